@@ -120,8 +120,8 @@ function turnsText(sorted: readonly TreeEntry[], least: readonly LeastTurnsEntry
 2009: three positions with repetition and five symbols or more, ⌊(s − 1) / 3⌋ + 4. Chen and Lin also have the least averages of two positions; this
 program agrees up to 16 symbols, but for two symbols with repetition, where the total is 8, not the 7 of their formula. Jäger and Peczarski
 2011 have formulas for bulls alone with repetition, of two to four positions, and 2015 without repetition, of two and three. Of these two papers we have seen the
-abstracts alone, and the tables of Goddard 2004, Huang and Lin 2009 and Jäger and Peczarski 2009 not at all, so more of the rows may stand there. \`As bounds\`:
-the source says that least and most lie close together.`,
+abstracts alone, and the tables of Goddard 2004, Huang and Lin 2009 and Jäger and Peczarski 2009 not at all, so more of the rows may stand there. Where \`as bounds\`
+stands beside a source, it says between what numbers the least one lies, and these may differ.`,
     '## All sizes that were decided',
     `Turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no game, or not decided here. Of
 every figure there is a certificate that fewer turns do not suffice, accepted by both checkers.
@@ -154,7 +154,12 @@ function objectivesText(sorted: readonly TreeEntry[]): string {
     'Other objectives',
     `What they mean is said [here](../command-line.md#objectives). The figures are codes found on each turn, as turn:codes. Where no certificate
 stands in a row, \`optimoo verify\` replays the tree.${sources === '' ? '' : ` Published before: ${sources}.`}`,
-    pattern('the game, the objective and the total', sorted, '4x10', 'fewest on turn 7'),
+    pattern(
+      'the game, the objective and the total (for `fewest on turn k` the codes on turn k, for `average within k` the turns of all codes)',
+      sorted,
+      '4x10',
+      'fewest on turn 7',
+    ),
     table(['game', 'objective', 'codes on each turn', 'files'], 'llll', rows),
   );
 }
@@ -163,7 +168,7 @@ stands in a row, \`optimoo verify\` replays the tree.${sources === '' ? '' : ` P
 function pattern(own: string, trees: readonly TreeEntry[], game: string, objective: string): string {
   const all = trees.filter((tree) => tree.game === game).flatMap(({ certificates }) => certificates);
   const entry = all.find((each) => each.objective === objective) ?? all[0];
-  return `The certificate of ${game} is checked by this command; other rows have their own files in it, ${own}, and the options that stand in the row:
+  return `This command checks the certificate of ${game}. For another row, put in its files, ${own}, and add the options that stand in the row:
 
 \`\`\`sh
 npx ${entry.command}
@@ -191,8 +196,8 @@ certificates of words take is told [there](../proofs.md#games-of-words). [${CHEC
 \`npm run trees -- check-costs\` measures what has no line in it.`,
     table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),
     '## Larger certificates',
-    `These have more than 1 MB, and do not come along. The command, where a day stands by the program of that day, makes the same bytes again, and checks them
-before it writes them. Both checkers have accepted each. The time is that of solving and making. A later \`optimoo check\` needs what stands in the last column.`,
+    `These have more than 1 MB, and do not come along. The command makes the same bytes again, and checks them before it writes them; where a day stands beside
+it, that takes the program of that day. Both checkers have accepted each. The time is that of solving and making. A later \`optimoo check\` needs what stands in the last column.`,
     table(['game', 'made by', 'size and SHA-256', 'to check again'], 'llll', large),
   );
 }
