@@ -33,7 +33,7 @@ Examples:
 export function exportCommand(io: Io): Command {
   return addOutputOptions(new Command('export'), 'where to write the header (default: -)')
     .description('a strategy tree or an arithmetic table as a C header')
-    .argument('<file>', 'written by optimoo solve, or by optimoo census -o')
+    .argument('<file>', 'written by optimoo solve, bracket, certify or census')
     .option('--c', 'needed: write a C header')
     .option('--name <name>', 'what its names begin with (default: bulls_4x10, reach_24 and such)')
     .option('--json', 'print one JSON document; with the text of the header, if no file is named')

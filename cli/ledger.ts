@@ -48,7 +48,7 @@ export function ledgerCommand(io: Io, program: Command): Command {
   command.addCommand(
     sub('info')
       .description('what a ledger holds')
-      .argument('<file>', 'a file of optimoo solve --ledger')
+      .argument('<file>', 'a file that --ledger has written')
       .action((file: string, options: WordOptions) => info(say, file, options)),
   );
   command.addCommand(
@@ -61,7 +61,7 @@ export function ledgerCommand(io: Io, program: Command): Command {
     addResourceOptions(
       sub('check')
         .description('compute facts anew, without the ledger, and compare')
-        .argument('<file>', 'a file of optimoo solve --ledger')
+        .argument('<file>', 'a file that --ledger has written')
         .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber(1), 100)
         .option('--seed <number>', 'another number chooses other facts', wholeNumber(0), 1),
     ).action((file: string, options: CheckOptions) => check(io, say, file, options)),

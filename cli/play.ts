@@ -79,7 +79,7 @@ export function playCommand(io: Io): Command {
           PLAYERS,
         ).conflicts('tree'),
       )
-      .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
+      .option('--tree <file>', 'guess your code with this strategy, a tree file')
       .option('--no-coach', 'no comments, no counts and no hints')
       .option('--stdin', 'read one guess or feedback a line, without prompts')
       .option('--json', 'with --stdin: print a JSON document a line'),

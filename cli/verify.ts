@@ -31,7 +31,7 @@ interface Options extends WordOptions {
 export function verifyCommand(io: Io): Command {
   return addListOptions(new Command('verify'))
     .description('replay a tree file over every secret, with an independent scorer')
-    .argument('<tree>', 'a file written by optimoo solve')
+    .argument('<tree>', 'a file written by optimoo solve, bracket or certify')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((file: string, options: Options) => run(io, file, options));
