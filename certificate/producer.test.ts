@@ -112,7 +112,7 @@ it.each(['3x5', '3x6r', '4x5rb', '4x9z'])('%s: one step proves what its cheapest
         const bounds = [least - 1, least, least + 1, least + 1000].filter((most) => most >= 0 && most <= INFINITE);
         for (const most of bounds) {
           const place = `${text}, ${codes.length} codes, ${most}`;
-          expect(await host.boundInOneStep(history, most, marked), place).toBe(Math.min(most, least));
+          expect(await host.boundInOneStep(0, history, most, marked), place).toBe(Math.min(most, least));
         }
       }
     });

@@ -73,12 +73,6 @@ export function checkBound(bound: number): void {
  */
 const LEAST_BYTES = 11;
 
-/**
- * Classes of at least so many codes are first asked for what one step proves. What smaller ones cost is soon known, and proved in few steps. Of
- * sizes from 16 to 200, most games that were tried have their smallest certificates with this one or nearly so.
- */
-const LOOK_SIZE = 64;
-
 /** The least that any guess at a position costs by rules; or it is not known, but is at least this. */
 interface StepBound {
   readonly bound: number;
@@ -179,7 +173,10 @@ class Producer {
       obligation,
       obligations: this.#obligations,
       work: this.#work,
-      inOneStep: (part, most) => this.#provenInOneStep(part, most),
+      look: {
+        inOneStep: (part, most, thread) => this.#provenInOneStep(part, most, thread),
+        openGuesses: (part, bound) => this.#openGuessesOf(part, bound),
+      },
     });
     return kept.sort((a, b) => a.feedback - b.feedback);
   }
@@ -191,15 +188,21 @@ class Producer {
     return quick.reduce((total, { bound }) => total + bound, won);
   }
 
-  /** What one step proves of a class, but not more than `most`; of a small class, which is not looked at, nothing. */
-  async #provenInOneStep({ key, path, codes, form }: Class, most: number): Promise<number> {
-    if (codes.length < LOOK_SIZE) return 0;
+  /** What one step proves of a class, but not more than `most`. */
+  async #provenInOneStep({ key, path, form }: Class, most: number, thread = 0): Promise<number> {
     const known = this.#inOneStep.get(key);
     if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
     const { lowest } = this.#maps.orbits(form.symmetries);
-    const bound = await this.#host.boundInOneStep(path, most, lowest, this.#work);
+    const bound = await this.#host.boundInOneStep(thread, path, most, lowest, this.#work);
     this.#inOneStep.set(key, { bound, isLeast: bound < most });
     return bound;
+  }
+
+  /** How many guesses the rules leave open if a class has to cost so much. */
+  async #openGuessesOf({ key, path, form }: Class, bound: number): Promise<number> {
+    if ((this.#inOneStep.get(key)?.bound ?? 0) >= bound) return 0;
+    const { lowest } = this.#maps.orbits(form.symmetries);
+    return (await this.#host.openGuesses(0, path, bound, lowest, this.#work)).length;
   }
 
   /** The classes that may cost more than the rules see. */

@@ -261,13 +261,14 @@ export class EngineHost {
 
   /** The least that SIZE and ONE show any guess to cost, of those marked with 1 that split a position, or `most` if that is less. */
   async boundInOneStep(
+    thread: number,
     history: History,
     most: number,
     marked: Uint8Array,
     { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
-    this.#mark(0, marked);
-    return this.#threads.ask(history, ['boundInOneStep', history.length, most], signal);
+    this.#mark(thread, marked);
+    return this.#threads.ask(history, ['boundInOneStep', history.length, most], signal, thread);
   }
 
   #mark(thread: number, marked: Uint8Array): void {
