@@ -46,12 +46,12 @@ export function lock(path: string, files: LockFiles): () => void {
     checkIsLock(place);
     const theirs = read(place, files);
     if (theirs === undefined) continue; // given back in between
-    if (!isStale(theirs)) {
-      const { pid, host } = holderOf(theirs);
-      const name = host?.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
-      throw new UsageError(`${path} is being written by process ${pid} on ${name}; if that is not so, delete ${place}.`);
+    const holder = holderOf(theirs);
+    if (holder !== undefined && !isGone(holder)) {
+      const name = holder.host.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
+      throw new UsageError(`${path} is being written by process ${holder.pid} on ${name}; if that is not so, delete ${place}.`);
     }
-    if (!isWhole(theirs) && hasChanged(place, theirs, files)) continue;
+    if (holder === undefined && hasChanged(place, theirs, files)) continue; // its text has come
     remove(place, theirs, files);
   }
 }
@@ -148,27 +148,20 @@ function read(place: string, files: LockFiles): string | undefined {
 }
 
 /** The holder that a lock names; undefined if its text is not whole. */
-function holderOf(text: string): Partial<Holder> {
+function holderOf(text: string): Holder | undefined {
   try {
     const { pid, host, started } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, started } : {};
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, started } : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-/** Does it say who has written it? */
-function isWhole(text: string): boolean {
-  return holderOf(text).pid !== undefined;
-}
-
 /**
- * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed before its text was on the disk, if
- * none comes. Two processes that run have different numbers, so if the lock has the number of this process but another start, its holder is gone.
+ * Is it a process of this machine that is gone for certain? Two processes that run have different numbers, so one that has the number of this
+ * process, but another start, is gone.
  */
-function isStale(text: string): boolean {
-  const { pid, host, started = Number.NaN } = holderOf(text);
-  if (pid === undefined) return true;
+function isGone({ pid, host, started = Number.NaN }: Holder): boolean {
   if (host !== hostname()) return false;
   if (pid === process.pid) return !(Math.abs(started - startOfProcess()) <= APART);
   try {
