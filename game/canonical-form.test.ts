@@ -21,9 +21,8 @@ function randomHistory(game: Game, random: (below: number) => number, most: numb
 
 /** Any element of the group. */
 function randomMap(game: Game, random: (below: number) => number): Relabelling {
-  const { permutations, count, firstFreeSymbol, byPosition } = symmetry(game);
-  const row = random(count) * game.positions;
-  const positions = [...permutations.subarray(row, row + game.positions)];
+  const { permutations, firstFreeSymbol, byPosition } = symmetry(game);
+  const positions = permutations[random(permutations.length)];
   const shuffled = (): number[] => {
     const symbols = Array.from({ length: game.symbols }, (_, symbol) => symbol);
     for (let i = game.symbols - 1; i > firstFreeSymbol; i--) {

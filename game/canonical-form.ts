@@ -25,9 +25,6 @@ const MOST_SYMMETRIES = 200;
 /** Makes the function that brings positions of a game into canonical form: history and remaining codes, which must fit together. */
 export function canonicalForms(game: Game): (history: History, codes: Iterable<number>) => CanonicalForm {
   const group = symmetry(game);
-  const rows = Array.from({ length: group.count }, (_, p) => [
-    ...group.permutations.subarray(p * game.positions, (p + 1) * game.positions),
-  ]);
   const read = game.marking === 'bulls' ? marked : labelled;
   return (history, codes) => {
     const position = read(game, group, history, codes);
@@ -35,7 +32,7 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
     let found: Relabelling[] = [];
     for (const order of orders(position.turns)) {
       const rewrite = position.inOrder(order);
-      for (const positions of rows) {
+      for (const positions of group.permutations) {
         const { text, symbols } = rewrite(positions);
         if (best !== undefined && text > best) continue;
         if (text !== best) found = [];

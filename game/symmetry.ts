@@ -19,9 +19,8 @@ export interface Relabelling {
  * `byPosition`, one for each).
  */
 export interface Symmetry {
-  /** `count × positions` bytes: permutation p puts the symbol of position permutations[p·P + i] on position i. Identity first. */
-  readonly permutations: Uint8Array;
-  readonly count: number;
+  /** Each puts the symbol of position permutation[i] on position i. Identity first. */
+  readonly permutations: readonly (readonly number[])[];
   /** Symbols below this one (none, only symbol 0, or the letters of words) are never relabelled. */
   readonly firstFreeSymbol: number;
   /** Are the symbols relabelled on each position by itself? Then all of them are free. */
@@ -30,25 +29,20 @@ export interface Symmetry {
 
 /** The symmetry group of a game. The permutations are listed in full, in ascending order: at most 8! = 40 320 of them. */
 export function symmetry(game: Game): Symmetry {
-  const rows: number[][] = [];
+  const permutations: number[][] = [];
   const extend = (row: number[]): void => {
     if (row.length === game.positions) {
-      rows.push(row);
+      permutations.push(row);
       return;
     }
     for (let position = 0; position < game.positions; position++) {
       if (!row.includes(position)) extend([...row, position]);
     }
   };
-  if (game.words) rows.push(Array.from({ length: game.positions }, (_, position) => position));
+  if (game.words) permutations.push(Array.from({ length: game.positions }, (_, position) => position));
   else extend(game.leadingZero ? [] : [0]);
   const firstFreeSymbol = game.words ? game.symbols : game.leadingZero ? 0 : 1;
-  return {
-    permutations: Uint8Array.from(rows.flat()),
-    count: rows.length,
-    firstFreeSymbol,
-    byPosition: relabelsByPosition(game),
-  };
+  return { permutations, firstFreeSymbol, byPosition: relabelsByPosition(game) };
 }
 
 /**

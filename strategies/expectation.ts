@@ -89,22 +89,22 @@ function weighted(choices: Uint16Array): [guess: number, count: number][] {
  */
 function canonicaliser(game: Game): (codes: readonly number[]) => string {
   const { positions } = game;
-  const { permutations, count, firstFreeSymbol } = symmetry(game);
+  const { permutations, firstFreeSymbol } = symmetry(game);
   const label = new Int16Array(game.symbols);
   return (codes) => {
     let least = '';
-    for (let p = 0; p < count; p++) {
+    for (const permutation of permutations) {
       let used = firstFreeSymbol;
       for (let symbol = 0; symbol < game.symbols; symbol++) label[symbol] = symbol < used ? symbol : -1;
       let text = '';
       for (const code of codes) {
-        for (let i = 0; i < positions; i++) {
-          const symbol = game.codes[code * positions + permutations[p * positions + i]];
+        for (const position of permutation) {
+          const symbol = game.codes[code * positions + position];
           if (label[symbol] < 0) label[symbol] = used++;
           text += String.fromCharCode(label[symbol]);
         }
       }
-      if (p === 0 || text < least) least = text;
+      if (least === '' || text < least) least = text;
     }
     return least;
   };

@@ -483,7 +483,7 @@ export const THRESHOLDS: readonly Threshold[] = [
 ];
 
 function imagesOf({ game }: AskedPlace): number {
-  return numberOf('MAX_ORDERS') * symmetry(game).count * game.guesses;
+  return numberOf('MAX_ORDERS') * symmetry(game).permutations.length * game.guesses;
 }
 
 /** So little memory that the tables by combination have no room: no byte more than everything else needs. */

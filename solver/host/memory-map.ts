@@ -138,7 +138,7 @@ function roundUp(bytes: number): number {
  */
 export function mapMemory(
   game: Game,
-  { count }: Symmetry,
+  { permutations: { length: count } }: Symmetry,
   plan: MemoryPlan,
 ): MemoryMap & { readonly combinations: Combinations | undefined } {
   const [rowBytes, columnBytes] = [roundUp(game.guesses), roundUp(game.secrets)];

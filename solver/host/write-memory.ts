@@ -27,7 +27,7 @@ function describeGame(words: Int32Array, game: Game, group: Symmetry, consistent
   words[layout.CONTROL_GUESSES] = game.guesses;
   words[layout.CONTROL_FEEDBACK_COUNT] = game.feedbackCount;
   words[layout.CONTROL_WIN] = game.win;
-  words[layout.CONTROL_PERMUTATION_COUNT] = group.count;
+  words[layout.CONTROL_PERMUTATION_COUNT] = group.permutations.length;
   words[layout.CONTROL_FIRST_FREE_SYMBOL] = game.words ? 0 : group.firstFreeSymbol;
   words[layout.CONTROL_SYMMETRIC] = game.words ? 0 : 1;
   words[layout.CONTROL_CONSISTENT] = consistent ? 1 : 0;
@@ -101,11 +101,11 @@ function describeCombined(words: Int32Array, tables: CombinedTables): void {
 }
 
 /** Writes the codes, the permutations of the positions and the hashes. */
-export function writeGame(game: Game, { count, permutations }: Symmetry, map: MemoryMap, buffer: ArrayBufferLike): void {
+export function writeGame(game: Game, { permutations }: Symmetry, map: MemoryMap, buffer: ArrayBufferLike): void {
   writeCodes(game, new Uint8Array(buffer, map.codes, layout.CODE_BYTES * game.guesses));
   writeLines(game, buffer, map.lines, (place) => place);
-  const to = new Uint8Array(buffer, map.permutations, layout.PERMUTATION_BYTES * count);
-  writePermutations(game.positions, permutations, to);
+  const rows = new Uint8Array(buffer, map.permutations, layout.PERMUTATION_BYTES * permutations.length);
+  for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
   writeHashes(buffer, map.hashWords, 0, game.secrets);
 }
 
@@ -139,10 +139,6 @@ function writeLines(game: Game, buffer: ArrayBufferLike, to: CodeLines, codeOf: 
       bytes[to.tallies + symbol * to.bytes + place]++;
     }
   }
-}
-
-function writePermutations(positions: number, from: Uint8Array, to: Uint8Array): void {
-  for (let i = 0; i < from.length; i++) to[layout.PERMUTATION_BYTES * Math.floor(i / positions) + (i % positions)] = from[i];
 }
 
 /** Hashes number `first` and those after it: fixed pseudo-random words (splitmix64), so that every run hashes alike. */

@@ -55,8 +55,7 @@ function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
   const guesses = positions.map((each) => tree.code(each));
   if (turns.every((turn, at) => turn.guess === guesses[at])) return { position, fromTree: (code) => code, turns };
   const group = symmetry(game);
-  for (let row = 0; row < group.count; row++) {
-    const places = group.permutations.subarray(row * game.positions, (row + 1) * game.positions);
+  for (const places of group.permutations) {
     const symbols = pairing(game, turns, guesses, places, group);
     if (symbols !== undefined) return { position, fromTree: (code) => translated(game, code, places, symbols), turns };
   }
@@ -72,7 +71,7 @@ function pairing(
   game: Game,
   turns: readonly Turn[],
   guesses: readonly number[],
-  places: Uint8Array,
+  places: readonly number[],
   { firstFreeSymbol, byPosition }: Symmetry,
 ): Int8Array[] | undefined {
   const { positions, symbols, codes } = game;
@@ -102,7 +101,7 @@ function pairing(
   return pairs.map(({ own }) => own);
 }
 
-function translated(game: Game, code: number, places: Uint8Array, symbols: readonly Int8Array[]): number {
+function translated(game: Game, code: number, places: readonly number[], symbols: readonly Int8Array[]): number {
   const text: string[] = new Array(game.positions);
   for (let i = 0; i < game.positions; i++) {
     text[places[i]] = game.alphabet[symbols[i][game.codes[code * game.positions + i]]];
