@@ -3,7 +3,7 @@
 
 import { Packr } from 'msgpackr/pack';
 import { sha256 } from '../base/sha256.ts';
-import { formatCode } from '../game/code.ts';
+import { listsOf } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
@@ -34,10 +34,9 @@ export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
 
 /** The name of a game of words with the whole digest of each list, as certificates have it. */
 export function nameWithDigests(game: Game): string {
-  const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+  const { secrets, others } = listsOf(game);
   const part = (list: readonly string[]): string => `${list.length}-${sha256(list.map((word) => `${word}\n`).join(''))}`;
-  const others = game.guesses > game.secrets ? `+${part(words.slice(game.secrets))}` : '';
-  return `${game.marking}-${part(words.slice(0, game.secrets))}${others}${game.hard ? HARD_SUFFIX : ''}`;
+  return `${game.marking}-${part(secrets)}${others.length > 0 ? `+${part(others)}` : ''}${game.hard ? HARD_SUFFIX : ''}`;
 }
 
 function symbolSteps({ game, assumed = 0, states }: Certificate): number[] {

@@ -3,7 +3,7 @@
 
 import { type Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
-import { formatCode } from '../game/code.ts';
+import { codeTexts } from '../game/code.ts';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -58,7 +58,7 @@ export async function compareLists(tree: Tree, file: string, options: WordOption
   if (words === undefined) throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
   const game = await gameFrom(undefined, { ...options, feedback: tree.game.marking, hard: tree.game.hard });
   if (game.name !== tree.game.name) throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
-  const known = new Set(Array.from({ length: game.guesses }, (_, code) => formatCode(game, code)));
+  const known = new Set(codeTexts(game));
   const other = words.others.find((word) => !known.has(word));
   if (other !== undefined) throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
   return true;

@@ -2,7 +2,7 @@
 // each is a player beside the rules; the sums are those of strategies/tally.ts.
 
 import { UsageError } from '../base/usage-error.ts';
-import { formatCode } from '../game/code.ts';
+import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { solve } from '../solver/solve.ts';
@@ -82,8 +82,8 @@ export async function openTreeOf(game: Game, file: string): Promise<Tree> {
 export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   const strategy = strategyOf(tree);
   if (!game.words) return strategy;
-  const known = new Map(Array.from({ length: game.guesses }, (_, code) => [formatCode(game, code), code]));
-  const numbers = Array.from({ length: tree.game.guesses }, (_, code) => known.get(formatCode(tree.game, code)) ?? -1);
+  const known = new Map(codeTexts(game).map((text, code) => [text, code]));
+  const numbers = codeTexts(tree.game).map((text) => known.get(text) ?? -1);
   if (tree.game.secrets !== game.secrets || numbers.some((code, i) => code < 0 || (i < game.secrets && code !== i))) {
     throw new UsageError(`${file} holds a strategy for other words.`);
   }

@@ -16,6 +16,17 @@ export function formatCode(game: Game, code: number): string {
   return text;
 }
 
+/** All codes as text, by their numbers. */
+export function codeTexts(game: Game): string[] {
+  return Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+}
+
+/** The lists of a game of words: those that may be the secret, and those that may only be guessed. */
+export function listsOf(game: Game): { secrets: string[]; others: string[] } {
+  const words = codeTexts(game);
+  return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
+}
+
 /**
  * Reads a code and returns its number, 0 … guesses−1. Case and surrounding space do not matter.
  * @throws UsageError with the rule that the text breaks.
@@ -54,7 +65,7 @@ export function parseCode(game: Game, text: string): number {
 const numbers = new WeakMap<Game, ReadonlyMap<string, number>>();
 
 function numbersOf(game: Game): ReadonlyMap<string, number> {
-  const known = numbers.get(game) ?? new Map(Array.from({ length: game.guesses }, (_, code) => [formatCode(game, code), code]));
+  const known = numbers.get(game) ?? new Map(codeTexts(game).map((text, code) => [text, code]));
   numbers.set(game, known);
   return known;
 }

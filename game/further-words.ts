@@ -1,7 +1,7 @@
 // When no word that may be the secret fits what was answered, the secret may be one that its list lacks: newspapers add words. Those that may
 // only be guessed are the next to look among, as the secrets of a game of their own with the same guesses.
 
-import { formatCode, parseCode } from './code.ts';
+import { codeTexts, parseCode } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 import { hardMode } from './hard-mode.ts';
@@ -21,7 +21,7 @@ export interface FurtherWords {
  */
 export function furtherWords(game: Game, history: History): FurtherWords | undefined {
   if (!game.words || remaining(game, history).length > 0) return undefined;
-  const texts = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+  const texts = codeTexts(game);
   const fits = (code: number): boolean =>
     history.every(({ guess, feedback }) => uncheckedFeedback(game, guess, code) === feedback);
   const secrets = texts.filter((_, code) => code >= game.secrets && fits(code));

@@ -2,7 +2,7 @@
 // link without having had time to search. Which first words are usual is a choice: what people name as theirs, and the best ones of each list.
 
 import { classes } from '../game/classes.ts';
-import { formatCode, parseCode } from '../game/code.ts';
+import { codeTexts, formatCode, parseCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
@@ -33,7 +33,7 @@ export async function secondWords(name: string, firstWords = FIRST_WORDS): Promi
   const question = solver.under({ kind: 'average' });
   const secrets = Array.from({ length: game.secrets }, (_, code) => code);
   const entries: SecondWords[] = [];
-  const words = new Set(Array.from({ length: game.guesses }, (_, code) => formatCode(game, code)));
+  const words = new Set(codeTexts(game));
   for (const first of firstWords.filter((word) => words.has(word))) {
     const guess = parseCode(game, first);
     const large = classes(game, secrets, guess).filter(([, codes]) => codes.length >= FEWEST_LEFT);

@@ -3,6 +3,7 @@
 
 import { expect } from 'vitest';
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
+import { listsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -15,7 +16,7 @@ import { WordChecker } from '../verify/word-checker.ts';
 import { finish } from './certificates.ts';
 import { randomNumbers } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
-import { listsOf, randomWords, type WordStep, wordFile } from './word-certificates.ts';
+import { randomWords, type WordStep, wordFile } from './word-certificates.ts';
 
 /** A place of a game: where it stands, its phase, and what it costs, seen from there. */
 interface TruePlace {

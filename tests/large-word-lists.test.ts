@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { classes } from '../game/classes.ts';
-import { formatCode } from '../game/code.ts';
+import { codeTexts, listsOf } from '../game/code.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { scorerOf } from '../game/scorer.ts';
@@ -82,7 +82,7 @@ describe('threads that look for best guesses together', () => {
 describe('5000 secrets', () => {
   it('cost after a turn what those cost that are left, as a list of their own', async () => {
     const game = wordGameOf(5000, 100, 'wordle');
-    const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+    const words = codeTexts(game);
     await using solver = await openSolver(game, { threads: 1 });
     const guess = game.guesses - 1;
     const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess, feedback }]);
@@ -156,10 +156,7 @@ describe('words that share no letter', () => {
 // In so large a set what guesses tell apart is counted by way of families of words, which the checker of certificates does in its own way.
 // large-word-lists.full.ts does the same in hard mode.
 it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
-  const hard = familiesOf(60, 8, 300, 5);
-  const words = Array.from({ length: hard.guesses }, (_, code) => formatCode(hard, code));
-  const { certificate, question } = await makeOfWords(
-    makeWordGame(words.slice(0, hard.secrets), words.slice(hard.secrets), 'wordle'),
-  );
+  const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
+  const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });

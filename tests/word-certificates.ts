@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { WordCertificate } from '../certificate/certificate.ts';
 import { nameWithDigests } from '../certificate/encode-certificate.ts';
 import { certify } from '../certificate/producer.ts';
-import { formatCode } from '../game/code.ts';
+import { listsOf } from '../game/code.ts';
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
@@ -25,12 +25,6 @@ export function randomWords(
   while (words.size < secrets + others) words.add(Array.from({ length }, () => letters[next(letters.length)]).join(''));
   const all = [...words];
   return makeWordGame(all.slice(0, secrets), others === 0 ? undefined : all.slice(secrets), marking);
-}
-
-/** The lists of a game, as a checker is given them. */
-export function listsOf(game: Game): CheckedLists {
-  const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
-  return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
 }
 
 /** Writes lists to files for a checker, whose paths begin so: what its command line calls the secrets and the further words. */

@@ -2,7 +2,7 @@
 // words, so that they can be read; what is true of them is worked out by the definition of cost.
 
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
-import { parseCode } from '../game/code.ts';
+import { listsOf, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, isAllowed, parseHistory, remaining } from '../game/history.ts';
@@ -10,7 +10,7 @@ import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
-import { listsOf, wordFile } from './word-certificates.ts';
+import { wordFile } from './word-certificates.ts';
 
 /** A step: what was guessed, and which of the words that fit are meant if not all; what they cost at least; and the steps it rests on. */
 interface SpelledStep {

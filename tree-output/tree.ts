@@ -4,7 +4,7 @@
 // Positions are numbers, so a player needs no object per turn: `let n = tree.root; tree.guess(n); n = tree.next(n, '1A2B')`.
 
 import { needText } from '../base/usage-error.ts';
-import { formatCode } from '../game/code.ts';
+import { formatCode, listsOf } from '../game/code.ts';
 import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Claim, TreeFile } from './file-format.ts';
@@ -50,9 +50,7 @@ export class Tree {
 
   /** In a game of words: those that may be the secret, and those others that the strategy guesses. Undefined in a game of symbols. */
   words(): { secrets: string[]; others: string[] } | undefined {
-    if (!this.game.words) return undefined;
-    const texts = Array.from({ length: this.game.guesses }, (_, code) => formatCode(this.game, code));
-    return { secrets: texts.slice(0, this.game.secrets), others: texts.slice(this.game.secrets) };
+    return this.game.words ? listsOf(this.game) : undefined;
   }
 
   /** The guess to make at position n, as text such as `0123`. */

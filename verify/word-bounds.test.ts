@@ -1,8 +1,10 @@
 // ONE for sets of words on both sides of the sizes at which it is found, or remembered, in another way, against the rule of CERTIFICATE.md,
 // guess by guess.
+
 import { expect, it } from 'vitest';
+import { listsOf } from '../game/code.ts';
 import { chance } from '../tests/random.ts';
-import { listsOf, randomWords } from '../tests/word-certificates.ts';
+import { randomWords } from '../tests/word-certificates.ts';
 import type { GuessSet } from './hints.ts';
 import { WordBounds } from './word-bounds.ts';
 import { WordGame } from './word-game.ts';

@@ -1,15 +1,17 @@
 // The checker of certificates about words: its table against the verifier's scorer, and its verdicts against the definition of cost.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { certify, certifyAll } from '../certificate/producer.ts';
+import { listsOf } from '../game/code.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { AVERAGE, parsePrices, shortest } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { finish } from '../tests/certificates.ts';
-import { listsOf, makeOfWords, randomWords, wordFile } from '../tests/word-certificates.ts';
+import { makeOfWords, randomWords, wordFile } from '../tests/word-certificates.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkInThreads } from './check-threads.ts';
 import { type CertificatePart, Proof } from './proof.ts';

@@ -1,6 +1,8 @@
 // The most classes of a set by way of families around it, against the same counted guess by guess.
+
 import { describe, expect, it } from 'vitest';
-import { listsOf, randomWords } from '../tests/word-certificates.ts';
+import { listsOf } from '../game/code.ts';
+import { randomWords } from '../tests/word-certificates.ts';
 import { Families, type WordFamily } from './word-families.ts';
 import { WordGame } from './word-game.ts';
 import { wordGameName } from './word-name.ts';

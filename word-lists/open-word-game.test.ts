@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
+import { listsOf } from '../game/code.ts';
 import { WORD_GAMES } from '../game/word-game-names.ts';
 import { makeWordGame } from '../game/words.ts';
 import { packedLists } from '../scripts/packed-lists.ts';
@@ -19,14 +19,13 @@ const DIGESTS: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-const listsOf = async (name: string): Promise<readonly [string[], string[]]> => {
-  const game = await openWordGame(name);
-  const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
-  return [words.slice(0, game.secrets), words.slice(game.secrets)];
+const listsNamed = async (name: string): Promise<readonly [string[], string[]]> => {
+  const { secrets, others } = listsOf(await openWordGame(name));
+  return [secrets, others];
 };
 
 it.each(WORD_GAMES)('%s has the lists that were found, word for word, and is called so', async (name) => {
-  const digests = (await listsOf(name)).map((words) =>
+  const digests = (await listsNamed(name)).map((words) =>
     createHash('sha256')
       .update(words.map((word) => `${word}\n`).join(''))
       .digest('hex'),
@@ -36,7 +35,7 @@ it.each(WORD_GAMES)('%s has the lists that were found, word for word, and is cal
 });
 
 it('gives lists that somebody else has brought the short name, and those with another rule none', async () => {
-  const [secrets, others] = await listsOf('wordle');
+  const [secrets, others] = await listsNamed('wordle');
   expect(makeWordGame(secrets.reverse(), [...secrets, ...others], 'wordle').name).toBe('wordle');
   expect(makeWordGame(secrets, others, 'ab').name).toBe('ab-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942');
   expect(makeWordGame(secrets, others.slice(1), 'wordle').name).toMatch(/^wordle-2315-f40e47975cf360ff\+10656-/);
@@ -44,7 +43,7 @@ it('gives lists that somebody else has brought the short name, and those with an
 
 it('holds both games in less than 60 KB, as npm run words would write them', async () => {
   const text = readFileSync(new URL('packed-lists.ts', import.meta.url), 'utf8');
-  expect(text).toBe(packedLists(await Promise.all(WORD_GAMES.map(listsOf))));
+  expect(text).toBe(packedLists(await Promise.all(WORD_GAMES.map(listsNamed))));
   expect(text.length).toBeLessThan(60_000);
 });
 
