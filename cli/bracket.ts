@@ -70,9 +70,9 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
     const lines = boundsLines(io);
     try {
-      const strategy = before && place && { strategy: strategyIn(game, before, place.name) };
+      const strategy = before && place && strategyIn(game, before, place.name);
       const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
-      return { bracket: await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, ...strategy }) };
+      return { bracket: await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy }) };
     } finally {
       lines.stop();
       deadline.end();

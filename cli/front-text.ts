@@ -51,5 +51,5 @@ export function frontFigures(game: Game, { turns, points }: Front, optima: Optim
     histograms: optima.histograms ?? null,
     feedbacks: optima.feedbacks.map(({ feedback, ...figures }) => ({ feedback: formatFeedback(game, feedback), ...figures })),
   };
-  return { game: game.name, turns, claim, points: told, ...(details && { details }) };
+  return { game: game.name, turns, claim, points: told, details };
 }

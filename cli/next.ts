@@ -99,8 +99,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
     const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
     try {
       const work = { signal: io.signal, onProgress: progress.update };
-      const position = { game, history, objective, consistent, ...(ledger && { ledger }) };
-      return await answerTo(io, position, options, work);
+      return await answerTo(io, { game, history, objective, consistent, ledger }, options, work);
     } finally {
       progress.stop();
     }
@@ -117,7 +116,7 @@ interface Position {
   readonly history: History;
   readonly objective: Objective;
   readonly consistent: boolean;
-  readonly ledger?: Ledger;
+  readonly ledger: Ledger | undefined;
 }
 
 /** The best guesses, or what is known of one when the patience is over, which counts from now: opening the solver is part of it. */

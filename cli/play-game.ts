@@ -21,9 +21,9 @@ const TOO_LONG = 'Coach: this position is too large to be judged while you wait.
 export interface Surroundings {
   readonly screen: Screen;
   /** Knows the exact cost of positions; without it there are no comments. */
-  readonly coach?: CostSource & Pick<Advisor, 'known'>;
+  readonly coach: (CostSource & Pick<Advisor, 'known'>) | undefined;
   /** Of an honest host, to be told in the end. */
-  readonly secret?: number;
+  readonly secret: number | undefined;
 }
 
 /**

@@ -171,8 +171,8 @@ async function play(
   // Whoever leaves the game waits for no solver that is still being opened.
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, ...(io.signal ? [io.signal] : [])]);
-  const memory = options.memory && { memory: Math.floor(options.memory / solvers) };
-  const resources = resourcesFrom({ ...io, signal }, { ...options, ...memory });
+  const memory = options.memory && Math.floor(options.memory / solvers);
+  const resources = resourcesFrom({ ...io, signal }, { ...options, memory });
   let advisor: Advisor | undefined;
   let judge: Solver | undefined;
   try {
@@ -182,11 +182,7 @@ async function play(
     if (hostName === 'exact') judge = await screen.wait(openSolver(game, resources));
     const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
     const host = hostName === undefined ? undefined : hostOf(game, secret, judge, { signal });
-    await playGame(start({ game, ...(host && { host }), ...(player && { player }) }), {
-      screen,
-      ...(coached && advisor && { coach: advisor }),
-      ...(secret !== undefined && { secret }),
-    });
+    await playGame(start({ game, host, player }), { screen, coach: coached ? advisor : undefined, secret });
   } finally {
     left.abort();
     await advisor?.close();

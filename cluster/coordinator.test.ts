@@ -31,7 +31,7 @@ afterEach(async () => {
 /** Has a game proven by workers. */
 async function haveProven(signal?: AbortSignal): Promise<void> {
   await using solver = await openSolver(GAME, { threads: 1 });
-  await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, { ...(signal && { signal }) }));
+  await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, { signal }));
 }
 
 it('ends with a word when another one has taken over before its run has begun', async () => {

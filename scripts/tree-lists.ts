@@ -82,8 +82,7 @@ function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeco
   const cpuSeconds = costs()[stem];
   if (cpuSeconds === undefined)
     throw new Error(`trees/costs.json does not say what ${stem} took; make it with npm run trees -- ${stem}.`);
-  const published = publishedBy(game, objective);
-  return { cpuSeconds, ...(published !== undefined && { published }) };
+  return { cpuSeconds, published: publishedBy(game, objective) };
 }
 
 /** What the manifest says of a certificate: what its bytes say, and how to check it. */
@@ -101,7 +100,7 @@ function certificateEntry(opened: Game, objective: string): Beside {
   const room = checkerMemory(opened.secrets);
   const memory = room === undefined ? '' : ` --memory ${room / 2 ** 30}G`;
   const command = `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}${asked} --game ${game}${total}${allowed}${memory}`;
-  const size = { states, references, ...fingerprint(bytes), ...(limit !== undefined && { limit }) };
+  const size = { states, references, ...fingerprint(bytes), limit };
   return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
 }
 
@@ -114,7 +113,7 @@ export interface PlayerEntry {
   /** `histogram[t]` secrets are found on turn t; expectations for those that leave something to chance. */
   readonly histogram: readonly number[];
   /** How often a player was played that could only be sampled. */
-  readonly samples?: number;
+  readonly samples: number | undefined;
 }
 
 /** The entry of a heuristic, which takes up to a quarter of a minute. */
@@ -123,7 +122,7 @@ export function playerEntry(heuristic: Heuristic): PlayerEntry {
     samples: 20,
     seed: 1,
   });
-  return { player, summary: heuristic.summary, average, worst, histogram, ...(samples === undefined ? {} : { samples }) };
+  return { player, summary: heuristic.summary, average, worst, histogram, samples };
 }
 
 /** What players.json should say: the best average first. */

@@ -33,7 +33,7 @@ export interface VerifiedBound {
   /** Of a total that a strategy shows: its file, written anew, so that it says of itself only what was verified. */
   readonly tree?: Uint8Array;
   /** Of a total that a certificate proves in one file: that file. */
-  readonly certificate?: Uint8Array;
+  readonly certificate?: Uint8Array | undefined;
 }
 
 /** Throws for a bound, not verified yet, that contradicts what is known. */
@@ -81,7 +81,7 @@ async function certificateBounds(path: string): Promise<VerifiedBound[]> {
   const verdict = await checkClaim(asked, certificate, undefined, { check: checkInThreads, parts, limit: LIMIT });
   if (!verdict.ok) throw new Error(`${path}: ${verdict.line}`);
   if (turns !== undefined) return [{ game, figure: 'turns', side: 'at least', value: turns + 1 }];
-  return [{ game, figure: 'total', side: 'at least', value: bound, ...(parts.length === 0 && { certificate }) }];
+  return [{ game, figure: 'total', side: 'at least', value: bound, certificate: parts.length === 0 ? certificate : undefined }];
 }
 
 /** The k of the prices of "not within k": those under which a strategy costs nothing that finds every secret within k turns. */

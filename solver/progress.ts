@@ -13,7 +13,7 @@ export interface Bounds {
 /** How far the proof under one price list has come. */
 export interface Progress extends Bounds {
   /** The guess that costs at most `found`, where one is known that does. */
-  readonly guess?: number;
+  readonly guess?: number | undefined;
   /** First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses are not taken one by one. */
   readonly guessesDone: number;
   readonly guessesLeft: number;

@@ -193,7 +193,7 @@ export class Question {
    */
   async costUpTo(history: History, limit: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
     checkLimit(limit);
-    return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, guess: undefined, limit }, options));
+    return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, limit }, options));
   }
 
   /**

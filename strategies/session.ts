@@ -17,9 +17,9 @@ import { heuristicPlayer, type Player } from './player.ts';
 export interface SessionSetup {
   readonly game: Game;
   /** Answers your guesses. */
-  readonly host?: Host | SlowHost;
+  readonly host?: Host | SlowHost | undefined;
   /** Guesses your secret. At least one of host and player is there. */
-  readonly player?: Player;
+  readonly player?: Player | undefined;
 }
 
 /** `guess`: you are to guess. `answer`: you are to answer. `contradiction`: you are to correct a feedback. */

@@ -114,7 +114,7 @@ export async function compareList(
   const numbers = leastNumbers(objective, (prices) => slow(prices).cost(codes, turn), turn);
   const list = listOf(objective);
   const guesses = list === undefined ? [] : [0, game.secrets - 1, Math.floor(game.guesses / 2), game.guesses - 1];
-  await using solver = await openSolver(game, { ...options, consistent, ...(memory !== undefined && { memory }) });
+  await using solver = await openSolver(game, { ...options, consistent, memory });
   const question = solver.under(objective);
   const known = list === undefined ? undefined : await question.known(history);
   const found = await numbersFound(question, place);

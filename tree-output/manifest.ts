@@ -38,7 +38,7 @@ export interface TreeEntry {
   /** What the proof of the claim took: CPU seconds, to one or two significant figures. */
   readonly cpuSeconds: number;
   /** Who published the value before; missing where no publication is known. */
-  readonly published?: string;
+  readonly published?: string | undefined;
   readonly certificates: readonly CertificateEntry[];
 }
 
@@ -59,10 +59,10 @@ export interface CertificateEntry {
   /** In lower-case hexadecimal digits. */
   readonly sha256: string;
   /** Operations that a checker must allow it; missing where the usual budget of CERTIFICATE.md is enough. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** The command that checks it, together with its tree. */
   readonly command: string;
   /** As in a TreeEntry. */
   readonly cpuSeconds: number;
-  readonly published?: string;
+  readonly published?: string | undefined;
 }

@@ -108,7 +108,7 @@ function engineFor(game: Game, history: History): Ask {
 async function boundGrade(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const { known, grade, isDone } = knownGrade(game, history, guess);
   if (isDone || grade.loss === 0) return grade;
-  const request = { kind: 'within', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
+  const request = { kind: 'within', game: sourceOf(game), history, guess, known } as const;
   return { ...grade, within: await engineFor(game, history)(request, { signal }) };
 }
 
@@ -132,7 +132,7 @@ function gradeOnce(game: Game, history: History, guess: number, signal: AbortSig
 async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const { known, grade, isDone } = knownGrade(game, history, guess);
   if (isDone) return grade;
-  const request = { kind: 'grade', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
+  const request = { kind: 'grade', game: sourceOf(game), history, guess, known } as const;
   const longest = game.words ? LONGEST_OF_WORDS : LONGEST;
   const engine = engineFor(game, history);
   const verdict = await inTime(longest, (late) => engine(request, { signal: late }), signal);

@@ -314,7 +314,7 @@ class BracketSearch {
     try {
       const limit = part.proven + part.step;
       const { history } = part;
-      const cost = await this.#host.costOn(thread, { history, guess: undefined, limit }, { signal: deadline.signal });
+      const cost = await this.#host.costOn(thread, { history, limit }, { signal: deadline.signal });
       part.exact = cost < limit;
       part.proven = cost;
       this.#host.tell({ history, cost, exact: part.exact });
@@ -342,7 +342,7 @@ export async function provenTotal(solver: Solver): Promise<number> {
       least.parts = await partsOf(host, least.guess, {});
       // What is known comes with the answer to any question that asks for more than the number of codes tells.
       for (const part of least.parts) {
-        if (!part.exact) part.proven = await host.costOn(0, { history: part.history, guess: undefined, limit: part.proven + 1 });
+        if (!part.exact) part.proven = await host.costOn(0, { history: part.history, limit: part.proven + 1 });
       }
     }
   });

@@ -22,17 +22,7 @@ import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 import { Deadlines } from './missed-deadline.ts';
 import { PricesInForce } from './prices-in-force.ts';
-import {
-  type Candidate,
-  finite,
-  gameCost,
-  guessThat,
-  NO_RESULT,
-  openTasks,
-  rankGuesses,
-  SPLIT_SIZE,
-  taskCost,
-} from './shared-search.ts';
+import { type Candidate, finite, gameCost, NO_RESULT, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
 import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readBest, readTask, type TaskState } from './task-list.ts';
 import type { Core } from './unsolvable-sets.ts';
@@ -138,7 +128,7 @@ export class EngineHost {
     await this.#noteMissedDeadline(history, options);
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
-      ...guessThat(bestOf(task, readBest(this.#threads.memory))),
+      guess: bestOf(task, readBest(this.#threads.memory)),
       ...(history.length > 0 ? NO_GUESSES : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
       classes: [],
     }));
@@ -219,7 +209,7 @@ export class EngineHost {
    */
   async costOn(
     thread: number,
-    { history, guess, limit }: { readonly history: History; readonly guess: number | undefined; readonly limit: number },
+    { history, guess, limit }: { readonly history: History; readonly guess?: number | undefined; readonly limit: number },
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     const later = this.#prices.later(history);

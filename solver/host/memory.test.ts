@@ -77,7 +77,7 @@ describe('memos that hold a fraction of what is learnt', () => {
 
   it('do not change a certificate', async () => {
     const certificateIn = async (memory: number | undefined): Promise<Uint8Array> => {
-      await using solver = await openSolver(parseGame('4x6r'), { threads: 2, ...(memory !== undefined && { memory }) });
+      await using solver = await openSolver(parseGame('4x6r'), { threads: 2, memory });
       const certificate = await certify(solver, AVERAGE, await solver.under(AVERAGE).cost([]));
       return encodeCertificate(certificate);
     };

@@ -65,11 +65,6 @@ export async function rankGuesses(threads: EngineThreads, history: History, { si
   return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
 }
 
-/** The guess, as far as one is known. */
-export function guessThat(guess: number | undefined): Pick<Progress, 'guess'> {
-  return guess === undefined ? {} : { guess };
-}
-
 /** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. @throws like taskCost. */
 export async function gameCost(threads: EngineThreads, prices: PriceList, options: WorkOptions): Promise<number> {
   const candidates = await rankGuesses(threads, [], options);
@@ -87,7 +82,7 @@ export async function gameCost(threads: EngineThreads, prices: PriceList, option
         options.onProgress?.({
           ...{ ...now, ...guesses },
           ...{ proven: Math.min(Math.max(now.proven, bound), finite(others)), found: Math.min(now.found, found) },
-          ...guessThat(now.found < found ? guess : before),
+          guess: now.found < found ? guess : before,
         }),
     });
     if (cost < best) [best, bestGuess] = [cost, guess];

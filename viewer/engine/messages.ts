@@ -28,7 +28,7 @@ export type EngineRequest =
       readonly game: GameSource;
       readonly history: History;
       readonly guess: number;
-      readonly known?: BestGuess;
+      readonly known?: BestGuess | undefined;
     }
   /** Between what the same lies, without a search. */
   | {
@@ -36,7 +36,7 @@ export type EngineRequest =
       readonly game: GameSource;
       readonly history: History;
       readonly guess: number;
-      readonly known?: BestGuess;
+      readonly known?: BestGuess | undefined;
     }
   /**
    * What the words cost that give these feedbacks to a first guess of a game of words: turns in all, that guess included; exactly, or without

@@ -85,9 +85,9 @@ async function resultOfPart(whole: Game, request: Question, note: Note): Promise
   if (request.kind === 'equals') return ((await resultIn(game, { ...request, history }, note)) as readonly number[]).map(inWhole);
   const guess = inPart(request.guess);
   if (request.kind === 'host') return resultIn(game, { ...request, history, guess }, note);
-  const known = request.known && { known: { ...request.known, guess: inPart(request.known.guess) } };
-  if (request.kind === 'within') return resultIn(game, { ...request, history, guess, ...known }, note);
-  const verdict = (await resultIn(game, { ...request, history, guess, ...known }, note)) as GuessLoss;
+  const known = request.known && { ...request.known, guess: inPart(request.known.guess) };
+  if (request.kind === 'within') return resultIn(game, { ...request, history, guess, known }, note);
+  const verdict = (await resultIn(game, { ...request, history, guess, known }, note)) as GuessLoss;
   return { ...verdict, best: named(verdict.best) };
 }
 

@@ -31,7 +31,7 @@ export function useLoss(guess: number, wanted = true): Signal<Loss | NoLoss | un
       return;
     }
     const work = new AbortController();
-    const request = { kind: 'grade', game: game.name, history: turns, guess, ...(known && { known }) } as const;
+    const request = { kind: 'grade', game: game.name, history: turns, guess, known } as const;
     ask(request, { signal: work.signal }).then(
       (verdict) => {
         found.value = verdict;

@@ -23,7 +23,7 @@ type SessionAddress = Pick<Address, 'game' | 'host' | 'seed' | 'guesses' | 'repl
 export function sessionOf(address: SessionAddress, { rival, feedbacks = [] }: Company = {}): Session {
   const { game, guesses, replies } = address;
   const race = address.host === 'race';
-  let session = start({ game, host: hostOf(address), ...(race && rival && { player: rival }) });
+  let session = start({ game, host: hostOf(address), player: race ? rival : undefined });
   for (const [at, code] of guesses.entries()) {
     if (session.phase !== 'guess' || (address.host === 'exact' && feedbacks[at] === undefined)) break;
     session = guess(session, code, address.host === 'exact' ? feedbacks[at] : undefined);
