@@ -116,7 +116,8 @@ export class Coordinator implements SharedStore {
       this.#lockLost = reject;
     });
     const walk = new Walk(new EnginePositions(host, signal), exchange, facts, {
-      onFact: (history, { cost, exact, by }) => exchange.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
+      onFact: (history, { cost, exact, by }) =>
+        exchange.learn([{ history, cost, exact, prices, by: by.length > 0 ? by : undefined }]),
       onProgress: (bounds) =>
         onProgress?.({
           ...bounds,

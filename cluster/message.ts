@@ -99,7 +99,7 @@ export function factsOf(game: Game, question: ClusterQuestion, { by, about, fact
   return facts.map((line) => {
     const fact = parseFact(game, line);
     checkIsFinite(fact, prices);
-    return { ...fact, prices, ...(by !== '' && { by: [by] }) };
+    return { ...fact, prices, by: by === '' ? undefined : [by] };
   });
 }
 

@@ -7,7 +7,7 @@ import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import { checkFact, checkIsFinite, checkOptions } from '../solver/checks.ts';
 import type { PricedFact } from '../solver/facts.ts';
-import { formatObjective, parseObjective } from '../solver/objective-text.ts';
+import { spelledObjective } from '../solver/objective-text.ts';
 import { type About, formatWorkers, pricesOf, WORKER_NAME } from './contents.ts';
 import { encodeRecord } from './records.ts';
 
@@ -22,7 +22,7 @@ export function checkLedgerOptions(options: Subject): void {
   checkOptions(options, ['game', 'consistent', 'objective', 'files', 'clock']);
   const { game, objective, consistent = false } = options;
   checkGame(game);
-  const goal = readObjective(objective);
+  const goal = objective === 'front' ? { consistent: false } : spelledObjective(objective);
   if (goal === undefined)
     throw new UsageError(`${show(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`);
   if (goal.consistent === consistent) return;
@@ -31,17 +31,6 @@ export function checkLedgerOptions(options: Subject): void {
       ? `The objective of a ledger of consistent guesses ends in "consistent", which ${quote(objective)} does not.`
       : `The objective ${quote(objective)} is about consistent guesses; then the option "consistent" must be true.`,
   );
-}
-
-/** Whether play is consistent under an objective of a ledger; undefined where it is none, or not in its one spelling. */
-function readObjective(text: About['objective']): { readonly consistent: boolean } | undefined {
-  if (text === 'front') return { consistent: false };
-  try {
-    const { objective, consistent } = parseObjective(text);
-    return formatObjective(objective, consistent) === text ? { consistent } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @throws UsageError unless these are a fact, prices and names that a ledger of this game can hold. */

@@ -63,10 +63,9 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
   checkPlace(needText(path, 'the name of a ledger'));
   checkIsFile(path);
   checkLedgerOptions(options);
-  const { files = node } = options;
-  const unlock = lockLedger(path, files);
+  const unlock = lockLedger(path, options.files);
   try {
-    return new FileLedger(path, { ...options, files }, unlock);
+    return new FileLedger(path, options, unlock);
   } catch (error) {
     faultOf(unlock); // why it cannot be opened is what is said
     throw error;

@@ -21,13 +21,13 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
     const key = `${fact.prices}; ${nameOf(fact.history, codes)}`;
     const known = best.get(key);
     if (known === undefined) {
-      best.set(key, { ...fact, ...workersOf([fact]) });
+      best.set(key, { ...fact, by: workersOf([fact]) });
       continue;
     }
-    const { by: _, ...winner } = better(game, known, fact, ({ place }) => place);
+    const winner = better(game, known, fact, ({ place }) => place);
     const first = isBefore(game, known.history, fact.history) ? known : fact;
     const by = workersOf([known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact));
-    best.set(key, { ...winner, ...by, history: first.history });
+    best.set(key, { ...winner, by, history: first.history });
   }
   return [...best.values()].sort((a, b) =>
     a.prices === b.prices ? (isBefore(game, a.history, b.history) ? -1 : 1) : a.prices < b.prices ? -1 : 1,
@@ -35,9 +35,9 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
 }
 
 /** The workers that reported any of these facts, each once, in order; none where all were proven by the run itself. */
-function workersOf(facts: readonly PlacedFact[]): Pick<PlacedFact, 'by'> {
+function workersOf(facts: readonly PlacedFact[]): PlacedFact['by'] {
   const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
-  return by.length === 0 ? {} : { by };
+  return by.length === 0 ? undefined : by;
 }
 
 /** Equal for positions of which a symmetry of the game carries one to the other, after equally many turns. Words have no symmetry. */

@@ -32,7 +32,7 @@ export interface Fact {
 export interface PricedFact extends Fact {
   readonly prices: string;
   /** The names of the workers that proved it, where others than this run did. */
-  readonly by?: readonly string[];
+  readonly by?: readonly string[] | undefined;
 }
 
 /** Keeps facts about one game. Price lists are named as formatPrices writes them in as few prices as possible. */

@@ -88,6 +88,16 @@ function read(words: string, text: string): Objective {
   return numbered[name](turns);
 }
 
+/** Reads an objective in its one spelling, that of formatObjective; undefined for whatever is none. Others could be read, but not compared. */
+export function spelledObjective(text: string): Goal | undefined {
+  try {
+    const goal = parseObjective(text);
+    return formatObjective(goal.objective, goal.consistent) === text ? goal : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Is this an objective that parseObjective reads? */
 export function isObjective(text: string): boolean {
   try {

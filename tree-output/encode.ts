@@ -14,7 +14,7 @@ import { formatHistory, type History, isAllowed } from '../game/history.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { formatObjective, isObjective, parseObjective } from '../solver/objective-text.ts';
+import { spelledObjective } from '../solver/objective-text.ts';
 import { packBits } from './bits.ts';
 import {
   bitsFor,
@@ -87,20 +87,13 @@ function checkMeta(meta: Meta): void {
     if (typeof text === 'string' && /^[ -~]+$/.test(text) && text.length <= MAX_TEXT) continue;
     throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`);
   }
-  if (!isSpelledRight(meta.objective)) {
+  if (spelledObjective(meta.objective) === undefined) {
     throw new TreeError(
       `The objective of a tree is one that formatObjective writes, such as "average", not ${show(meta.objective)}.`,
     );
   }
   if (CLAIMS.includes(meta.claim)) return;
   throw new TreeError(`The claim of a tree is one of ${CLAIMS.join(', ')}, not ${show(meta.claim)}.`);
-}
-
-/** Are these the words of an objective, in their one spelling? Others could be read, but a tree could not be compared with them. */
-function isSpelledRight(text: string): boolean {
-  if (!isObjective(text)) return false;
-  const { objective, consistent } = parseObjective(text);
-  return formatObjective(objective, consistent) === text;
 }
 
 /** Routes the strategy, finds how many kinds of implied guesses it follows, and lists the guesses that those leave. */
