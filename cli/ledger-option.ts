@@ -11,7 +11,7 @@ import { openSolver } from '../solver/solve.ts';
 import { earnedClaim, type Solver } from '../solver/solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
-import { Interrupted } from './program.ts';
+import { exitCodeFor, Interrupted } from './program.ts';
 import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 /** The option that names a ledger. */
@@ -54,8 +54,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
     return { ...result, kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted } };
   } catch (error) {
     if (!io.signal?.aborted || error !== io.signal.reason) throw mayBeFalse ? givenLedger(error, path) : error;
-    const exitCode = error instanceof Interrupted ? error.exitCode : undefined;
-    throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCode);
+    throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCodeFor(error));
   } finally {
     ledger.close();
   }

@@ -41,8 +41,12 @@ export class Interrupted extends Error {
   }
 }
 
+/** The exit code of a program that ends for this reason, such as that of the signal of Io. */
+export function exitCodeFor(reason: unknown): number {
+  return reason instanceof Interrupted ? reason.exitCode : EXIT.interrupted;
+}
+
 /** The end of a game that the person leaves, or that the signal ends. */
 export function leftTheGame(signal: AbortSignal | undefined): Interrupted {
-  const exitCode = signal?.reason instanceof Interrupted ? signal.reason.exitCode : EXIT.interrupted;
-  return new Interrupted('You have left the game.', exitCode);
+  return new Interrupted('You have left the game.', exitCodeFor(signal?.reason));
 }

@@ -8,7 +8,7 @@ import { work } from '../cluster/worker.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
-import { Interrupted, VERSION } from './program.ts';
+import { exitCodeFor, Interrupted, VERSION } from './program.ts';
 import { redisPlace } from './redis-option.ts';
 import { threadsOption } from './solver-options.ts';
 
@@ -54,11 +54,7 @@ async function run(io: Io, { redis, threads, name }: Options): Promise<void> {
     say: (sentence) => io.err(`${sentence}\n`),
     signal: io.signal ?? new AbortController().signal,
   });
-  const reason = io.signal?.reason;
-  throw new Interrupted(
-    `Ended after ${plural(jobs, 'job')}; what is proven is kept.`,
-    reason instanceof Interrupted ? reason.exitCode : undefined,
-  );
+  throw new Interrupted(`Ended after ${plural(jobs, 'job')}; what is proven is kept.`, exitCodeFor(io.signal?.reason));
 }
 
 /** Different for every run, since two workers of one name would take each other's signs of life for their own. */
