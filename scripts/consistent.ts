@@ -22,9 +22,8 @@ export const CONSISTENT_GAMES: readonly string[] = gamesUpTo({ 2: [10, 10], 3: [
 /** Solves a game for both. */
 export async function consistentEntry(name: string): Promise<ConsistentEntry> {
   const game = parseGame(name);
-  const solver = await openSolver(game, { consistent: true });
+  await using solver = await openSolver(game, { consistent: true });
   const [average, worst] = [await solver.optimise({ kind: 'average' }), await solver.optimise({ kind: 'worst' })];
-  await solver.close();
   if (average.strategy === undefined || worst.strategy === undefined) throw new Error(`${name} cannot be played.`);
   return { game: name, secrets: game.secrets, total: average.total, turns: worst.worst };
 }

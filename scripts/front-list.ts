@@ -35,9 +35,8 @@ export interface FrontList {
 /** What the file should say. Takes minutes. */
 export async function frontListText(): Promise<string> {
   const game = parseGame(FRONT_OF);
-  const solver = await openSolver(game);
+  await using solver = await openSolver(game);
   const front = await findFront(solver);
   const optima = await describeOptima(solver, front.turns);
-  await solver.close();
   return `${JSON.stringify(frontFigures(game, front, optima, 'optimal'), null, 2)}\n`;
 }

@@ -37,10 +37,8 @@ export const LEAST_TURNS_GAMES: readonly string[] = [...gamesUpTo(MOST_SYMBOLS),
 /** Proves the number for a game. */
 export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
   const game = parseGame(name);
-  const solver = await openSolver(game, memoryFor(game));
-  const turns = await leastTurns(solver);
-  await solver.close();
-  return { game: name, secrets: game.secrets, turns };
+  await using solver = await openSolver(game, memoryFor(game));
+  return { game: name, secrets: game.secrets, turns: await leastTurns(solver) };
 }
 
 /** The numbers of games whose names end so, as rows of a table: positions, then the turns for 2, 3, … 16 symbols. */

@@ -35,6 +35,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 /** One integer sequence: its name, and the value for each number of symbols, in order and without a gap. */
 interface Sequence {
   readonly name: string;
+  readonly figure: Figure;
   readonly family: Notation;
   readonly values: readonly (readonly [symbols: number, value: number])[];
 }
@@ -45,13 +46,11 @@ export function sequencePages(
   turns: readonly LeastTurnsEntry[],
 ): ReadonlyMap<string, string> {
   const rows = rowsOf(totals, turns);
-  const bothFigures = (Object.keys(FIGURES) as Figure[]).map((figure) => sequencesOf(rows, figure));
+  const [ofTotals, ofTurns] = (['total', 'turns'] as const).map((figure) => sequencesOf(rows, figure));
   return new Map([
-    ['sequences.md', overview(bothFigures[0], bothFigures[1])],
+    ['sequences.md', overview(ofTotals, ofTurns)],
     ['sequences/least.csv', csv(rows)],
-    ...bothFigures.flatMap((sequences, i) =>
-      sequences.map((each) => [`sequences/${each.name}.txt`, listText(each, FIGURES[(['total', 'turns'] as const)[i]])] as const),
-    ),
+    ...[...ofTotals, ...ofTurns].map((each) => [`sequences/${each.name}.txt`, listText(each)] as const),
   ]);
 }
 
@@ -78,7 +77,7 @@ function sequencesOf(rows: readonly Row[], figure: Figure): Sequence[] {
     families.set(name, [...(families.get(name) ?? []), row]);
   }
   return [...families]
-    .map(([name, members]) => ({ name, family: members[0], values: withoutGap(members, figure) }))
+    .map(([name, members]) => ({ name, figure, family: members[0], values: withoutGap(members, figure) }))
     .filter(({ values }) => values.length > 0);
 }
 
@@ -101,8 +100,8 @@ function csv(rows: readonly Row[]): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-function listText({ family, values }: Sequence, figure: string): string {
-  const about = `# ${family.positions} positions, n symbols, ${FAMILIES[family.ending]}: ${figure}`;
+function listText({ figure, family, values }: Sequence): string {
+  const about = `# ${family.positions} positions, n symbols, ${FAMILIES[family.ending]}: ${FIGURES[figure]}`;
   return `${[about, ...values.map((pair) => pair.join(' '))].join('\n')}\n`;
 }
 

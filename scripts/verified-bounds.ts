@@ -95,14 +95,10 @@ async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]
   refuseWords(path, text.about.game);
   const { game, consistent } = await placed(`line 1 of ${path}`, () => subjectOf(text.about));
   if (consistent) throw new Error(`${path} is about consistent guesses, of which there is no table.`);
-  const solver = await openSolver(game);
-  try {
-    const bounds = await factBounds(solver, text.facts(game), doubt);
-    if (bounds.length > 0) return bounds;
-    throw new Error(`${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`);
-  } finally {
-    await solver.close();
-  }
+  await using solver = await openSolver(game);
+  const bounds = await factBounds(solver, text.facts(game), doubt);
+  if (bounds.length > 0) return bounds;
+  throw new Error(`${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`);
 }
 
 /** What facts say and imply of the whole game. @throws Error with the place of a false one. */
