@@ -58,7 +58,7 @@ export function start(setup: SessionSetup): Session {
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
-  if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${due(session)}`);
+  if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${DUE[session.phase]}`);
   checkAllowed(setup.game, yours, code);
   const feedback = answered ?? setup.host.feedback(yours, code);
   if (typeof feedback !== 'number') throw new Error(`The ${setup.host.name} host takes time; await its feedback and hand it in.`);
@@ -72,7 +72,7 @@ export function guess(session: Session, code: number, answered?: number): Sessio
  */
 export function answer(session: Session, feedback: number): Session {
   const { setup, yours, its, asked } = session;
-  if (asked === undefined) throw new UsageError(`You cannot answer now: ${due(session)}`);
+  if (asked === undefined) throw new UsageError(`You cannot answer now: ${DUE[session.phase]}`);
   return settled(setup, yours, [...its, { guess: asked, feedback }], session);
 }
 
@@ -130,7 +130,3 @@ const DUE: Record<Phase, string> = {
   contradiction: 'your feedbacks contradict each other, so one of them has to be corrected first.',
   over: 'the game is over.',
 };
-
-function due(session: Session): string {
-  return DUE[session.phase];
-}

@@ -106,7 +106,6 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
   const most = mostPositions(game, MAX_BYTES);
   const routed = route(
     game,
-    score,
     most,
     'The strategy has too many positions for a tree file.',
     (members, start, end, parent, feedback) => {

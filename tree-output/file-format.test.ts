@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { crc32 } from '../base/crc32.ts';
 import { parseGame } from '../game/game.ts';
-import { guessBits } from './file-format.ts';
+import { bitsFor } from './file-format.ts';
 
 it('has the check value of CRC-32', () => {
   const digits = new TextEncoder().encode('123456789');
@@ -16,5 +16,5 @@ it.each([
   ['5x8r', 15],
   ['8x8', 16],
 ])('%s: %i bits a guess', (name, bits) => {
-  expect(guessBits(parseGame(name))).toBe(bits);
+  expect(bitsFor(parseGame(name).guesses)).toBe(bits);
 });

@@ -69,11 +69,6 @@ export function bitsFor(count: number): number {
   return 32 - Math.clz32(count - 1);
 }
 
-/** Bits of one stored guess. */
-export function guessBits(game: Game): number {
-  return bitsFor(game.guesses);
-}
-
 /**
  * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an implied one, and
  * an implied one finds a secret; also, a secret passes one position a turn.
@@ -83,6 +78,6 @@ export function guessBits(game: Game): number {
  * children or more, so there are fewer of those than of winning ones.
  */
 export function mostPositions(game: Game, bytes: number): number {
-  const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
+  const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / bitsFor(game.guesses));
   return Math.min(game.secrets + stored, game.secrets * (game.words ? 2 : MAX_TURNS));
 }

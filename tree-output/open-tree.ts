@@ -5,7 +5,7 @@
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { BitReader } from './bits.ts';
-import { guessBits, mostPositions, type TreeFile, WORDLESS_VERSION, WORDS_VERSION } from './file-format.ts';
+import { bitsFor, mostPositions, type TreeFile, WORDLESS_VERSION, WORDS_VERSION } from './file-format.ts';
 import { gameOf, readHeader } from './header.ts';
 import { impliedGuess, impliedKind } from './implied.ts';
 import { type Routed, route } from './route.ts';
@@ -46,10 +46,10 @@ export function wordsLeftOut(bytes: Uint8Array): string | undefined {
 function routeFile(game: Game, file: TreeFile): Routed {
   const score = scorerOf(game);
   const stored = new BitReader(file.guesses, TOO_FEW);
-  const width = guessBits(game);
+  const width = bitsFor(game.guesses);
   let broken = 4; // the first kind of implied guess that the strategy does not follow; 4 if it follows all
   const most = mostPositions(game, file.guesses.length);
-  const routed = route(game, score, most, TOO_FEW, (members, start, end) => {
+  const routed = route(game, most, TOO_FEW, (members, start, end) => {
     const kind = impliedKind(end - start);
     const implied = impliedGuess(score, game.feedbackCount, members, start, end);
     if (implied >= 0 && kind <= file.implied) return implied;

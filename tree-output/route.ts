@@ -3,7 +3,7 @@
 // Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending feedback.
 
 import type { Game } from '../game/game.ts';
-import type { Scorer } from '../game/scorer.ts';
+import { scorerOf } from '../game/scorer.ts';
 import { MAX_TURNS } from './file-format.ts';
 import { DONE, IMPOSSIBLE } from './no-position.ts';
 import { TreeError } from './tree-error.ts';
@@ -32,8 +32,9 @@ export type ChooseGuess = (members: Uint16Array, start: number, end: number, par
  * are computed here, whatever `choose` does.
  * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
  */
-export function route(game: Game, score: Scorer, most: number, excess: string, choose: ChooseGuess): Routed {
+export function route(game: Game, most: number, excess: string, choose: ChooseGuess): Routed {
   const { secrets, feedbackCount, win } = game;
+  const score = scorerOf(game);
   const guesses = new Uint16Array(most);
   const next = new Int32Array(most * feedbackCount).fill(IMPOSSIBLE);
   const remaining = new Uint16Array(most);
