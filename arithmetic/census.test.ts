@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { tenShapesReach } from '../tests/ten-shapes.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { answerHands, census } from './census.ts';
+import { census, createAnswerer } from './census.ts';
 import { type CensusQuestion, formatQuestion, parseQuestion } from './census-question.ts';
 import { answerAll } from './census-run.ts';
 import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking.ts';
@@ -38,7 +38,7 @@ describe('the census of 24', () => {
   });
 
   it('agrees with the ten shapes hand by hand', () => {
-    const answers = answerHands(parseQuestion('reach', '24', 4, 13), 0, 1820, false);
+    const answers = createAnswerer(parseQuestion('reach', '24', 4, 13), false)(0, 1820);
     const hand = handAt(0, 4);
     for (let rank = 0; rank < 1820; rank++, nextHand(hand)) {
       expect(answers.dens[rank] > 0).toBe(tenShapesReach(hand as [number, number, number, number], { num: 24, den: 1 }));

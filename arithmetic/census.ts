@@ -42,12 +42,10 @@ export interface Census {
   readonly worst: readonly AnsweredHand[];
 }
 
-/** Answers `length` hands from rank `first` on, with expressions if wanted. */
-export function answerHands(question: CensusQuestion, first: number, length: number, expressions: boolean): Answers {
-  return createAnswerer(question, expressions)(first, length);
-}
-
-/** answerHands() for several runs of one question: what one run has worked out serves the next. */
+/**
+ * Makes what answers `length` hands from rank `first` on, with expressions if wanted. It can do so for several runs: what one has worked out serves
+ * the next.
+ */
 export function createAnswerer(question: CensusQuestion, expressions: boolean): (first: number, length: number) => Answers {
   const search = createSearch(question);
   const width = patternLength(question.count);
@@ -70,7 +68,7 @@ export function createAnswerer(question: CensusQuestion, expressions: boolean): 
 /** The whole census in the calling thread. census-run.ts does it with workers and progress. @throws ArithmeticError as parseQuestion does. */
 export function census(question: CensusQuestion): Census {
   checkQuestion(question);
-  return summarise(question, answerHands(question, 0, countHands(question.count, question.max), false));
+  return summarise(question, createAnswerer(question, false)(0, countHands(question.count, question.max)));
 }
 
 /** What the answers to all hands of a question come to. */

@@ -4,7 +4,7 @@ import { Packr, Unpackr } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../base/crc32.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { type Answers, answerHands } from './census.ts';
+import { type Answers, createAnswerer } from './census.ts';
 import { type CensusQuestion, parseQuestion } from './census-question.ts';
 import { encodeTable } from './encode-table.ts';
 import { type Expression, evaluate, formatExpression, numbersOf } from './expression.ts';
@@ -17,7 +17,7 @@ import { type ArithmeticTable, lookup, tabulate } from './table.ts';
 
 function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
-  return tabulate(question, answerHands(question, 0, countHands(count, max), true));
+  return tabulate(question, createAnswerer(question, true)(0, countHands(count, max)));
 }
 
 const TABLE = build('reach', '24', 4, 13);
@@ -26,7 +26,7 @@ const BYTES = encodeTable(TABLE);
 it('is made from the answers to its own question, with expressions', () => {
   const question = parseQuestion('reach', '24', 4, 5);
   const answers = (count: number, expressions: boolean): Answers =>
-    answerHands(parseQuestion('reach', '24', count, 5), 0, countHands(count, 5), expressions);
+    createAnswerer(parseQuestion('reach', '24', count, 5), expressions)(0, countHands(count, 5));
   expect(() => tabulate(question, answers(3, true))).toThrow(
     'These are the answers of another question than 24 from 4 numbers 1 to 5.',
   );

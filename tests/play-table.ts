@@ -1,6 +1,6 @@
 // Compiled programs that answer hands by the C header of a table.
 import { expect } from 'vitest';
-import { answerHands } from '../arithmetic/census.ts';
+import { createAnswerer } from '../arithmetic/census.ts';
 import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
 import { formatExpression } from '../arithmetic/expression.ts';
 import { countHands, handAt } from '../arithmetic/ranking.ts';
@@ -11,7 +11,7 @@ import { runC } from './c-compiler.ts';
 /** The table of a question: target, and numbers of a hand up to some maximum. */
 export function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
-  return tabulate(question, answerHands(question, 0, countHands(count, max), true));
+  return tabulate(question, createAnswerer(question, true)(0, countHands(count, max)));
 }
 
 const PROGRAM = `#include <stdio.h>

@@ -14,8 +14,7 @@ import { fileUrl, shipped, treesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
-import type { TreeAdvice } from './state/tree-walk.ts';
-import { adviceAt, walkTree } from './state/tree-walk.ts';
+import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
 
