@@ -34,11 +34,11 @@ export function hardMode(game: Game): Game {
  * `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and so does `eerie` itself; `crane` has only one e.
  */
 export function keepsHints(game: Game, guess: number, marks: number, next: number): boolean {
-  return brokenHint(game, guess, marks, next) < 0;
+  return brokenAt(game, guess, marks, next) < 0;
 }
 
 /** The first position of `guess`, from the left, whose green or yellow letter `next` does not use as the rule asks; −1 if there is none. */
-export function brokenHint({ positions, codes }: Game, guess: number, marks: number, next: number): number {
+function brokenAt({ positions, codes }: Game, guess: number, marks: number, next: number): number {
   const g = guess * positions;
   const n = next * positions;
   for (let i = 0; i < positions; i++) {
@@ -78,21 +78,29 @@ export function hintsOf(game: Game, turns: Iterable<{ readonly guess: number; re
   return `${places}; ${[...needed].sort(([a], [b]) => a - b)}`;
 }
 
-/** What a hint asks for, as in "must have a as letter 3" or "must have e twice"; the hint is that of a position of `guess`. */
-export function hintText(
-  { positions, codes, alphabet }: Game,
-  guess: number,
-  marks: number,
-  position: number,
-  next: number,
-): string {
+/** What a hint asks for: a letter on a position, from 0, or so often wherever it may be. */
+export interface Hint {
+  readonly letter: string;
+  readonly position: number | undefined;
+  readonly times: number;
+}
+
+/** The first hint of marks, from the left, that code `next` does not keep; undefined if it keeps all. By number, unchecked. */
+export function brokenHint(game: Game, guess: number, marks: number, next: number): Hint | undefined {
+  const position = brokenAt(game, guess, marks, next);
+  if (position < 0) return undefined;
+  const { positions, codes, alphabet } = game;
   const letter = codes[guess * positions + position];
-  if (markAt(positions, marks, position) === GREEN && codes[next * positions + position] !== letter) {
-    return `must have ${alphabet[letter]} as letter ${position + 1}`;
-  }
+  const isPlace = markAt(positions, marks, position) === GREEN && codes[next * positions + position] !== letter;
   let times = 0;
   for (let j = 0; j < positions; j++) {
     if (codes[guess * positions + j] === letter && markAt(positions, marks, j) !== GREY) times++;
   }
-  return `must have ${alphabet[letter]}${['', ' twice'][times - 1] ?? ` ${times} times`}`;
+  return { letter: alphabet[letter], position: isPlace ? position : undefined, times };
+}
+
+/** A hint in words, as in "must have a as letter 3" or "must have e twice". */
+export function hintText({ letter, position, times }: Hint): string {
+  if (position !== undefined) return `must have ${letter} as letter ${position + 1}`;
+  return `must have ${letter}${['', ' twice'][times - 1] ?? ` ${times} times`}`;
 }

@@ -94,11 +94,12 @@ export function isAllowed(game: Game, history: History, guess: number): boolean 
 export function checkAllowed(game: Game, history: History, guess: number): void {
   if (!game.hard) return;
   for (const turn of history) {
-    const position = brokenHint(game, turn.guess, turn.feedback, guess);
-    if (position < 0) continue;
-    const wanted = hintText(game, turn.guess, turn.feedback, position, guess);
+    const hint = brokenHint(game, turn.guess, turn.feedback, guess);
+    if (hint === undefined) continue;
     const text = quote(formatCode(game, guess));
-    throw new UsageError(`${text} may not be guessed in hard mode: after ${formatHistory(game, [turn])} a guess ${wanted}.`);
+    throw new UsageError(
+      `${text} may not be guessed in hard mode: after ${formatHistory(game, [turn])} a guess ${hintText(hint)}.`,
+    );
   }
 }
 

@@ -2,7 +2,7 @@
 // asked of the rooms that know the rules; only the order in which slips are offered is decided here.
 
 import { classes } from '../../game/classes.ts';
-import { parseCode } from '../../game/code.ts';
+import { isWordOf } from '../../game/code.ts';
 import { marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -81,20 +81,11 @@ export type CodeFault =
 /** The first rule of the game that a text breaks; undefined when it is a code. */
 export function codeFault(game: Game, text: string): CodeFault | undefined {
   const symbols = [...text.trim().toLowerCase()];
-  if (game.words && symbols.length === game.positions) return isListed(game, text) ? undefined : { kind: 'unlisted' };
+  if (game.words && symbols.length === game.positions) return isWordOf(game, text) ? undefined : { kind: 'unlisted' };
   const unknown = game.words ? undefined : symbols.find((symbol) => !game.alphabet.includes(symbol));
   if (unknown !== undefined) return { kind: 'symbol', symbol: unknown };
   const twice = game.repetition ? undefined : symbols.find((symbol, at) => symbols.indexOf(symbol) < at);
   if (twice !== undefined) return { kind: 'twice', symbol: twice };
   if (symbols.length !== game.positions) return { kind: 'length', given: symbols.length };
   return !game.leadingZero && symbols[0] === game.alphabet[0] ? { kind: 'zero' } : undefined;
-}
-
-function isListed(game: Game, word: string): boolean {
-  try {
-    parseCode(game, word);
-    return true;
-  } catch {
-    return false;
-  }
 }
