@@ -1,6 +1,7 @@
 // A strategy tree as a C header for a microcontroller: constants that stay in flash, and three functions to play by it.
 // Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is known to pack-tree.ts.
 
+import { symbolsOf } from '../game/code.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { bitsFor, type Claim } from '../tree-output/file-format.ts';
@@ -109,6 +110,6 @@ function packWords(game: Game, guessed: readonly number[]): { spelling: Spelling
   const letterBits = Math.max(bitsFor(letters.length), 1);
   const table = new Uint8Array(letters.length * letterBytes);
   for (const [i, letter] of letters.entries()) table.set(letter, i * letterBytes);
-  const spelled = guessed.flatMap((code) => [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)]);
+  const spelled = guessed.flatMap((code) => [...symbolsOf(game, code)]);
   return { spelling: { letterBits, letterBytes }, arrays: { words: packNumbers(spelled, letterBits), letters: table } };
 }

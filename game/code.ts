@@ -108,9 +108,14 @@ function compare(game: Game, code: number, symbols: readonly number[]): number {
   return 0;
 }
 
+/** The symbols of code number `code`, which is not checked, position by position. */
+export function symbolsOf({ codes, positions }: Game, code: number): Uint8Array {
+  return codes.subarray(code * positions, (code + 1) * positions);
+}
+
 /** How often each symbol stands in code number `code`, which is not checked: one byte a symbol. */
 export function symbolCounts(game: Game, code: number): Uint8Array {
   const counts = new Uint8Array(game.symbols);
-  for (let i = 0; i < game.positions; i++) counts[game.codes[code * game.positions + i]]++;
+  for (const symbol of symbolsOf(game, code)) counts[symbol]++;
   return counts;
 }

@@ -1,6 +1,7 @@
 // A position where cows are told, for its canonical form: the guesses, with labels in place of symbols, by first appearance. Same idea as
 // ../solver/engine/canon.ts, where the treatment of dead symbols is proved.
 
+import { symbolsOf } from './code.ts';
 import type { Game } from './game.ts';
 import type { History } from './history.ts';
 import type { Rewritable, Rewritten } from './rewritable.ts';
@@ -48,9 +49,7 @@ function rewrite(game: Game, order: History, positions: readonly number[], live:
 
 /** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */
 function interchangeable(game: Game, history: History, live: readonly boolean[], fixed: number): Relabelling[] {
-  const seen = new Set(
-    history.flatMap(({ guess }) => [...game.codes.subarray(guess * game.positions, (guess + 1) * game.positions)]),
-  );
+  const seen = new Set(history.flatMap(({ guess }) => [...symbolsOf(game, guess)]));
   const positions = Array.from({ length: game.positions }, (_, position) => position);
   const all = Array.from({ length: game.symbols }, (_, symbol) => symbol).slice(fixed);
   const kinds = [all.filter((symbol) => !live[symbol]), all.filter((symbol) => live[symbol] && !seen.has(symbol))];

@@ -1,7 +1,7 @@
 // The symmetry group, and where it leaves one first guess only: against orbits that are enumerated, and, where there are several, against
 // the feedbacks that two guesses get.
 import { describe, expect, it } from 'vitest';
-import { formatCode, parseCode } from './code.ts';
+import { formatCode, parseCode, symbolsOf } from './code.ts';
 import { feedbackOf } from './feedback.ts';
 import { type Game, parseGame } from './game.ts';
 import { firstGuessesAlike, symmetry } from './symmetry.ts';
@@ -33,10 +33,10 @@ const SMALL = ['', 'r', 'z', 'b', 'rz', 'rb', 'zb', 'rzb'].flatMap((letters) =>
 
 /** The code into which each code is turned; undefined when one of them is turned into none. */
 function mapOf(game: Game, turned: (code: readonly number[]) => readonly number[]): number[] | undefined {
-  const { positions, codes, secrets, alphabet } = game;
+  const { secrets, alphabet } = game;
   try {
     return Array.from({ length: secrets }, (_, code) => {
-      const symbols = turned([...codes.subarray(code * positions, (code + 1) * positions)]);
+      const symbols = turned([...symbolsOf(game, code)]);
       return parseCode(game, symbols.map((symbol) => alphabet[symbol]).join(''));
     });
   } catch {

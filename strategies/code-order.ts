@@ -1,7 +1,7 @@
 // The orders in which a player lists the codes. Ties go to the first code, so the order is part of a heuristic.
 // Knows nothing of feedbacks.
 
-import { symbolCounts } from '../game/code.ts';
+import { symbolCounts, symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 
 /** `numeric`: ascending. `swap`: the order of the recursive swapping permutation; games with repetition, and words, have none. */
@@ -26,9 +26,7 @@ export function guessable(game: Game, order: Order): Uint16Array {
 function swapOrder(game: Game): Uint16Array {
   const { positions, symbols, secrets } = game;
   const numberOf = new Map<string, number>();
-  for (let code = 0; code < secrets; code++) {
-    numberOf.set(game.codes.subarray(code * positions, (code + 1) * positions).join(), code);
-  }
+  for (let code = 0; code < secrets; code++) numberOf.set(symbolsOf(game, code).join(), code);
   const list: number[] = [];
   const row = Array.from({ length: symbols }, (_, symbol) => symbol);
   const swap = (i: number, j: number): void => {

@@ -2,6 +2,7 @@
 // hundred codes. What is added is a memo, one bound and symmetries that are tried out, each in its plainest form. It has a scorer of its
 // own; nothing is shared with the engine but the symbols of the codes, the number of feedbacks, the price lists, and what hard mode allows.
 
+import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
@@ -249,7 +250,7 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly n
 function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   const { positions, symbols, secrets } = game;
   const numbers = new Map<number, number>();
-  const textOf = (code: number): number[] => [...game.codes.subarray(code * positions, (code + 1) * positions)];
+  const textOf = (code: number): number[] => [...symbolsOf(game, code)];
   const texts = Array.from({ length: secrets }, (_, code) => textOf(code));
   for (const [code, text] of texts.entries())
     numbers.set(

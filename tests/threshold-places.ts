@@ -1,5 +1,6 @@
 // Positions to order: so many words, so many feedbacks, so many turns. What thresholds.ts needs to stand on either side of a number.
 
+import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -150,9 +151,9 @@ export function codesLeft({ game, history }: AskedPlace): number {
  * left are all written alike.
  */
 export function symmetries({ game, history }: AskedPlace): number {
-  const { positions, codes } = game;
+  const { positions } = game;
   const left = [...remaining(game, history)];
-  const textOf = (code: number): number[] => [...codes.subarray(code * positions, (code + 1) * positions)];
+  const textOf = (code: number): number[] => [...symbolsOf(game, code)];
   const live = new Set(left.flatMap(textOf));
   const write = (turns: History, places: readonly number[]): string => {
     const names = new Map<number, string>();

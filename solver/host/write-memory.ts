@@ -1,6 +1,7 @@
 // What the host writes into the memory of a game before any search: what game it is, the addresses, the codes and their symmetries, and
 // the hashes. All but the prices (write-prices.ts).
 
+import { symbolsOf } from '../../game/code.ts';
 import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';
 import type { Combinations } from './combinations.ts';
@@ -122,10 +123,8 @@ export function writeCombined(
 }
 
 /** Writes the symbols of every code, CODE_BYTES a code. */
-function writeCodes({ codes, guesses, positions }: Game, to: Uint8Array): void {
-  for (let code = 0; code < guesses; code++) {
-    to.set(codes.subarray(code * positions, (code + 1) * positions), layout.CODE_BYTES * code);
-  }
+function writeCodes(game: Game, to: Uint8Array): void {
+  for (let code = 0; code < game.guesses; code++) to.set(symbolsOf(game, code), layout.CODE_BYTES * code);
 }
 
 /** Writes the lines of the secrets, which stand in this order: codeOf says which one stands at a place. */

@@ -3,7 +3,7 @@
 // poor first word leaves a thousand others, it takes up to a half less time to search. What costs what is the same: after these turns that
 // depends on the words that are left and on the guesses that are allowed, and both are.
 
-import { formatCode } from '../../game/code.ts';
+import { formatCode, symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { formatHistory, type History, remaining } from '../../game/history.ts';
 import { scorerOf } from '../../game/scorer.ts';
@@ -50,7 +50,7 @@ function partOf(whole: Game, left: Uint16Array, title: string): WordPart {
   const codes = new Uint8Array(whole.codes.length);
   for (const [number, code] of order.entries()) {
     numbers[code] = number;
-    codes.set(whole.codes.subarray(code * whole.positions, (code + 1) * whole.positions), number * whole.positions);
+    codes.set(symbolsOf(whole, code), number * whole.positions);
   }
   const game = { ...whole, name: `${whole.name} ${title}`, codes, secrets: left.length };
   return { game, inPart: (code) => numbers[code], inWhole: (code) => order[code] };

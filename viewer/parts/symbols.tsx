@@ -2,7 +2,7 @@
 // to tell the colours apart. A screen reader gets the same symbols one by one. How a feedback is counted is known to game/ alone.
 
 import { signal } from '@preact/signals';
-import { formatCode, parseCode } from '../../game/code.ts';
+import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
@@ -48,15 +48,9 @@ export function symbolLabel(game: Game, symbol: number): string {
   return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
 }
 
-function symbolsOf(game: Game, code: number): number[] {
-  return [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
-}
-
 /** A code as it is said, symbol by symbol. */
 export function spokenCode(game: Game, code: number): string {
-  return symbolsOf(game, code)
-    .map((symbol) => spoken(game, symbol))
-    .join(' ');
+  return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(' ');
 }
 
 /** A code as text, for places without room for tiles. */
@@ -96,7 +90,7 @@ export function readCode(game: Game, text: string): number {
 
 /** The pegs of a code of a game that is played with them. */
 export function pegsOf(game: Game, code: number): Peg[] {
-  return symbolsOf(game, code).map((symbol) => PEGS[symbol]);
+  return Array.from(symbolsOf(game, code), (symbol) => PEGS[symbol]);
 }
 
 interface SymbolProps {
@@ -128,7 +122,7 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
     <span class={`code ${size}`}>
       <span class="unseen">{spokenCode(game, code)}</span>
       <span class="tiles" aria-hidden="true">
-        {symbolsOf(game, code).map((symbol, i) => (
+        {[...symbolsOf(game, code)].map((symbol, i) => (
           <SymbolTile key={`${i}${symbol}`} game={game} symbol={symbol} />
         ))}
       </span>
