@@ -3,13 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { makeWordGame } from '../game/words.ts';
 import { finish, make } from '../tests/certificates.ts';
 import { BOUND_LISTS, expectBelowCost } from '../tests/checker-bounds.ts';
+import { makeOfWords } from '../tests/word-certificates.ts';
+import { readCertificate } from './certificate-file.ts';
 import { type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { checkAlone, checkInThreads } from './check-threads.ts';
 import { Checker } from './checker.ts';
 import { LowerBounds } from './lower-bounds.ts';
-import { type CertificatePart, Proof } from './proof.ts';
+import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 import { scoreText, symbolGame } from './score.ts';
 
 const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
@@ -115,6 +118,47 @@ it('bytes are a Uint8Array, and lists those of a game of words', async () => {
   expect(await checkCertificate(bytes, { ...question, words })).toEqual(
     refused('3x4 is not the name of a game of words; only such a game has lists.'),
   );
+});
+
+describe('a question that is none', () => {
+  const lists = { secrets: ['abc', 'abd', 'bcd'], others: ['ddd'] };
+  const noSymbols = '3x4 is not the name of a game of words; only such a game has lists.';
+  const noLists = 'The words of a question are two arrays of texts, its secrets and its others.';
+  const reasonsOf = async (bytes: Uint8Array, question: unknown): Promise<unknown[]> => {
+    const verdicts = [checkCertificate, checkInThreads, checkAlone].map((check) =>
+      check(bytes, question as ProofQuestion, { threads: 2 }),
+    );
+    return (await Promise.all(verdicts)).map((verdict) => !verdict.ok && verdict.reason);
+  };
+
+  it.each([null, 7, 'abc', {}, [], lists])('of symbols with the words %j is refused, in threads or not', async (words) => {
+    const { certificate, question } = await make('3x4');
+    expect(await reasonsOf(encodeCertificate(certificate), { ...question, words })).toEqual(Array(3).fill(noSymbols));
+  });
+
+  it.each([
+    ...[null, 7, 'abc', {}, [], { secrets: 'abc', others: [] }, { secrets: ['abc'] }, { secrets: [], others: 7 }],
+    ...[
+      { secrets: [null], others: [] },
+      { secrets: lists.secrets, others: [7] },
+      { secrets: new Array(3), others: [] },
+    ],
+  ])('of words with the words %j is refused, in threads or not', async (words) => {
+    const { certificate, question } = await makeOfWords(makeWordGame(lists.secrets, lists.others));
+    expect(await reasonsOf(encodeCertificate(certificate), { ...question, words })).toEqual(Array(3).fill(noLists));
+  });
+
+  it.each([null, undefined, 7, {}])('such as %j is refused, in threads or not', async (question) => {
+    const { certificate } = await make('3x4');
+    const reason = 'The question is game undefined, but the file answers game 3x4.';
+    expect(await reasonsOf(encodeCertificate(certificate), question)).toEqual(Array(3).fill(reason));
+  });
+
+  it('may hold what no thread can be sent', async () => {
+    const bytes = readFileSync(new URL('../trees/3x/3x10-average.cert', import.meta.url));
+    const { game, prices, bound } = readCertificate(bytes);
+    expect(await reasonsOf(bytes, { game, prices, bound, ask: () => game })).toEqual(Array(3).fill(false));
+  });
 });
 
 it('a step can be checked on its own', async () => {

@@ -11,7 +11,6 @@ import { LowerBounds } from './lower-bounds.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 import { WordChecker } from './word-checker.ts';
 import type { WordTable } from './word-game.ts';
-import { isWordGame } from './word-name.ts';
 
 /** `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a part is missing. */
 export type CheckVerdict =
@@ -91,8 +90,6 @@ export function checkerOf(
   question: ProofQuestion,
   { room, table, limit }: { room?: number | undefined; table?: WordTable | undefined; limit?: number | undefined } = {},
 ): PieceChecker & { readonly table?: WordTable } {
-  if (question.words !== undefined && !isWordGame(question.game))
-    throw new Refusal(`${shorten(String(question.game))} is not the name of a game of words; only such a game has lists.`);
   if (question.words !== undefined) return new WordChecker(proof, question, { table, room, limit });
   return new Checker(proof, question, new LowerBounds(question.game, question.prices, room));
 }

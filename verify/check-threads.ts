@@ -78,7 +78,8 @@ async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQ
   const checker = checkerOf(proof, question);
   const room = Math.floor((options.memory ?? ROOM) / threads);
   const { limit } = options;
-  const workerData: CheckWorkerData = { bytes: shared(bytes), parts, question, room, limit, table: checker.table };
+  const { table } = checker;
+  const workerData: CheckWorkerData = { bytes: shared(bytes), parts, question: sendable(question), room, limit, table };
   const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
   const steps = new Pieces(checker, proof.steps, threads, budget, options.onStep);
   await workTogether<Batch, Done>(
@@ -92,6 +93,11 @@ function isSmall({ bytes }: Proof, { words }: ProofQuestion): boolean {
   if (words === undefined) return bytes < SMALL;
   const { secrets, others } = words;
   return secrets.length * (secrets.length + others.length) < SMALL_TABLE;
+}
+
+/** The question without what else the object holds, which need not be fit to be sent. */
+function sendable({ game, prices, bound, words }: ProofQuestion): ProofQuestion {
+  return { game, prices, bound, words: words && { secrets: words.secrets, others: words.others } };
 }
 
 /** A copy in memory that threads share. */

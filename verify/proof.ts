@@ -13,7 +13,7 @@ import {
 } from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
 import { FORMATS, readName, type SymbolGame } from './score.ts';
-import { type CheckedLists, ruleOfWords } from './word-name.ts';
+import { type CheckedLists, isWordGame, ruleOfWords } from './word-name.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {
@@ -195,15 +195,27 @@ function needBytes(given: unknown, what: string): void {
   if (!(given instanceof Uint8Array)) throw new Refusal(`${what} is given as a Uint8Array.`);
 }
 
+/** @throws Refusal unless the lists are such, and are there for a game of words only. */
+function needLists({ game, words }: ProofQuestion): void {
+  if (words === undefined) return;
+  if (!isWordGame(game)) throw new Refusal(`${shorten(game)} is not the name of a game of words; only such a game has lists.`);
+  for (const list of [words?.secrets, words?.others]) {
+    if (!Array.isArray(list) || [...list].some((word) => typeof word !== 'string'))
+      throw new Refusal('The words of a question are two arrays of texts, its secrets and its others.');
+  }
+}
+
 /** Reads the file that answers a question. @throws Refusal. */
 function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile {
   const file = readCertificate(bytes);
   for (const entry of ['game', 'prices', 'bound'] as const) {
-    if (file[entry] === question[entry]) continue;
+    const asked: unknown = question?.[entry];
+    if (file[entry] === asked) continue;
     throw new Refusal(
-      `The question is ${entry} ${shorten(String(question[entry]))}, but the file answers ${entry} ${shorten(String(file[entry]))}.`,
+      `The question is ${entry} ${shorten(String(asked))}, but the file answers ${entry} ${shorten(String(file[entry]))}.`,
     );
   }
+  needLists(question);
   return lastIsWhatItSays(file);
 }
 
