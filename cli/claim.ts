@@ -14,28 +14,26 @@ import { fileStem } from './objective-options.ts';
 
 type Replayed = Extract<Verdict, { ok: true }>;
 
-/** The commands that check the claim of a tree that was replayed; none when it claims no more than was seen, or none is known. */
-export function commandsFor(file: string, tree: Replayed): readonly string[] {
+/**
+ * The commands that check the claim of a tree that was replayed; none when it claims no more than was seen, or none is known. `lists` are files of its
+ * words, if they are known.
+ */
+export function commandsFor(file: string, tree: Replayed, lists: WordFiles = {}): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined) return [];
-  const asked = objectiveOption(objective);
-  const marking = isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
-  if (marking !== undefined) {
-    const others = game.includes('+') ? ' --guesses <file>' : '';
-    const rule = marking === 'ab' ? '' : ` --feedback ${marking}`;
-    return [`optimoo solve --words <file>${others}${rule}${game.endsWith(HARD_SUFFIX) ? ' --hard' : ''}${asked}`];
-  }
-  if (!isShortName(game) && whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
-  if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
-  const lastTurn = worst > 1 ? checkBeside(file, game, `not within ${worst - 1}`) : undefined;
-  return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve ${game}${asked}`];
+  const words = wordOptions(game, lists);
+  const asked = `${words ?? ` ${game}`}${objectiveOption(objective)}`;
+  if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined) return [`optimoo solve${asked}`];
+  if (pricesOf(objective) !== undefined) return [checkBeside(file, tree, objective, lists) ?? `optimoo certify${asked}`];
+  const lastTurn = worst > 1 ? checkBeside(file, tree, `not within ${worst - 1}`, lists) : undefined;
+  return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve${asked}`];
 }
 
 /** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
-export function claimText(file: string, tree: Replayed): string {
+export function claimText(file: string, tree: Replayed, lists?: WordFiles): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const claim = tree.claim === 'conditional' ? 'conditional on facts of a ledger that the search believed' : tree.claim;
-  const commands = commandsFor(file, tree);
+  const commands = commandsFor(file, tree, lists);
   if (commands.length === 0) return `${claim}, not checked here`;
   const [first, second] = commands;
   return `${claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
@@ -48,12 +46,30 @@ export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | un
 }
 
 /** The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */
-function checkBeside(file: string, game: string, objective: string): string | undefined {
+function checkBeside(file: string, { game, wordsLeftOut }: Replayed, objective: string, lists: WordFiles): string | undefined {
   const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
   const impossible = isNotWithin(objective); // then the tree has another name
   const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
-  const asked = `${objectiveOption(objective)}${isShortName(game) ? ` --game ${game}` : ''}`; // a tree of words does not hold all of them
-  return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${asked}`;
+  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : ''; // else the tree holds all of them
+  return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${objectiveOption(objective)}${words}`;
+}
+
+/** The files that hold the lists of a game of words. */
+interface WordFiles {
+  readonly words?: string | undefined;
+  readonly guesses?: string | undefined;
+}
+
+/**
+ * The options that name a game of words whose lists do not come with the program, with a space before each; undefined for every other game. The name is that of a
+ * tree, or that of a certificate, which has whole digests.
+ */
+export function wordOptions(game: string, { words, guesses }: WordFiles = {}): string | undefined {
+  const rule = isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+  if (rule === undefined) return undefined;
+  const path = (file: string | undefined): string => (file === undefined ? '<file>' : quotedHere(file));
+  const others = game.includes('+') ? ` --guesses ${path(guesses)}` : '';
+  return ` --words ${path(words)}${others}${rule === 'ab' ? '' : ` --feedback ${rule}`}${game.endsWith(HARD_SUFFIX) ? ' --hard' : ''}`;
 }
 
 /** The option that asks for an objective, with a space before it; empty for the average, which needs none. */

@@ -27,7 +27,7 @@ it('solve proves the least average, and writes a tree that verify, info and comp
   expect([code, solution]).toEqual([0, expect.objectContaining({ claim: 'optimal', game: expect.stringMatching(NAME) })]);
   const verified = await optimoo(['verify', tree, ...WORDS.slice(0, 4)]);
   expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`total ${solution.total},`)]);
-  expect(verified.out).toContain('run optimoo solve --words <file> --guesses <file> --feedback wordle --hard');
+  expect(verified.out).toContain(`run optimoo certify ${WORDS.join(' ')}\n`);
   expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({ game: solution.game, total: solution.total });
   const compared = await optimoo(['compare', ...WORDS, 'knuth', 'minimax-any', 'optimal', '--tree', tree, '--json']);
   const { players } = JSON.parse(compared.out);

@@ -7,9 +7,10 @@ import { Command } from 'commander';
 import { formatQuestion } from '../arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
 import { patternLength } from '../arithmetic/pattern.ts';
+import { shortNameOf } from '../game/word-game-names.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
+import { claimText, commandsFor, quotedHere, wordOptions, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -86,7 +87,9 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
   const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
   const isPart = !isWhole || assumed > 0;
   const checked = quotedHere(isPart ? dirname(file) : file);
-  const check = isWhole ? `optimoo check ${checked} --game ${game} --prices ${quotedHere(prices)} --total ${bound}` : null;
+  const name = shortNameOf(game) ?? game;
+  const asked = wordOptions(name) ?? ` --game ${name}`;
+  const check = isWhole ? `optimoo check ${checked}${asked} --prices ${quotedHere(prices)} --total ${bound}` : null;
   const figures = {
     game,
     prices,

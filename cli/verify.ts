@@ -45,7 +45,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
   const compared = await compareLists(openTree(bytes, left), file, options);
   if (options.json) {
-    const check = commandsFor(file, verdict);
+    const check = commandsFor(file, verdict, options);
     const wordsCompared = compared || verdict.wordsLeftOut === 0;
     io.out(toJson('verify', { ...verdict, average: verdict.total / verdict.secrets, wordsCompared, claimChecked: false, check }));
     return;
@@ -57,6 +57,6 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
     figure === undefined ? `"${verdict.objective}", an objective not known here and not judged` : verdict.objective;
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
-  const notes = [words, `claims ${claimText(file, verdict)}`].filter((note) => note !== undefined);
+  const notes = [words, `claims ${claimText(file, verdict, options)}`].filter((note) => note !== undefined);
   io.out(`REPLAYED ${game} ${objective}: ${found}, ${figures.join(', ')}; ${notes.join('; ')}\n`);
 }

@@ -1,6 +1,7 @@
 // Games of words on the command line: solve, next and verify with lists in files, and every refusal.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
@@ -77,7 +78,7 @@ describe('verify', () => {
       expect.stringMatching(/; \d+ further guesses are not in the file, so their list was not compared; give both lists with /),
     ]);
     expect(out).toMatch(
-      /; claims optimal, not checked here; run optimoo solve --words <file> --guesses <file> --feedback wordle\n$/,
+      /; claims optimal, not checked here; run optimoo certify --words <file> --guesses <file> --feedback wordle\n$/,
     );
     expect((await play('info', tree)).out).toMatch(/\n {2}words +\d+ further guesses are not in the file, so /);
     expect(JSON.parse((await play('verify', tree, '--json')).out)).toMatchObject({ ok: true, wordsCompared: false });
@@ -113,6 +114,65 @@ it('a list with control characters is refused, and they are not printed', async 
   const list = file('escape.txt', 'abc # a comment\r\n\tbca\nca\x1b[2J\n');
   const { exit, out, err } = await play('solve', '--words', list, '--no-output');
   expect([exit, out, err]).toEqual([2, '', `Line 3 of ${list} holds a control character; write one word a line.\n`]);
+});
+
+describe('commands that are offered', () => {
+  const few = file('few-secrets.txt', words.slice(0, 9).join('\n'));
+  const more = file('few-guesses.txt', words.slice(9, 20).join('\n'));
+  const [certificate, tree] = [join(folder, 'offered.cert'), join(folder, 'offered.tree')];
+  const run = (command: string) => {
+    const args = command.replace('--words <file>', `--words ${few}`).replace('--guesses <file>', `--guesses ${more}`);
+    return play(...(args.match(/"[^"]*"|\S+/g) ?? []).slice(1).map((word) => word.replaceAll('"', '')), '-t', '1');
+  };
+  const offered = async (...args: string[]): Promise<string[]> => JSON.parse((await play(...args, '--json')).out).check;
+
+  it.each([
+    ['', ''],
+    ['--guesses <file>', ''],
+    ['--feedback bulls', ' --objective "win within 2"'],
+    ['--guesses <file> --feedback wordle', ''],
+    ['--feedback wordle --hard', ''],
+    ['--guesses <file> --feedback wordle --hard', ' --objective "average within 6"'],
+  ])('%s%s: check a certificate and its tree, or make one', async (lists, objective) => {
+    const game = ` --words <file>${lists && ` ${lists}`}`;
+    await run(`optimoo certify${game}${objective} -o ${certificate} --tree ${tree} --force`);
+    const [byHeader] = await offered('info', certificate);
+    expect(byHeader).toMatch(new RegExp(`^optimoo check ${certificate}${game} --prices [\\d,inf]+ --total \\d+$`));
+    expect(await run(byHeader)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED /) });
+    const isWhole = !lists.includes('--guesses'); // then the tree holds all words
+    const beside = `optimoo check ${certificate} ${tree}${objective}${isWhole ? '' : game}`;
+    expect(await offered('verify', tree)).toEqual([beside]);
+    expect(await run(beside)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED .*, the least\n$/) });
+    rmSync(certificate);
+    const again = `optimoo certify${game}${objective}`;
+    expect(await offered('info', tree)).toEqual([again]);
+    expect(await run(`${again} --no-output`)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED /) });
+  });
+
+  it('name the lists that verify was given', async () => {
+    await run(`optimoo solve --words <file> --guesses <file> -o ${tree} --force`);
+    const lists = ['--words', few, '--guesses', more];
+    expect(await offered('verify', tree, ...lists)).toEqual([`optimoo certify ${lists.join(' ')}`]);
+    expect((await play('verify', tree, ...lists)).out).toContain(`; run optimoo certify ${lists.join(' ')}\n`);
+  });
+
+  it.each(['worst', 'average consistent'])('solve again where no certificate can prove it: %s', async (objective) => {
+    await run(`optimoo solve --words <file> --objective "${objective}" -o ${tree} --force`);
+    const [solve] = await offered('info', tree);
+    expect(solve).toBe(`optimoo solve --words <file> --objective ${objective.includes(' ') ? `"${objective}"` : objective}`);
+    expect(await run(`${solve} --no-output`)).toMatchObject({ exit: 0, out: expect.stringContaining('proven optimal') });
+  });
+
+  it.each([
+    ['wordle-average', 'wordle', '1,2', 7920],
+    ['wordle-not-within-4', 'wordle', '0,0,0,0,1,1', 1],
+    ['wordle-hard-average-within-6', 'wordle-hard', '1,2,3,4,5,6,inf', 8122],
+  ])('name lists that come with the program: %s', async (name, game, prices, total) => {
+    const shipped = fileURLToPath(new URL(`../trees/words/${name}.cert`, import.meta.url));
+    expect(await offered('info', shipped)).toEqual([
+      `optimoo check ${shipped} --game ${game} --prices ${prices} --total ${total}`,
+    ]);
+  });
 });
 
 describe('next', () => {

@@ -21,6 +21,17 @@ export function nameShort(game: Game): Game {
   return { ...game, name: SHORT_NAMES.get(game.name) ?? game.name };
 }
 
+/**
+ * The short name, perhaps with that of hard mode behind it, of what a certificate calls a game: there the digests are whole. Undefined for lists that
+ * have none.
+ */
+export function shortNameOf(certified: string): string | undefined {
+  const hard = certified.endsWith(HARD_SUFFIX) ? HARD_SUFFIX : '';
+  const digests = certified.slice(0, certified.length - hard.length).replaceAll(/(-[\da-f]{16})[\da-f]{48}(?=[+]|$)/g, '$1');
+  const short = SHORT_NAMES.get(digests);
+  return short && `${short}${hard}`;
+}
+
 /** Is this a short name, perhaps with that of hard mode behind it? */
 export function isShortName(name: string): boolean {
   return WORD_GAMES.some((short) => name === short || name === `${short}${HARD_SUFFIX}`);
