@@ -7,6 +7,7 @@ import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
+import { costOf, parsePrices } from '../solver/prices.ts';
 import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
 import { plural } from './format.ts';
@@ -20,7 +21,7 @@ type Replayed = Extract<Verdict, { ok: true }>;
  */
 export function commandsFor(file: string, tree: Replayed, lists: WordFiles = {}): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
-  if (claim === 'upper-bound' || figure === undefined) return [];
+  if (claim === 'upper-bound' || figure === undefined || costsNothing(tree)) return [];
   const words = wordOptions(game, lists);
   const asked = `${words ?? ` ${game}`}${objectiveOption(objective)}`;
   if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined) return [`optimoo solve${asked}`];
@@ -29,10 +30,17 @@ export function commandsFor(file: string, tree: Replayed, lists: WordFiles = {})
   return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve${asked}`];
 }
 
+/** Does playing a tree show that none is better by the one price list of its objective? */
+function costsNothing({ objective, histogram }: Replayed): boolean {
+  const prices = pricesOf(objective);
+  return prices !== undefined && costOf(parsePrices(prices), histogram) === 0;
+}
+
 /** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
 export function claimText(file: string, tree: Replayed, lists?: WordFiles): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const claim = tree.claim === 'conditional' ? 'conditional on facts of a ledger that the search believed' : tree.claim;
+  if (costsNothing(tree)) return `${claim}: it costs 0, and nothing can cost less`;
   const commands = commandsFor(file, tree, lists);
   if (commands.length === 0) return `${claim}, not checked here`;
   const [first, second] = commands;

@@ -65,6 +65,17 @@ describe.each(TABLE.flatMap(([text, certifiable]) => [[text, certifiable] as con
   },
 );
 
+it('a tree that costs 0 needs no certificate, which there cannot be, and no search', async () => {
+  const tree = join(folder, 'free.tree');
+  await optimoo(['solve', '3x4', '-t', '1', '--objective', 'win within 4', '-o', tree]);
+  const [verified, shown] = [await optimoo(['verify', tree]), await optimoo(['info', tree, '--json'])];
+  expect([verified.code, verified.out]).toEqual([
+    0,
+    expect.stringMatching(/; claims optimal: it costs 0, and nothing can cost less\n$/),
+  ]);
+  expect(JSON.parse(shown.out).check).toEqual([]);
+});
+
 describe('not within', () => {
   it.each([
     ['3', 0, '3x5, not within 3: proven: some code needs more than 3 turns\n', ''],
