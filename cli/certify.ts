@@ -36,7 +36,14 @@ import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type Kept, type LedgerOption, ledgerRow, possibleLedgerFault, withLedger } from './ledger-option.ts';
-import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import {
+  addObjectiveOptions,
+  CERTIFIABLE_FORMS,
+  CERTIFIABLE_OBJECTIVE_HELP,
+  fileStem,
+  type ObjectiveOptions,
+  objectiveFrom,
+} from './objective-options.ts';
 import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
@@ -48,11 +55,9 @@ interface Options extends ObjectiveOptions, OutputOptions, WordOptions, LedgerOp
   readonly total?: number;
 }
 
-const EXAMPLES = `${OBJECTIVE_HELP}
+const EXAMPLES = `${CERTIFIABLE_OBJECTIVE_HELP}
 The certificate lets anyone check, without trusting this program, that no
-strategy is better: optimoo check <certificate> <tree>. One certificate proves
-one price list, so worst, fewest-last, average-then-worst and consistent
-guesses cannot be certified.
+strategy is better: optimoo check <certificate> <tree>.
 
 Examples:
   optimoo certify 4x10 -o 4x10.cert
@@ -65,7 +70,7 @@ Examples:
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
   return addResourceOptions(
-    addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven')))
+    addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven', CERTIFIABLE_FORMS)))
       .description('prove the optimum and write a certificate that anyone can check')
       .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
       .option('--total <number>', 'prove no more than that no strategy costs less than this; no tree is written', wholeNumber(1))

@@ -17,7 +17,13 @@ import { quotedHere } from './claim.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import {
+  addObjectiveOptions,
+  CERTIFIABLE_FORMS,
+  CERTIFIABLE_OBJECTIVE_HELP,
+  type ObjectiveOptions,
+  objectiveFrom,
+} from './objective-options.ts';
 import { EXIT, NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
 import { formatOf, openSoundTree, readTreeFile } from './read-file.ts';
@@ -32,10 +38,7 @@ interface Options extends ObjectiveOptions, WordOptions {
   readonly json?: true;
 }
 
-const EXAMPLES = `${OBJECTIVE_HELP}
-One certificate proves one price list, so worst, fewest-last, average-then-worst
-and consistent guesses cannot be asked.
-
+const EXAMPLES = `${CERTIFIABLE_OBJECTIVE_HELP}
 The question is yours, not the file's. Without a tree it is whether every
 strategy costs at least the total; with one, also whether the tree costs no more
 than the certificate proves. The verdict is one line that says what was asked
@@ -58,6 +61,7 @@ export function checkCommand(io: Io): Command {
   return addObjectiveOptions(
     addWordOptions(new Command('check'), 'the game in question (default: that of the tree)'),
     'what is in question',
+    CERTIFIABLE_FORMS,
   )
     .description('check a certificate that no strategy is better')
     .argument('<certificate>', 'a file written by optimoo certify, or a folder of its parts')

@@ -12,11 +12,17 @@ import {
   parseObjective,
 } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
+import { pricesOf } from '../verify/claim.ts';
 import { hanging } from './format.ts';
 import { offering } from './offers.ts';
 
-/** The objectives as one word each; the number of turns is still to be written. */
-const OFFERED = OBJECTIVE_FORMS.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-'));
+/** Forms of objectives, each with what it means. */
+type Forms = typeof OBJECTIVE_FORMS;
+
+/** Those that one certificate can prove. */
+export const CERTIFIABLE_FORMS: Forms = OBJECTIVE_FORMS.filter(
+  ([form]) => pricesOf(form.replace('<k>', '1').replace('<list>', '1,2')) !== undefined,
+);
 
 /** The options that name an objective; one of the two at most. */
 export interface ObjectiveOptions {
@@ -24,18 +30,30 @@ export interface ObjectiveOptions {
   readonly prices?: string;
 }
 
-/** All objectives, for the help. */
-export const OBJECTIVE_HELP = `
-Objectives:
-${OBJECTIVE_FORMS.map(([form, meaning]) => hanging(`  ${form.padEnd(20)}`, meaning)).join('\n')}
-After each of them, the word consistent allows only guesses that may still be
+const ALL_HELP = `After each of them, the word consistent allows only guesses that may still be
 the secret. Words may be joined by - instead of spaces: average-within-5.
 `;
+const CERTIFIABLE_HELP = `A certificate is about one price list and all guesses, so worst, fewest-last,
+average-then-worst and the word consistent, which solve takes, are not here.
+Words may be joined by - instead of spaces: average-within-5.
+`;
 
-/** Adds the options to a command. `what` says what is done with the objective. */
-export function addObjectiveOptions(command: Command, what: string): Command {
+/** All objectives, for the help. */
+export const OBJECTIVE_HELP = helpOf(OBJECTIVE_FORMS, ALL_HELP);
+
+/** Those that one certificate can prove, for the help. */
+export const CERTIFIABLE_OBJECTIVE_HELP = helpOf(CERTIFIABLE_FORMS, CERTIFIABLE_HELP);
+
+function helpOf(forms: Forms, rest: string): string {
+  const list = forms.map(([form, meaning]) => hanging(`  ${form.padEnd(20)}`, meaning)).join('\n');
+  return `\nObjectives:\n${list}\n${rest}`;
+}
+
+/** Adds the options to a command. `what` says what is done with the objective, `forms` which it can be. */
+export function addObjectiveOptions(command: Command, what: string, forms = OBJECTIVE_FORMS): Command {
+  const offered = forms.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-')); // the number of turns is still to be written
   return command
-    .addOption(offering(new Option('--objective <words>', `${what}, see below (default: average)`), OFFERED))
+    .addOption(offering(new Option('--objective <words>', `${what}, see below (default: average)`), offered))
     .option('--prices <list>', 'short for --objective "prices <list>"');
 }
 

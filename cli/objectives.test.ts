@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { optimoo } from '../tests/captured.ts';
+import { captured, optimoo } from '../tests/captured.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { pricesOf } from '../verify/claim.ts';
+import { commandLine } from './command-line.ts';
+import { offersFor } from './offers.ts';
 
 const folder = temporaryFolder();
 
@@ -62,6 +64,26 @@ describe.each(TABLE.flatMap(([text, certifiable]) => [[text, certifiable] as con
         for (const { code, err } of [made, checked]) expect([code, err]).toEqual([2, expect.stringMatching(CANNOT)]);
       }
     });
+  },
+);
+
+it.each(['certify', 'check'])(
+  '%s lists in its help, and offers, what one certificate can prove, and nothing else',
+  async (name) => {
+    const { out } = await optimoo([name, '--help']);
+    const listed = /\nObjectives:\n((?: {2}.*\n)+)/.exec(out)?.[1] ?? '';
+    const forms = [...listed.matchAll(/^ {2}(\S.*?) {2}/gm)].map(([, form]) => form);
+    expect(forms).toEqual([
+      'average',
+      'average within <k>',
+      'fewest on turn <k>',
+      'win within <k>',
+      'not within <k>',
+      'prices <list>',
+    ]);
+    const command = (await commandLine(captured().io)).commands.find((each) => each.name() === name);
+    const offered = command?.options.filter(({ long }) => long === '--objective').flatMap(offersFor);
+    expect(offered).toEqual(['average', 'average-within-', 'fewest-on-turn-', 'win-within-', 'not-within-', 'prices-']);
   },
 );
 
