@@ -14,22 +14,23 @@ export function checkGame(game: Game): void {
 /** @throws RangeError unless `guess` is the number of a code that may be guessed. */
 export function checkGuess(game: Game, guess: number): void {
   checkGame(game);
-  check(guess, game.guesses, `a code of ${game.name}`);
+  checkNumber(guess, game.guesses, `a code of ${game.name}`);
 }
 
 /** @throws RangeError unless `secret` is the number of a code that may be the secret. */
 export function checkSecret(game: Game, secret: number): void {
   checkGame(game);
-  check(secret, game.secrets, `a secret of ${game.name}`);
+  checkNumber(secret, game.secrets, `a secret of ${game.name}`);
 }
 
 /** @throws RangeError unless `feedback` is the number of a feedback. */
 export function checkFeedback(game: Game, feedback: number): void {
   checkGame(game);
-  check(feedback, game.feedbackCount, `a feedback of ${game.name}`);
+  checkNumber(feedback, game.feedbackCount, `a feedback of ${game.name}`);
 }
 
-function check(value: number, count: number, what: string): void {
+/** @throws RangeError unless `value` is one of `count` whole numbers, from 0 on. */
+export function checkNumber(value: number, count: number, what: string): void {
   if (Number.isInteger(value) && value >= 0 && value < count) return;
   throw new RangeError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);
 }

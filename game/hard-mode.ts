@@ -34,26 +34,34 @@ export function hardMode(game: Game): Game {
  * `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and so does `eerie` itself; `crane` has only one e.
  */
 export function keepsHints(game: Game, guess: number, marks: number, next: number): boolean {
-  return brokenAt(game, guess, marks, next) < 0;
+  return brokenHint(game, guess, marks, next) === undefined;
 }
 
-/** The first position of `guess`, from the left, whose green or yellow letter `next` does not use as the rule asks; −1 if there is none. */
-function brokenAt({ positions, codes }: Game, guess: number, marks: number, next: number): number {
+/** What a hint asks for: a letter on a position, from 0, or so often wherever it may be. */
+export interface Hint {
+  readonly letter: string;
+  readonly position: number | undefined;
+  readonly times: number;
+}
+
+/** The first hint of marks, from the left, that code `next` does not keep; undefined if it keeps all. By number, unchecked. */
+export function brokenHint({ positions, codes, alphabet }: Game, guess: number, marks: number, next: number): Hint | undefined {
   const g = guess * positions;
   const n = next * positions;
   for (let i = 0; i < positions; i++) {
     const mark = markAt(positions, marks, i);
     if (mark === GREY) continue;
     const letter = codes[g + i];
-    if (mark === GREEN && codes[n + i] !== letter) return i;
-    let lacking = 0; // how many more of this letter are marked in the one than stand in the other
+    let times = 0; // this letter is marked in the one
+    let kept = 0; // and stands in the other
     for (let j = 0; j < positions; j++) {
-      if (codes[g + j] === letter && markAt(positions, marks, j) !== GREY) lacking++;
-      if (codes[n + j] === letter) lacking--;
+      if (codes[g + j] === letter && markAt(positions, marks, j) !== GREY) times++;
+      if (codes[n + j] === letter) kept++;
     }
-    if (lacking > 0) return i;
+    const isPlace = mark === GREEN && codes[n + i] !== letter;
+    if (isPlace || kept < times) return { letter: alphabet[letter], position: isPlace ? i : undefined, times };
   }
-  return -1;
+  return undefined;
 }
 
 /**
@@ -76,27 +84,6 @@ export function hintsOf(game: Game, turns: Iterable<{ readonly guess: number; re
     for (const [letter, times] of shown) needed.set(letter, Math.max(times, needed.get(letter) ?? 0));
   }
   return `${places}; ${[...needed].sort(([a], [b]) => a - b)}`;
-}
-
-/** What a hint asks for: a letter on a position, from 0, or so often wherever it may be. */
-export interface Hint {
-  readonly letter: string;
-  readonly position: number | undefined;
-  readonly times: number;
-}
-
-/** The first hint of marks, from the left, that code `next` does not keep; undefined if it keeps all. By number, unchecked. */
-export function brokenHint(game: Game, guess: number, marks: number, next: number): Hint | undefined {
-  const position = brokenAt(game, guess, marks, next);
-  if (position < 0) return undefined;
-  const { positions, codes, alphabet } = game;
-  const letter = codes[guess * positions + position];
-  const isPlace = markAt(positions, marks, position) === GREEN && codes[next * positions + position] !== letter;
-  let times = 0;
-  for (let j = 0; j < positions; j++) {
-    if (codes[guess * positions + j] === letter && markAt(positions, marks, j) !== GREY) times++;
-  }
-  return { letter: alphabet[letter], position: isPlace ? position : undefined, times };
 }
 
 /** A hint in words, as in "must have a as letter 3" or "must have e twice". */

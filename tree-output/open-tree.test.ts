@@ -74,6 +74,6 @@ describe('a tree', () => {
     for (const ask of ['guess', 'code', 'remaining', 'expected', 'worst', 'feedbacks'] as const) {
       expect(() => tree[ask](n)).toThrow(RangeError);
     }
-    expect(() => tree.next(n, 0)).toThrow(`${n} is not a position of the tree: those are 0 to ${tree.positions - 1}.`);
+    expect(() => tree.next(n, 0)).toThrow(`${n} is not a position of the tree: those are numbered 0 to ${tree.positions - 1}.`);
   });
 });

@@ -4,6 +4,7 @@
 // Positions are numbers, so a player needs no object per turn: `let n = tree.root; tree.guess(n); n = tree.next(n, '1A2B')`.
 
 import { needText } from '../base/usage-error.ts';
+import { checkNumber } from '../game/check-numbers.ts';
 import { formatCode, listsOf } from '../game/code.ts';
 import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -101,8 +102,7 @@ export class Tree {
   }
 
   #check(n: number): number {
-    if (n >>> 0 !== n || n >= this.positions)
-      throw new RangeError(`${n} is not a position of the tree: those are 0 to ${this.positions - 1}.`);
+    checkNumber(n, this.positions, 'a position of the tree');
     return n;
   }
 
