@@ -640,7 +640,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row(
     'certify.ts',
-    'certificate: of middle-sized sets, half of the guesses that sizes leave open are forgotten',
+    'certificate: half of the guesses that sizes leave open are forgotten',
     'i < listLength(cheap); i++',
     'i < listLength(cheap) >> 1; i++',
   ),

@@ -68,9 +68,7 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   const n = openPosition(k, set);
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
-  clearList(list);
-  if (n <= MOST_CODES) listBySizes(set, n, phase, most, classBoundsOf(phase), list);
-  else listBySums(set, n, phase, most, list);
+  listCheap(set, n, phase, most, list);
   let least = most;
   for (heapify(list); listLength(list) > 0; popFirst(list)) {
     const guess = candidateGuess(list, 0);
@@ -80,32 +78,10 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   return least;
 }
 
-/** Lists the guesses that split a set of any size and whose classes cost less than `most` by their sizes, the least first. */
-function listBySums(set: usize, n: i32, phase: i32, most: i32, list: usize): void {
-  histograms(set, n, histogramBase);
-  for (let guess = 0; guess < guesses; guess++) {
-    const sum = sizeSum(n, guess, phase);
-    if (sum < most) addCandidate(list, guess, sum, sum);
-  }
-}
-
 /** The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending. */
 function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
-  if (n <= MOST_CODES) return openByCombination(set, n, phase, bound, list);
-  histograms(set, n, histogramBase);
-  let listed = 0;
-  for (let guess = 0; guess < guesses; guess++) {
-    if (!load<u8>(markedGuesses() + guess)) continue;
-    if (sizeSum(n, guess, phase) < bound) setCode(list, listed++, guess);
-  }
-  return listed;
-}
-
-/** The same for sets of at most MOST_CODES codes. */
-function openByCombination(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
   const cheap = reserve(listBytes(guesses));
-  clearList(cheap);
-  listBySizes(set, n, phase, bound, classBoundsOf(phase), cheap);
+  listCheap(set, n, phase, bound, cheap);
   const isCheap = reserve(<usize>guesses);
   memory.fill(isCheap, 0, <usize>guesses);
   for (let i = 0; i < listLength(cheap); i++) store<u8>(isCheap + candidateGuess(cheap, i), 1);
@@ -126,6 +102,20 @@ function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize):
     if (load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
   }
   return listed;
+}
+
+/** Lists the guesses that split a set of any size and whose classes cost less than `bound` by their sizes. */
+function listCheap(set: usize, n: i32, phase: i32, bound: i32, list: usize): void {
+  clearList(list);
+  if (n <= MOST_CODES) {
+    listBySizes(set, n, phase, bound, classBoundsOf(phase), list);
+    return;
+  }
+  histograms(set, n, histogramBase);
+  for (let guess = 0; guess < guesses; guess++) {
+    const sum = sizeSum(n, guess, phase);
+    if (sum < bound) addCandidate(list, guess, sum, sum);
+  }
 }
 
 /** The sum of SIZE over the classes of a guess, from the histograms; INFINITE if there is only one class. */
