@@ -33,8 +33,8 @@ export default defineConfig(({ mode }) => {
       maxConcurrency: availableParallelism(),
       // Files that run one after the other in a process share what they import. No test leaves anything behind that another could find.
       isolate: false,
-      // More than there are cores: tests of the page, of commands and of many machines wait as much as they work.
-      maxWorkers: '150%',
+      // As many as there are cores; without this, one less.
+      maxWorkers: '100%',
       // Node 20 ends the whole process when a thread ends while the compiler works for it: "ForIsolate(…) Assertion failed: (data.first) != nullptr".
       // Tests open and close hundreds of solvers, so here the compiler works in the thread itself.
       execArgv: ['--no-concurrent-recompilation'],
