@@ -84,7 +84,7 @@ export async function raisedClasses<Part extends BoundedClass>(
   if (look !== undefined && !isFree && missing > 0) {
     const large = bySize.filter(({ codes }) => codes.length >= LOOK_SIZE);
     const small = bySize.slice(0, bySize.length - large.length);
-    const byGain = await sortedBy(large, host.threads, async (part, thread) => -(await gain(part, look.inOneStep, thread)));
+    const byGain = await sortedByGain(large, missing, host.threads, (part, thread) => gain(part, look.inOneStep, thread));
     await raise(byGain, look.inOneStep);
     const stepsForGain = async (part: Part): Promise<number> => {
       const gained = await gain(part, inFull);
@@ -92,7 +92,7 @@ export async function raisedClasses<Part extends BoundedClass>(
       const open = await look.openGuesses(part, part.bound + gained - later * part.codes.length);
       return (open + Number(!obligations.has(part.key))) / gained;
     };
-    order = missing > 0 ? [...(await sortedBy(small, 1, stepsForGain)), ...large] : [...byGain, ...small];
+    order = missing > 0 ? [...(await sortedBy(small, stepsForGain)), ...large] : [...byGain, ...small];
   }
   await raise(order, inFull);
   if (missing > 0) {
@@ -102,16 +102,32 @@ export async function raisedClasses<Part extends BoundedClass>(
   return withoutSurplus(order, -missing, (part) => obligations.has(part.key));
 }
 
-/** Sorted by what is told of each, the least first; threads ask at the same time. */
-async function sortedBy<Part>(
+/**
+ * Those that gain most first; threads ask at the same time. Once one gains all that is missing, no more are asked: the first of these comes first,
+ * and all others follow as they came.
+ */
+async function sortedByGain<Part>(
   parts: readonly Part[],
+  missing: number,
   threads: number,
-  rankOf: (part: Part, thread: number) => Promise<number>,
+  gainOf: (part: Part, thread: number) => Promise<number>,
 ): Promise<Part[]> {
-  const ranked = parts.map((part) => ({ part, rank: 0 }));
+  const ranked = parts.map((part) => ({ part, gained: 0 }));
+  let isEnough = false;
   await shareOut(ranked, threads, async (each, thread) => {
-    each.rank = await rankOf(each.part, thread);
+    if (isEnough) return;
+    each.gained = await gainOf(each.part, thread);
+    isEnough ||= each.gained >= missing;
   });
+  const enough = ranked.findIndex(({ gained }) => gained >= missing);
+  if (enough >= 0) return [parts[enough], ...parts.slice(0, enough), ...parts.slice(enough + 1)];
+  return ranked.sort((a, b) => b.gained - a.gained).map(({ part }) => part);
+}
+
+/** Sorted by what is told of each, the least first. */
+async function sortedBy<Part>(parts: readonly Part[], rankOf: (part: Part) => Promise<number>): Promise<Part[]> {
+  const ranked: { part: Part; rank: number }[] = [];
+  for (const part of parts) ranked.push({ part, rank: await rankOf(part) });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part);
 }
 
