@@ -1,5 +1,6 @@
 // Makes one tree or one certificate with its tree, and writes them into trees/. The same sources give the same bytes, whatever the
-// machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked.
+// machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked
+// within the operations that the manifest will say they need.
 
 import { existsSync } from 'node:fs';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -16,6 +17,7 @@ import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
 import { noteCost } from './costs.ts';
+import { LIMITS } from './shipped.ts';
 import { memoryFor } from './sizes.ts';
 import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 
@@ -46,7 +48,7 @@ export async function buildCertified(name: string, objective: string): Promise<v
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
   const asked = { game: name, objective, words: claimedWords(game), bound: bound === undefined ? certificate.bound : undefined };
-  const how = { check: checkInThreads, limit: Number.POSITIVE_INFINITY, treeGame: game };
+  const how = { check: checkInThreads, limit: LIMITS[stemOf(name, objective)], treeGame: game };
   const verdict = await checkClaim(asked, bytes, tree, how);
   if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(name, objective, 'cert'), bytes);
