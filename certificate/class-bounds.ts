@@ -103,8 +103,8 @@ export async function raisedClasses<Part extends BoundedClass>(
 }
 
 /**
- * Those that gain most first; threads ask at the same time. Once one gains all that is missing, no more are asked: the first of these comes first,
- * and all others follow as they came.
+ * Those that gain most first; threads ask at the same time. Once one gains all that is missing, no more are asked: the first that does comes
+ * first, and all others follow as they came, as it depends on the threads how many of them were asked.
  */
 async function sortedByGain<Part>(
   parts: readonly Part[],
