@@ -27,11 +27,19 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Runs tests of the copy, until one of them fails. Gives those that have passed, and failed. */
+/** Runs tests of the copy, until one of them fails. Gives those that have passed, and failed; the runner still knows what ran before. */
 async function judge(tests: TestSpecification[]) {
-  const { testModules } = await runner.runTestSpecifications(tests);
-  const those = (state: 'passed' | 'failed'): TestCase[] => testModules.flatMap(({ children }) => [...children.allTests(state)]);
+  await runner.runTestSpecifications(tests);
+  const those = (state: 'passed' | 'failed'): TestCase[] =>
+    tests.flatMap(({ testModule }) => [...(testModule?.children.allTests(state) ?? [])]);
   return { passed: those('passed'), failed: those('failed') };
+}
+
+/** The tests of the copy that a slip names. */
+async function testsOf({ test, title }: Slip): Promise<TestSpecification[]> {
+  const tests = await runner.globTestSpecifications([test]);
+  for (const each of tests) each.testNamePattern = new RegExp(title);
+  return tests;
 }
 
 /** The tests that have failed, each with its slip. */
@@ -65,7 +73,7 @@ it.each(SLIPS)('$kind', async (slip) => {
   const changed = await planted(slip);
   try {
     put(changed);
-    const { failed } = await judge(await runner.globTestSpecifications([slip.test]));
+    const { failed } = await judge(await testsOf(slip));
     expect(failed.map(({ fullName }) => fullName)).not.toEqual([]);
     caught.push(...failed);
   } finally {

@@ -6,13 +6,17 @@ import type { Replacement } from './plant.ts';
 export interface Slip extends Replacement {
   readonly kind: string;
   readonly file: string;
-  /** The quick test that fails. */
+  /** The file of the quick test that fails. */
   readonly test: string;
+  /** A part of its title, where other tests of that file take long. */
+  readonly title: string;
 }
 
-const row = (kind: string, file: string, text: string, replacement: string, test: string): Slip => ({
-  ...{ kind, file, text, replacement, test },
-});
+/** `caught` is the file of a test, or file > part of its title. */
+function row(kind: string, file: string, text: string, replacement: string, caught: string): Slip {
+  const [test, title = ''] = caught.split(' > ');
+  return { ...{ kind, file, text, replacement }, ...{ test, title } };
+}
 
 export const SLIPS: readonly Slip[] = [
   row(
@@ -20,14 +24,14 @@ export const SLIPS: readonly Slip[] = [
     'solver/engine/bounds.ts',
     '<i64>(n - k) * price(phase, 2)',
     '<i64>(n + k) * price(phase, 2)',
-    'tests/differential.test.ts',
+    'tests/differential.test.ts > 2x2r 1,2: first guesses',
   ),
   row(
     'a guess passed over',
     'solver/engine/word-families.ts',
     'lanes &= atLeast(classes, needed);',
     'lanes = 0;',
-    'tests/large-word-lists.test.ts',
+    'tests/large-word-lists.test.ts > the most classes',
   ),
   row(
     'a core that lacks a code',
@@ -55,42 +59,42 @@ export const SLIPS: readonly Slip[] = [
     'solver/engine/word-letters.ts',
     'const unusual = n - max(grey, max(green, yellow));',
     'const unusual = 0;',
-    'tests/large-word-lists.test.ts',
+    'tests/large-word-lists.test.ts > the most classes',
   ),
   row(
     'a letter that comes twice in a word is taken to come once',
     'solver/engine/word-letters.ts',
     'if (load<u64>(has + at) & bit) mark(twice + at, bit);',
     '',
-    'tests/large-word-lists.test.ts',
+    'tests/large-word-lists.test.ts > the most classes',
   ),
   row(
     'a cell that holds fewer classes than marks allow',
     'solver/engine/word-cells.ts',
     'most *= 3;',
     'most *= 2;',
-    'tests/large-word-lists.test.ts',
+    'tests/large-word-lists.test.ts > the most classes',
   ),
   row(
     'words that are in two cells',
     'solver/engine/word-letters.ts',
     'store<u64>(at, all & ~(yellow | green));',
     'store<u64>(at, all & ~yellow);',
-    'tests/large-word-lists.test.ts',
+    'tests/large-word-lists.test.ts > the most classes',
   ),
   row(
     'a guess that costs less than is noted',
     'solver/engine/tasks.ts',
     'noteGuessBound(guess, cost);',
     'noteGuessBound(guess, cost + 1);',
-    'tests/large-word-lists.test.ts',
+    'tests/large-word-lists.test.ts > threads that look for best guesses',
   ),
   row(
     'a class count',
     'solver/engine/kernels.ts',
     'return i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b));',
     'return i8x16.popcnt(a);',
-    'tests/differential.test.ts',
+    'tests/differential.test.ts > 4x6z 1,1,4,9,30',
   ),
   row(
     'a symmetry',
