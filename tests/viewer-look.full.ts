@@ -17,7 +17,6 @@ testLooks(viewer, {
   phones: [PHONE],
   languages: { phones: ['ja-JP'], screens: ['en-US'] },
   schemes: { phones: ['light'], screens: ['light'] },
-  colours: ['light'],
   thorough: false,
 });
 

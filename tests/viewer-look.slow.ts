@@ -10,6 +10,5 @@ testLooks(useViewer(), {
   phones: PHONES,
   languages: { phones: languages, screens: languages },
   schemes: { phones: colours, screens: colours },
-  colours,
   thorough: true,
 });
