@@ -231,17 +231,21 @@ than 8122 turns in hard mode, within six, which Selby found as well.`,
   );
 }
 
-/** The texts of docs/results.md and of the pages that it leads to, by their paths in docs/, from the lists of trees/. */
-export function resultsPages(
-  trees: readonly TreeEntry[],
-  consistent: readonly ConsistentEntry[],
-  least: readonly LeastTurnsEntry[],
-  front: FrontList,
-  open: readonly OpenGame[],
-  openTurns: readonly OpenTurns[],
-  words: readonly TreeEntry[],
-  costs: ReadonlyMap<string, CheckCost>,
-): ReadonlyMap<string, string> {
+/** The lists of trees/ that the pages of results are made of. */
+export interface ResultLists {
+  readonly trees: readonly TreeEntry[];
+  readonly consistent: readonly ConsistentEntry[];
+  readonly leastTurns: readonly LeastTurnsEntry[];
+  readonly front: FrontList;
+  readonly openGames: readonly OpenGame[];
+  readonly openTurns: readonly OpenTurns[];
+  readonly words: readonly TreeEntry[];
+  readonly checkCosts: ReadonlyMap<string, CheckCost>;
+}
+
+/** The texts of docs/results.md and of the pages that it leads to, by their paths in docs/. */
+export function resultsPages(lists: ResultLists): ReadonlyMap<string, string> {
+  const { trees, consistent, leastTurns, front, openGames, openTurns, words, checkCosts } = lists;
   const sorted = [...trees].sort(byGame);
   const overview = page(
     'Results',
@@ -262,12 +266,12 @@ all threads together, to one or two significant figures, on ${MACHINE}. The npm 
   );
   return new Map([
     ['results.md', overview],
-    ['results/averages.md', averagesText(sorted, open)],
-    ['results/turns.md', turnsText(sorted, least, openTurns)],
+    ['results/averages.md', averagesText(sorted, openGames)],
+    ['results/turns.md', turnsText(sorted, leastTurns, openTurns)],
     ['results/objectives.md', objectivesText(sorted)],
     ['results/consistent.md', consistentText(consistent)],
     ['results/front.md', frontText(front)],
     ['results/words.md', wordsText(words)],
-    ['results/certificates.md', certificatesText(sorted, costs)],
+    ['results/certificates.md', certificatesText(sorted, checkCosts)],
   ]);
 }
