@@ -7,8 +7,8 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
+import { pricesOf } from '../ledger/contents.ts';
 import { INFINITE } from '../solver/host/layout.ts';
-import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
 import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
@@ -106,7 +106,7 @@ export async function openJob(data: unknown, ready: Game | undefined): Promise<{
   const fields = checkedFields(data, KEYS, 'job');
   const question = { ...openClusterGame(fields), prices: text(fields, 'prices') };
   const game = await gameOf(question, ready);
-  const prices = checkedPrices(question.prices, game);
+  const prices = pricesOf(game, question.prices);
   const history = parseHistory(game, text(fields, 'history'));
   if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
   if (remaining(game, history).length === 0) throw new UsageError('A job is about a position that no code fits.');
@@ -118,7 +118,7 @@ export async function openJob(data: unknown, ready: Game | undefined): Promise<{
   return {
     game,
     job: {
-      question: { ...question, prices: formatPrices(shortest(prices)) },
+      question: { ...question, prices },
       history,
       guesses: guesses.map((each) => parseCode(game, each)),
       time: time ?? Number.POSITIVE_INFINITY,
@@ -159,12 +159,6 @@ export function openResult(data: unknown, guesses: number): Result & { readonly 
     isWhole(searches, Number.MAX_SAFE_INTEGER);
   if (!right) throw new UsageError('A result is not what a job can have.');
   return { done, cost, exact, left, time, searches, least: cost ?? Number.POSITIVE_INFINITY };
-}
-
-function checkedPrices(list: string, game: Game): PriceList {
-  const prices = parsePrices(list);
-  checkPrices(prices, game.secrets);
-  return prices;
 }
 
 function checkedFields(data: unknown, keys: readonly string[], what: string): Record<string, unknown> {
