@@ -26,20 +26,25 @@ describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(45_000);
   });
+});
 
-  it('shows every chosen entry in full on a phone, also with letters twice as large', async () => {
-    const page = await viewer.open('', { viewport: PHONE, reducedMotion: 'reduce', locale });
-    for (const place of LISTS) {
-      await page.goto(`${viewer.url}#${place}`);
+it('shows every chosen entry in full on a phone, in each language, also with letters twice as large', async () => {
+  const page = await viewer.open('', { viewport: PHONE, reducedMotion: 'reduce' });
+  for (const place of LISTS) {
+    await page.goto(`${viewer.url}#${place}`);
+    for (const language of ['zh-Hans', 'zh-Hant', 'ja', 'en']) {
+      await page.locator('.settings select').selectOption(language);
+      await page.locator(`html[lang="${language}"]`).waitFor();
       await quiet(page);
-      expect(await page.locator('select').count(), place).toBeGreaterThan(1);
-      expect(await cutOff(page), place).toEqual([]);
+      const where = `${place} in ${language}`;
+      expect(await page.locator('select').count(), where).toBeGreaterThan(1);
+      expect(await cutOff(page), where).toEqual([]);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-      expect(await cutOff(page), place).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(PHONE.width);
+      expect(await cutOff(page), where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(PHONE.width);
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     }
-  });
+  }
 });
 
 it('says little on the first screen of a phone', async () => {
@@ -145,18 +150,21 @@ it('says how feedbacks are typed where there are keys, and not on a phone', asyn
   expect(await hint.isVisible()).toBe(false);
 });
 
-it.each([PHONE.width, 1280, 1920])('has one width for all tabs on a screen of %i pixels', async (width) => {
-  const page = await viewer.open('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const edges = new Map<string, string>();
+it('has one width for all tabs, on a phone and on larger screens', async () => {
+  const page = await viewer.open('', { reducedMotion: 'reduce' });
+  const edges = new Map([PHONE.width, 1280, 1920].map((width) => [width, new Map<string, string>()]));
   for (const tab of ['home', '4x10', 'play/4x10/honest-7', 'words', 'tree/4x10', 'compare/4x10', 'results', 'cards']) {
     await page.goto(`${viewer.url}#${tab}`);
     await quiet(page);
-    const [left, right] = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll('main > *, main .card')].map((each) => each.getBoundingClientRect());
-      const seen = parts.filter((box) => box.width > 0);
-      return [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))];
-    });
-    edges.set(tab, `${left} to ${right}`);
+    for (const [width, seen] of edges) {
+      await page.setViewportSize({ width, height: 900 });
+      const [left, right] = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('main > *, main .card')].map((each) => each.getBoundingClientRect());
+        const shown = parts.filter((box) => box.width > 0);
+        return [Math.min(...shown.map((box) => box.left)), Math.max(...shown.map((box) => box.right))];
+      });
+      seen.set(tab, `${left} to ${right}`);
+    }
   }
-  expect(new Set(edges.values()).size, JSON.stringify([...edges])).toBe(1);
+  for (const [width, seen] of edges) expect(new Set(seen.values()).size, `${width}: ${JSON.stringify([...seen])}`).toBe(1);
 });
