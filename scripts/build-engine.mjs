@@ -41,12 +41,16 @@ async function compile(target) {
   if (error !== null) throw new Error(stderr.toString());
 }
 
-/** Whole or not at all, as no build after this one would look at it again. */
+/** Whole or not at all, as no build after this one would look at it again. Where packages may not be written to, the next one takes longer. */
 function keep(made, kept) {
-  mkdirSync(KEPT, { recursive: true });
-  const temporary = new URL(`${process.pid}.tmp`, KEPT);
-  copyFileSync(made, temporary);
-  renameSync(temporary, kept);
+  try {
+    mkdirSync(KEPT, { recursive: true });
+    const temporary = new URL(`${process.pid}.tmp`, KEPT);
+    copyFileSync(made, temporary);
+    renameSync(temporary, kept);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
 }
 
 const text = readFileSync(MODULE, 'utf8');
