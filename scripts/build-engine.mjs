@@ -7,7 +7,9 @@
 // a build would wait for it.
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeFileSafely } from '../dist/base/write-file.js';
 
 /** The targets of asconfig.json, which says where each is written. */
 const TARGETS = ['local', 'shared'];
@@ -19,7 +21,7 @@ const ADDRESS = /new URL\((?:'[.][/]engine[.]local[.]wasm', import[.]meta[.]url|
 const KEPT = new URL('../node_modules/.cache/optimoo/', import.meta.url);
 const SOURCES = readdirSync(new URL('../solver/engine/', import.meta.url)).sort();
 const key = createHash('sha256');
-for (const file of ['asconfig.json', 'package-lock.json', ...SOURCES.map((name) => `solver/engine/${name}`)]) {
+for (const file of ['asconfig.json', 'package-lock.json', ...SOURCES.map((source) => `solver/engine/${source}`)]) {
   key.update(`${file}\n`).update(readFileSync(new URL(`../${file}`, import.meta.url)));
 }
 const name = key.digest('hex');
@@ -41,16 +43,12 @@ async function compile(target) {
   if (error !== null) throw new Error(stderr.toString());
 }
 
-/** Whole or not at all, as no build after this one would look at it again. Where packages may not be written to, the next one takes longer. */
+/** Whole or not at all, as no build after this one would look at it again. Where it cannot be written, the next one takes longer. */
 function keep(made, kept) {
   try {
     mkdirSync(KEPT, { recursive: true });
-    const temporary = new URL(`${process.pid}.tmp`, KEPT);
-    copyFileSync(made, temporary);
-    renameSync(temporary, kept);
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-  }
+    writeFileSafely(fileURLToPath(kept), readFileSync(made));
+  } catch {}
 }
 
 const text = readFileSync(MODULE, 'utf8');

@@ -154,7 +154,7 @@ describe('words that share no letter', () => {
 });
 
 // In so large a set what guesses tell apart is counted by way of families of words, which the checker of certificates does in its own way.
-// large-word-lists.slow.ts does the same in hard mode.
+// large-word-lists.full.ts does the same in hard mode.
 it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
   const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
   const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));

@@ -1,7 +1,7 @@
 // The built page as it looks and weighs: every tab on a phone and on screens of all sizes, with large letters, for axe-core, and counted
 // in bytes. viewer-look.slow.ts takes all screens, languages and colours, and pictures of everything.
 // @module-tag browser
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
 import { cutOff, misfits, PHONE, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
@@ -20,13 +20,14 @@ testLooks(viewer, {
   thorough: false,
 });
 
-describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
-  it('downloads at most 45 KB of script, compressed, for the first screen', async () => {
+it.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])(
+  'downloads at most 45 KB of script, compressed, for the first screen in %s',
+  async (locale) => {
     const bytes = await scriptBytes(viewer.browser, viewer.url, locale);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(45_000);
-  });
-});
+  },
+);
 
 it('shows every chosen entry in full on a phone, in each language, also with letters twice as large', async () => {
   const page = await viewer.open('', { viewport: PHONE, reducedMotion: 'reduce' });

@@ -27,10 +27,10 @@ const asked = (page: Page): Promise<string> =>
     .then((text) => (text ?? '').replaceAll(' ', ''));
 
 describe('the assistant', () => {
-  it('finds secrets of 4x10, and one of every tenth shipped tree, within its promise', () =>
+  it('finds secrets of 4x10, and one of every sixth shipped tree, within its promise', () =>
     findSecrets(
       viewer,
-      MANIFEST.filter(({ file }, i) => i % 10 === 0 || file === '4x10-average.tree'),
+      MANIFEST.filter(({ file }, i) => i % 6 === 0 || file === '4x10-average.tree'),
       6,
     ));
 
