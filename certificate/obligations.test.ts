@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Obligations } from './obligations.ts';
 
-it('tells how far it has come while the guesses of many positions of one size are looked at, and never less than before', async () => {
+it('tells how far it has come while the guesses of many positions of one size are looked at and while others come up, and never less than before', async () => {
   const obligations = new Obligations<{ path: []; codes: number[] }>(4);
   for (const key of 'abcd') obligations.add(key, { path: [], codes: [1, 2] });
   const told: (readonly [number, number])[] = [];
@@ -11,7 +11,8 @@ it('tells how far it has come while the guesses of many positions of one size ar
   };
   const { obligations: proved } = await obligations.expanded({ onProgress }, { threads: 1, openGuesses: async () => [], expand });
   expect(proved).toHaveLength(5);
-  expect(told.map(([done]) => done)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
+  expect(told.map(([done]) => done)).toEqual([0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5]);
+  expect(told.map(([, known]) => known)).toEqual([4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5]);
   expect(told.at(-1)).toEqual([5, 5]);
 });
 

@@ -26,6 +26,8 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   /** By the number of codes. */
   readonly #bySize: Obligation[][] = [];
   readonly #most: number;
+  /** Says how far the work is, once it has begun. */
+  #tell = (): void => {};
 
   /** Each of them takes at least so many bytes of the certificate, with what refers to it. */
   constructor(leastBytes: number) {
@@ -57,6 +59,7 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
     this.#byKey.set(key, obligation);
     this.#bySize[obligation.codes.length] ??= [];
     this.#bySize[obligation.codes.length].push(obligation);
+    this.#tell(); // one position may take minutes, and bring up thousands
   }
 
   /**
@@ -70,25 +73,25 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
     const proved: Obligation[] = [];
     const assumed: Obligation[] = [];
     let looked = 0; // so many are not proved yet, but their guesses have been looked at: these count by halves
-    const tell = (): void => onProgress?.(assumed.length + proved.length + Math.floor(looked / 2), this.size);
+    this.#tell = () => onProgress?.(assumed.length + proved.length + Math.floor(looked / 2), this.size);
     for (let size = this.#bySize.length - 1; size > 0; size--) {
       const same = this.#bySize[size] ?? [];
       const due: Obligation[] = [];
       for (const obligation of same.sort(work.order ?? (() => 0))) {
         (obligation.path.length === assumedAfter ? assumed : due).push(obligation);
       }
-      if (due.length < same.length) tell();
+      if (due.length < same.length) this.#tell();
       const guesses: number[][] = [];
       await shareOut(due.entries(), work.threads, async ([i, obligation], thread) => {
         guesses[i] = await work.openGuesses(obligation, thread);
         looked++;
-        tell();
+        this.#tell();
       });
       for (const [i, obligation] of due.entries()) {
         await work.expand(obligation, guesses[i]);
         looked--;
         proved.push(obligation);
-        tell();
+        this.#tell();
       }
     }
     return { assumed: assumed.length, obligations: [...assumed.reverse(), ...proved.reverse()] };
