@@ -76,8 +76,7 @@ it('is seen first on a phone, both of them, with what they have come to', async 
 it('leaves no game unasked: the first screen leads back to it', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
   await page.getByRole('link', { name: 'optimoo', exact: true }).click();
-  await page.getByRole('button', { name: /Mastermind/ }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /Mastermind/ }).click(); // begins nothing yet
   await page.getByRole('link', { name: /^You guess mine With/ }).click();
   await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: /^Go on with your game/ }).click();
@@ -192,6 +191,37 @@ it('leads back to the assistant’s game under way, however the page is entered,
   await home();
   await page.waitForSelector('.home');
   expect(await back('').count()).toBe(0);
+});
+
+it('forgets no other game than the one that is left', async () => {
+  const page = await viewer.open('4x10/0123:1A1B');
+  const tab = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const back = page.getByRole('link', { name: /^Go on with your game/ });
+  await page.locator('.pad').waitFor();
+  await tab('You guess mine');
+  await page.locator('.area-game select').first().selectOption('4x6r');
+  await tab('I guess yours');
+  await page.getByText('I guessed something else').click();
+  await page.locator('.own input').fill('3345');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const other = await page.context().newPage();
+  for (const [window, place] of [
+    [page, 'play/4x10/honest-7/0123'],
+    [other, 'play/4x10/honest-8/0123/4567'],
+  ] as const) {
+    await window.goto(`${viewer.url}#${place}`);
+    await window.locator('.entry').waitFor();
+  }
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  await tab('optimoo');
+  await page.locator('.home').waitFor();
+  expect(await back.allTextContents()).toEqual([
+    expect.stringMatching(/Bulls.*, 2 guesses so far/), // of the other window
+    expect.stringMatching(/Bulls.*, 1 guess so far.*I guess yours/),
+  ]);
 });
 
 it('leads back to the game of words under way, however the page is entered', async () => {

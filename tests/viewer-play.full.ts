@@ -265,6 +265,9 @@ describe('a game of your own', () => {
     expect(lines[0]).toMatch(/ · Race · –$/);
     expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
     await page.getByText('None yet.').waitFor();
+    await page.goto(`${viewer.url}#play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B`); // no code fits
+    await page.getByText('contradict each other').waitFor();
+    expect(await page.locator('.thinking').count()).toBe(0);
   });
 
   it('is a race against a shipped tree, also where none is of the best average', async () => {

@@ -355,7 +355,7 @@ it('loses no game unasked: a new one asks, help does not, and to play is to go o
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
 });
 
-it('leads back to the game that it helps with, from the first screen and from play, until it is begun again', async () => {
+it('leads back to the game that it helps with, from the first screen, from play and from another list, until it is begun again', async () => {
   const place = '#words/wordle/help/salet:-y--g';
   const page = await viewer.open(place.slice(1));
   const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
@@ -371,8 +371,13 @@ it('leads back to the game that it helps with, from the first screen and from pl
   await mode('Help me').click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   expect(await placeOf(page)).toBe(place);
-  await page.locator('.area-game select').selectOption('wordle-2023');
-  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  for (const [list, there] of [
+    ['wordle-2023', '#words/wordle-2023/help'],
+    ['wordle', place],
+  ]) {
+    await page.locator('.area-game select').selectOption(list);
+    expect(await placeOf(page)).toBe(there);
+  }
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'optimoo', exact: true }).click();
   await page.waitForSelector('.home');

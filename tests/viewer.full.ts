@@ -233,17 +233,23 @@ describe('the assistant', () => {
     await page.getByText('“1h1b” is not an answer').waitFor();
   });
 
-  it('asks before it leaves a game, and keeps the turns when the goal changes', async () => {
+  it('goes on with each kind of game where it was left, and keeps the turns when the goal changes', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
     await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
     expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
     await page.getByLabel('Game').selectOption('3x10');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
-    expect(await page.getByLabel('Game').inputValue()).toBe('4x10');
-    await page.getByLabel('Game').selectOption('3x10');
-    await page.getByRole('button', { name: 'Leave it' }).click();
     expect(await placeOf(page)).toBe('#3x10');
+    await page.locator('.pad').waitFor();
+    await page.keyboard.type('0a0b');
+    await page.getByText('Guess 2').waitFor();
+    const [three, four] = [await placeOf(page), '#4x10.fewest-last/0123:1A1B'];
+    for (const [name, place] of [
+      ['4x10', four],
+      ['3x10', three],
+    ] as const) {
+      await page.getByLabel('Game').selectOption(name);
+      expect(await placeOf(page)).toBe(place);
+    }
   });
 
   it('takes two clicks on a feedback for one, and loses no key of who types before the page is painted', async () => {

@@ -52,8 +52,8 @@ export function keepUnderWay(tab: PlayingTab, begin: string, now: string | undef
   setUnderWay(tab, underWayAfter(underWay[tab].peek(), begin, now));
 }
 
-/** Forgets the latest game under way: the reader has left it. */
-export function leaveUnderWay(tab: PlayingTab): void {
+/** Forgets the latest game in which you guess: the reader begins another in its place. */
+export function leaveLatest(tab: 'play' | 'words'): void {
   setUnderWay(tab, underWay[tab].peek().slice(1));
 }
 

@@ -174,12 +174,28 @@ effect(() => {
 /** Is the game over, or given up? Then everything may be shown. */
 export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
 
+/** Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. */
+export const playUnderWay = computed(() => {
+  const { host, guesses } = address.value;
+  return host !== 'daily' && guesses.length > 0 && !ended.value;
+});
+
+/** Keeps where the game that is played goes on, or that it does not. */
+function keepPlayed(goesOn: boolean): void {
+  const here = address.peek();
+  const begin = formatAddress(playAgainst(here, here.host, here.seed));
+  keepUnderWay('play', begin, goesOn ? formatAddress(here) : undefined);
+}
+
+/** Forgets the game that is played: the reader has left it. */
+export function leavePlayed(): void {
+  keepPlayed(false);
+}
+
 // The first screen leads back to the game under way.
 effect(() => {
-  const here = address.value;
-  if (here.tab !== 'play' || here.host === 'daily') return;
-  const begin = formatAddress(playAgainst(here, here.host, here.seed));
-  keepUnderWay('play', begin, here.guesses.length > 0 && !ended.value ? formatAddress(here) : undefined);
+  const { tab, host } = address.value;
+  if (tab === 'play' && host !== 'daily') keepPlayed(playUnderWay.value);
 });
 
 let shown = '';

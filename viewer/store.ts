@@ -10,7 +10,8 @@ import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { keepUnderWay, underWay } from './game-book.ts';
-import { fileUrl, shipped, treesOf } from './shipped-trees.ts';
+import { fileUrl, objectivesOf, shipped, treesOf } from './shipped-trees.ts';
+import { chooseGame } from './state/actions.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
@@ -101,6 +102,16 @@ addEventListener('popstate', () => {
   arriveAt(readAddress(address.value));
   question.value = undefined; // it was about a place that has been left
 });
+
+/** The present address with another kind of game, with which the assistant goes on where it was left. */
+export function withGame(name: string): Address {
+  const here = address.value;
+  const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
+  const left = underWay.assistant.peek().find((each) => /^[^/.]*/.exec(each)?.[0] === to.game.name);
+  if (left === undefined || to.game === here.game) return to;
+  const { objective, turns, asking } = parseAddress(left, to, gameNamed, shipped).address;
+  return { ...to, objective, turns, asking };
+}
 
 /** A seed that no game had before. */
 export function freshSeed(): number {
@@ -297,7 +308,12 @@ effect(() => {
   else rest();
 });
 
-// The first screen leads back to the assistant's game under way. Nothing is forgotten at an address without turns: see leaveUnderWay().
+/** Forgets the assistant's game under way of the present kind: the reader has left it. */
+export function leaveAsked(): void {
+  keepUnderWay('assistant', address.peek().game.name, undefined);
+}
+
+// The first screen leads back to the assistant's game under way. Nothing is forgotten at an address without turns: see leaveAsked().
 effect(() => {
   const here = address.value;
   const { tab, game, turns } = here;

@@ -266,13 +266,22 @@ effect(() => {
   wordThought.value = { state: 'none' };
 });
 
+/** Keeps where the game that the reader is helped with goes on, or that it does not. */
+function keepHelp(goesOn: boolean): void {
+  const here = place.peek();
+  keepUnderWay('help', formatAddress(addressOf({ ...here, ...NO_WORDS })), goesOn ? formatAddress(addressOf(here)) : undefined);
+}
+
+/** Forgets the game that the reader is helped with: the reader has left it. */
+export function leaveHelp(): void {
+  keepHelp(false);
+}
+
 // The first screen leads back to the game that the reader is helped with, as to one of the assistant: see store.ts.
 effect(() => {
-  const here = place.value;
-  if (address.value.tab !== 'words' || here.mode !== 'help' || here.turns.length === 0) return;
-  const begin = formatAddress(addressOf({ ...here, ...NO_WORDS }));
-  const isOver = here.turns.some(({ marks }) => /^g+$/.test(marks));
-  keepUnderWay('help', begin, isOver ? undefined : formatAddress(addressOf(here)));
+  const { mode, turns } = place.value;
+  if (address.value.tab === 'words' && mode === 'help' && turns.length > 0)
+    keepHelp(!turns.some(({ marks }) => /^g+$/.test(marks)));
 });
 
 /** The secret of the game that is played. */

@@ -8,7 +8,6 @@ import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
-import { leaveUnderWay } from '../game-book.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
@@ -20,6 +19,7 @@ import {
   go,
   guessAsked,
   isForOtherGoal,
+  leaveAsked,
   positionView,
   stopThinking,
   takeBest,
@@ -62,7 +62,7 @@ export function Assistant() {
   return (
     <div class="assistant">
       <div class="area-game">
-        <GameChoice underWay={turns.length > 0 && !found} />
+        <GameChoice />
       </div>
       <Fragment key={game.name}>
         <Turns onCorrect={mend} />
@@ -229,7 +229,7 @@ function Found({ game, secret, turns }: FoundProps) {
 
 /** Goes to an earlier place; where no turn is left, the game under way is none. */
 function goBack(to: Address): void {
-  if (to.turns.length === 0) leaveUnderWay('assistant');
+  if (to.turns.length === 0 && address.value.turns.length > 0) leaveAsked();
   go(to);
 }
 

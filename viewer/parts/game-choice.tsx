@@ -1,12 +1,12 @@
 // Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists, games by name, the
-// popular ones first. To choose another game ends the one under way, so the page asks first; another goal leaves the turns as they are.
+// popular ones first. Another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
-import { leaveUnderWay, underWay } from '../game-book.ts';
+import { leaveLatest, underWay } from '../game-book.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
-import { address, gameNamed, go, question } from '../store.ts';
+import { address, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -23,36 +23,32 @@ const MORE = 'more';
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /**
- * Goes to another address at once, or after asking: when that ends a game under way here, or begins one in the place of the game under way
- * that waits elsewhere.
+ * Goes to another address at once, or after asking: when that ends a game under way, which `forget` forgets, or begins one in the place of the
+ * game under way that waits elsewhere.
  */
-export function leaveFor(to: Address, isUnderWay: boolean): void {
+export function leaveFor(to: Address, forget: (() => void) | undefined): void {
   const isReplaced = underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
-  const leave = (): void => {
-    if (to.tab !== 'assistant') leaveUnderWay('play');
-    if (to.tab !== 'play') leaveUnderWay('assistant'); // which has turns of its own
+  const leave = forget ?? (isReplaced ? () => leaveLatest('play') : undefined);
+  const yes = (): void => {
+    leave?.();
     go(to);
   };
-  if (!isUnderWay && !isReplaced) go(to);
-  else question.value = { text: t('leave.text'), button: t('leave'), yes: leave };
+  if (leave === undefined) go(to);
+  else question.value = { text: t('leave.text'), button: t('leave'), yes };
 }
 
 interface Props {
   readonly withObjective?: boolean;
-  /** Is a game under way that another game would end? */
-  readonly underWay?: boolean;
+  readonly onChoose?: (name: string) => void;
 }
 
 /** The fields that choose a game and, unless told otherwise, a strategy. */
-export function GameChoice({ withObjective = true, underWay = false }: Props) {
+export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
   const { game, objective } = address.value;
   const goals = objectivesOf(game.name);
   return (
     <div class="choice">
-      <GameField
-        label={t('game')}
-        onChoose={(name) => leaveFor(chooseGame(address.value, gameNamed(name), objectivesOf(name)[0]), underWay)}
-      />
+      <GameField label={t('game')} onChoose={onChoose} />
       {withObjective && goals.length > 1 && (
         <GoalField
           label={t('goal')}

@@ -8,7 +8,7 @@ import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { guessesIn, isHelped } from '../state/under-way.ts';
-import { address, freshSeed, gameNamed } from '../store.ts';
+import { address, freshSeed, go, leaveAsked, withGame } from '../store.ts';
 import { rulesOf } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -26,11 +26,10 @@ export function Home() {
   const [guessing, asked] = [underWay.play, underWay.assistant].map(({ value }) =>
     value.filter((each) => objectivesOf(gameIn(each)).length > 0),
   );
-  const [isGuessing, isAsked] = [guessing.length > 0, asked.length > 0];
+  const isAsked = asked.some((each) => gameIn(each) === game.name);
   const begun = show(chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective), 'assistant');
   const choose = (name: string): void => {
-    if (name === game.name) return;
-    leaveFor(chooseGame(here, gameNamed(name), objectivesOf(name)[0]), isAsked || isGuessing);
+    if (name !== game.name) go(withGame(name));
   };
   return (
     <div class="home">
@@ -54,13 +53,8 @@ export function Home() {
         <MoreGames isShownElsewhere={FEATURED.includes(game.name)} onChoose={choose} />
       </fieldset>
       <div class="doors">
-        <Door to={begun} loses={isAsked} title={t('home.assistant')} more={t('home.assistant.more')} />
-        <Door
-          to={show(playAgainst(here, 'honest', freshSeed()), 'play')}
-          loses={isGuessing}
-          title={t('home.play')}
-          more={t('home.play.more')}
-        />
+        <Door to={begun} forget={isAsked ? leaveAsked : undefined} title={t('home.assistant')} more={t('home.assistant.more')} />
+        <Door to={show(playAgainst(here, 'honest', freshSeed()), 'play')} title={t('home.play')} more={t('home.play.more')} />
       </div>
       <Rules />
     </div>
@@ -85,18 +79,18 @@ function GoOn({ to }: { readonly to: string }) {
 
 interface DoorProps {
   readonly to: Address;
-  /** Is a game under way that would be lost behind it? */
-  readonly loses: boolean;
+  /** Forgets the game under way that would be lost behind it, if there is one besides that in whose place a new one is played. */
+  readonly forget?: (() => void) | undefined;
   readonly title: string;
   readonly more: string;
 }
 
 /** A large link to a new game, which asks before it takes the place of one under way. */
-function Door({ to, loses, title, more }: DoorProps) {
+function Door({ to, forget, title, more }: DoorProps) {
   const open = (event: MouseEvent): void => {
-    if (!loses || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    leaveFor(to, true);
+    leaveFor(to, forget);
   };
   return (
     <a class="card large" href={`#${formatAddress(to)}`} onClick={open}>

@@ -16,15 +16,17 @@ import {
   grading,
   hint,
   hostFailure,
+  leavePlayed,
+  playUnderWay,
   session,
   stopCoach,
 } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
-import { formatDay, HOSTS, type PageHost } from '../state/address.ts';
+import { type Address, formatDay, HOSTS, type PageHost } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
-import { address, freshSeed, go, goInPlace } from '../store.ts';
+import { address, freshSeed, go, goInPlace, withGame } from '../store.ts';
 import { rulesOf } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -46,21 +48,24 @@ import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { Way } from './way-card.tsx';
 
+/** Goes to another game, after asking where that ends one under way. */
+function leave(to: Address): void {
+  leaveFor(to, playUnderWay.value ? leavePlayed : undefined);
+}
+
 /** The tab in which you guess. */
 export function Play() {
   const { game, guesses, replies, host } = address.value;
   const { yours, its, phase } = session.value;
   const over = ended.value;
-  const waiting = yours.length < guesses.length && !over;
-  // The puzzle of the day waits where it was left.
-  const underWay = guesses.length > 0 && !over && host !== 'daily';
+  const waiting = host === 'exact' && yours.length < guesses.length && !over;
   useFocusKept(nextToPress, [guesses, replies], `${phase} ${waiting}`);
   return (
     <div class="play">
       <div class="area-game">
-        <GameChoice withObjective={false} underWay={underWay} />
-        <HostChoice underWay={underWay} />
-        <HostNote underWay={underWay} />
+        <GameChoice withObjective={false} onChoose={(name) => leave(withGame(name))} />
+        <HostChoice />
+        <HostNote />
       </div>
       <Fragment key={game.name}>
         <section class="card yours" aria-label={t('play.yours')}>
@@ -111,10 +116,10 @@ function nextToPress(): HTMLElement | null {
 }
 
 /** Who hosts. */
-function HostChoice({ underWay }: { readonly underWay: boolean }) {
+function HostChoice() {
   const { host } = address.value;
   const choose = (to: PageHost): void =>
-    leaveFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()), underWay);
+    leave(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()));
   return (
     <div class="choice">
       <ChoiceField
@@ -128,10 +133,10 @@ function HostChoice({ underWay }: { readonly underWay: boolean }) {
 }
 
 /** What the host does; of the puzzle of a day, which day that is. */
-function HostNote({ underWay }: { readonly underWay: boolean }) {
+function HostNote() {
   const { host, seed } = address.value;
   if (host !== 'daily') return <p class="quiet note">{t(`host.${host}.note`)}</p>;
-  return <DayNote seed={seed} onOpen={(day) => leaveFor(playAgainst(address.value, 'daily', day), underWay)} />;
+  return <DayNote seed={seed} onOpen={(day) => leave(playAgainst(address.value, 'daily', day))} />;
 }
 
 /** How the game ended, and what the secret was: with a cunning or an exact host, one of those that were left. */
@@ -210,7 +215,7 @@ function Buttons() {
       isOver={isOver}
       isDaily={isDaily}
       result={result}
-      onNew={() => leaveFor(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()), guesses.length > 0 && !isOver)}
+      onNew={() => leave(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()))}
       onUndo={() => go(takeBack(address.value))}
       onGiveUp={() => (isDaily ? goInPlace : go)(giveUp(address.value))}
     />

@@ -28,7 +28,7 @@ export function TreeTab() {
   return (
     <>
       <div class="line">
-        <GameChoice underWay={false} />
+        <GameChoice />
         <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
           {t('compare')}
         </a>

@@ -4,11 +4,11 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { leaveUnderWay } from '../game-book.ts';
 import { type MarkedWord, NO_WORDS, type WordPlace } from '../state/word-place.ts';
 import {
   goTo,
   turns as known,
+  leaveHelp,
   place,
   position,
   stopThinkingOfWord,
@@ -109,7 +109,7 @@ function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }
 
 /** Goes back to earlier turns; where none is left, the game under way is none. */
 function goBack(turns: readonly MarkedWord[]): void {
-  if (turns.length === 0) leaveUnderWay('help');
+  if (turns.length === 0) leaveHelp();
   goTo(withTurns(turns));
 }
 

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { leaveUnderWay, underWay } from '../game-book.ts';
+import { leaveLatest, underWay } from '../game-book.ts';
 import { formatDay } from '../state/address.ts';
 import { wordLines } from '../state/share-text.ts';
 import { newWordGame, type WordPlace } from '../state/word-place.ts';
@@ -20,7 +20,7 @@ import {
   wordsOver,
   wordsUnderWay,
 } from '../word-coach.ts';
-import { addressOf, goTo, place, playedWords, position, secretWord } from '../word-store.ts';
+import { addressOf, goTo, place, playedWords, secretWord } from '../word-store.ts';
 import type { Key } from '../words/en.ts';
 import { inARow, t } from '../words/language.ts';
 import { wordListName } from '../words/names.ts';
@@ -36,17 +36,14 @@ import { Board } from './word-board.tsx';
 
 /** Goes to another place, after asking when that ends a game under way, here or where it waits for the new one to take its place. */
 export function leave(to: WordPlace): void {
-  const { mode, turns } = place.value;
   const isPlayed = wordsUnderWay.value;
   const isReplaced = !isPlayed && underWay.words.value.length > 0 && to.mode === 'play' && to.guesses.length === 0;
-  const isHelped = mode === 'help' && turns.length > 0 && position.value?.found !== true;
   const yes = (): void => {
     if (isPlayed) leaveWords();
-    if (isReplaced) leaveUnderWay('words');
-    if (isHelped) leaveUnderWay('help');
+    if (isReplaced) leaveLatest('words');
     goTo(to);
   };
-  if (!isPlayed && !isReplaced && !isHelped) goTo(to);
+  if (!isPlayed && !isReplaced) goTo(to);
   else question.value = { text: t('leave.text'), button: t('leave'), yes };
 }
 

@@ -35,9 +35,9 @@ export function Words() {
   );
 }
 
-/** What a mode begins with: play with the latest game under way, and help with that of the same list, if there is one. */
-function startOf(mode: WordMode): WordPlace {
-  const here = { ...place.value, ...NO_WORDS, mode };
+/** What a mode begins with, in these lists: play with the latest game under way, and help with that of the same list, if there is one. */
+function startOf(mode: WordMode, lists: Pick<WordPlace, 'list' | 'hard'>): WordPlace {
+  const here = { ...place.value, ...lists, ...NO_WORDS, mode };
   const begin = formatAddress(addressOf(here));
   const kept = mode === 'play' ? underWay.words.value[0] : underWay.help.value.find((each) => each.startsWith(`${begin}/`));
   if (kept !== undefined) return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
@@ -50,7 +50,10 @@ function startOf(mode: WordMode): WordPlace {
 /** A link to what a mode begins with; the games of the others wait. */
 function ModeLink({ mode }: { readonly mode: WordMode }) {
   return (
-    <a href={`#${formatAddress(addressOf(startOf(mode)))}`} aria-current={mode === place.value.mode ? 'true' : undefined}>
+    <a
+      href={`#${formatAddress(addressOf(startOf(mode, place.value)))}`}
+      aria-current={mode === place.value.mode ? 'true' : undefined}
+    >
       {t(`words.mode.${mode}`)}
     </a>
   );
@@ -58,9 +61,9 @@ function ModeLink({ mode }: { readonly mode: WordMode }) {
 
 function Choices() {
   const here = place.value;
-  const begin = (changed: Partial<WordPlace>): void => {
-    const to = { ...here, ...NO_WORDS, ...changed };
-    leave(to.mode === 'play' ? newWordGame(to, 'honest', freshSeed()) : to);
+  const begin = (changed: Partial<Pick<WordPlace, 'list' | 'hard'>>): void => {
+    const lists = { ...here, ...changed };
+    leave(here.mode === 'play' ? newWordGame(lists, 'honest', freshSeed()) : startOf(here.mode, lists));
   };
   return (
     <div class="area-game">

@@ -33,6 +33,11 @@ describe('an attempt', () => {
     expect(observed(back, 'a', [1, 2])).toMatchObject({ guesses: [1, 2], undone: false });
     expect(observed(back, 'a', [3])).toMatchObject({ guesses: [3], undone: true });
     expect(observed(observed(begun, 'a', [1, 2]), 'a', [1, 3])).toMatchObject({ undone: true });
+    const givenUp = observed(begun, 'a', [1], true);
+    expect(givenUp).toMatchObject({ gaveUp: true, undone: false });
+    expect(observed(givenUp, 'a', [1], true)).toBe(givenUp);
+    expect(observed(givenUp, 'a', [1])).toMatchObject({ guesses: [1], undone: true });
+    expect(observed(givenUp, 'a', [1, 2])).toMatchObject({ guesses: [1, 2], undone: true });
   });
 
   it('knows a game that began elsewhere, and survives storage', () => {

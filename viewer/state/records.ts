@@ -17,7 +17,7 @@ export interface GameRecord {
   /** Turns lost by the feedbacks against expectation; negative for luck. Missing like skill. */
   readonly luck?: number;
   readonly hints: number;
-  /** Was a guess taken back after its feedback had been seen? */
+  /** Was a guess taken back after its feedback had been seen, or giving up after the secret had? */
   readonly undone: boolean;
   /** Was it the puzzle of another day than that on which it was solved? Then it is in no streak. */
   readonly late?: boolean;
@@ -54,8 +54,10 @@ export function observed(known: Attempt | undefined, id: string, guesses: readon
   const common = Math.min(known.guesses.length, guesses.length);
   const parted = guesses.slice(0, common).some((guess, at) => guess !== known.guesses[at]);
   if (parted) return { ...known, guesses, undone: true };
+  const undone = known.undone || (known.gaveUp === true && !gaveUp);
   const more = guesses.length - known.guesses.length;
-  return more > 0 ? { ...known, guesses, elsewhere: known.elsewhere || more > 1 } : known;
+  if (more > 0) return { ...known, guesses, undone, elsewhere: known.elsewhere || more > 1 };
+  return undone === known.undone ? known : { ...known, undone };
 }
 
 /** The attempt of this name; none where it holds what is no guess of the game, as only damaged storage does. Of words the first screen has no game. */
@@ -146,7 +148,7 @@ export function recordOf(
   return { id, ...game, ...graded, hints, undone, ...(late && { late }) };
 }
 
-/** Does a game count for the averages? Not with help, and not after a guess was taken back. */
+/** Does a game count for the averages? Not with help, and not after a guess or giving up was taken back. */
 export function counts(record: GameRecord): boolean {
   return record.hints === 0 && !record.undone;
 }
