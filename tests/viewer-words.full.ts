@@ -322,6 +322,23 @@ it('plays in hard mode: names the hint that a word does not use, and the lists w
   await page.getByRole('heading', { name: 'Your games: Wordle, July 2023', exact: true }).waitFor();
 });
 
+it('sums up a game in hard mode from its second word on, for what its first one cost nobody knows', async () => {
+  const page = await viewer.open('words/wordle-hard/play/honest-7');
+  for (const word of ['crane', 'trunk', 'shrug']) await guess(page, word);
+  await page.getByText('After it: Your 2 turns =').waitFor();
+  const rows = page.locator('.verdict tbody tr');
+  expect(await rows.allTextContents()).toEqual([
+    expect.stringContaining('too large to grade'),
+    expect.anything(),
+    expect.anything(),
+  ]);
+  expect(await page.locator('.records dd').allTextContents()).toEqual([
+    '1',
+    '3.00',
+    ...Array(2).fill(expect.stringMatching(/\d/)),
+  ]);
+});
+
 it('leaves the switch of hard mode as it was where a running game is kept, and begins a game in it where it is not', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   const hard = page.getByRole('checkbox', { name: 'Hard mode' });

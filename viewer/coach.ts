@@ -5,6 +5,7 @@ import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
+import { LARGEST } from './counted-grades.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
 import type { GameSource, LossBounds } from './engine/messages.ts';
 import { firstWordLoss } from './first-word.ts';
@@ -23,8 +24,6 @@ export function sourceOf(game: Game): GameSource {
 const LONGEST = 30_000;
 /** After a poor first guess, words take longer, and all that can be known at once is there already. */
 const LONGEST_OF_WORDS = 180_000;
-/** A game of more codes is not solved for its average, unless it was solved before. */
-const LARGEST = 2000;
 /** The grades of one game that were asked for, by position and guess: nothing is worked out twice. */
 export type Asked = Map<string, Promise<Grade>>;
 

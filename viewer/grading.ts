@@ -10,6 +10,7 @@ import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { keepsNothing } from './browser-storage.ts';
 import { gradeAll } from './coach.ts';
+import { countedGrades } from './counted-grades.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { enterGame } from './enter-game.ts';
@@ -19,7 +20,7 @@ import { playAgainst } from './state/actions.ts';
 import { formatAddress } from './state/address.ts';
 import { attemptOf, observed, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
-import { type Grade, type Grading, sessionOf } from './state/your-game.ts';
+import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
 
 /** The grades of the finished game, as far as they are known. */
@@ -118,7 +119,8 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   const won = history[history.length - 1]?.feedback === game.win;
   await undefined; // until the last guess has been remembered, but not until midnight has come
   if (wanted !== work.signal) return;
-  const enter = (all: readonly Grade[]): void => enterGame(attempt.peek(), address.peek(), history.length, all);
+  const enter = (all: readonly Grade[]): void =>
+    enterGame(attempt.peek(), address.peek(), history.length, balanceOf(countedGrades(game, all)));
   if (won) enter([]);
   await whenSettled(game.name, 'average');
   if (wanted !== work.signal) return;

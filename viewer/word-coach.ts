@@ -6,13 +6,14 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { keepsNothing } from './browser-storage.ts';
 import { type Asked, gradeAhead, gradeAll } from './coach.ts';
+import { countedGrades } from './counted-grades.ts';
 import { failureOf } from './engine/client.ts';
 import { enterGame } from './enter-game.ts';
 import { attempts, gameId, keepUnderWay, remember } from './game-book.ts';
 import { formatAddress } from './state/address.ts';
 import { attemptOf, observed, resumed } from './state/records.ts';
 import { newWordGame } from './state/word-place.ts';
-import { type Grade, type Grading, ungraded } from './state/your-game.ts';
+import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
 import { addressOf, goTo, place, playedWords, secretWord, turns, wordGame } from './word-store.ts';
 
@@ -182,7 +183,7 @@ effect(() => {
   const isWon = history.at(-1)?.feedback === game.win;
   const enter = (all: readonly Grade[]): void => {
     const { host, seed } = place.peek();
-    if (isWon) enterGame(wordAttempt.peek(), { game, host, seed }, history.length, all);
+    if (isWon) enterGame(wordAttempt.peek(), { game, host, seed }, history.length, balanceOf(countedGrades(game, all)));
   };
   // Once the last guess has been remembered.
   queueMicrotask(() => {

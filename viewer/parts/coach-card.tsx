@@ -3,8 +3,9 @@
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
+import { countedGrades } from '../counted-grades.ts';
 import { balanceOf, balances, type Grade, type Grading, type Mark, markOf, ungraded } from '../state/your-game.ts';
-import { count, t } from '../words/language.ts';
+import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -45,7 +46,8 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
   const won = history[history.length - 1]?.feedback === game.win;
   const done = grading === 'done';
   const each = balances(grades);
-  const all = balanceOf(grades);
+  const counted = countedGrades(game, grades);
+  const all = balanceOf(counted);
   useFocusKept(() => document.querySelector<HTMLElement>('.verdict > p > button'), [grading === 'stopped']);
   return (
     <section class="card verdict" aria-labelledby="coach-title">
@@ -115,12 +117,15 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
         <p role="status" class="sum">
           {Number.isNaN(all.luck)
             ? t('coach.partly')
-            : t(all.luck < 0 ? 'coach.sum.good' : 'coach.sum.bad', {
-                turns: history.length,
-                average: (grades[0]?.expected ?? 0).toFixed(3),
-                skill: lossText(all.skill, 3),
-                luck: lossText(Math.abs(all.luck), 3),
-              })}
+            : inARow(
+                counted.length < grades.length ? t('coach.later') : '',
+                t(all.luck < 0 ? 'coach.sum.good' : 'coach.sum.bad', {
+                  turns: counted.length,
+                  average: counted[0].expected.toFixed(3),
+                  skill: lossText(all.skill, 3),
+                  luck: lossText(Math.abs(all.luck), 3),
+                }),
+              )}
         </p>
       )}
     </section>

@@ -12,7 +12,10 @@ export interface GameRecord {
   readonly game: string;
   readonly host: string;
   readonly turns: number;
-  /** Turns lost against best play, in expectation, over all guesses; missing while not known, and where the game was too large. */
+  /**
+   * Turns lost against best play, in expectation, over all guesses, or those after the first where no first guess of the game is ever graded;
+   * missing while not known, and where the game was too large.
+   */
   readonly skill?: number;
   /** Turns lost by the feedbacks against expectation; negative for luck. Missing like skill. */
   readonly luck?: number;

@@ -69,6 +69,7 @@ export const en = {
     'Your {turns} {turns|turn|turns} = {average} of best play on average + {skill} lost by your guesses − {luck} saved by good luck.',
   'coach.sum.bad':
     'Your {turns} {turns|turn|turns} = {average} of best play on average + {skill} lost by your guesses + {luck} cost by bad luck.',
+  'coach.later': 'The first guess is too large to grade. After it:',
   'coach.partly': 'This game is too large to work out all of it; a dash stands for what is not known.',
   'coach.stopped': 'Grading was stopped.',
   'coach.go': 'Grade the game',

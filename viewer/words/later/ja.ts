@@ -67,6 +67,7 @@ export const ja: LaterDictionary = {
   'coach.sums': '合計',
   'coach.sum.good': '{turns}回 = 最善の平均{average}回 + 推測の損失{skill}回 − 幸運で減った{luck}回。',
   'coach.sum.bad': '{turns}回 = 最善の平均{average}回 + 推測の損失{skill}回 + 不運で増えた{luck}回。',
+  'coach.later': '最初の推測は大きすぎて評価できません。その後：',
   'coach.partly': 'ゲームが大きく、すべては計算できませんでした。横線は不明を表します。',
   'coach.stopped': '評価は中止されました。',
   'coach.go': 'このゲームを評価',

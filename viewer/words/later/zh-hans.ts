@@ -67,6 +67,7 @@ export const zhHans: LaterDictionary = {
   'coach.sums': '合计',
   'coach.sum.good': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法损失 {skill} 次 − 好运省下 {luck} 次。',
   'coach.sum.bad': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法损失 {skill} 次 + 坏运多用 {luck} 次。',
+  'coach.later': '第一次猜时局面太大，无法评价。其后：',
   'coach.partly': '这一局太大，未能全部算出；横线表示未知。',
   'coach.stopped': '评价已停止。',
   'coach.go': '评价这一局',

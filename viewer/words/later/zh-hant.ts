@@ -67,6 +67,7 @@ export const zhHant: LaterDictionary = {
   'coach.sums': '合計',
   'coach.sum.good': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 − 好運省下 {luck} 次。',
   'coach.sum.bad': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 + 壞運多用 {luck} 次。',
+  'coach.later': '第一次猜時局面太大，無法評價。其後：',
   'coach.partly': '這一局太大，未能全部算出；橫線表示未知。',
   'coach.stopped': '評價已停止。',
   'coach.go': '評價這一局',
