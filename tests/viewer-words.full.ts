@@ -225,6 +225,17 @@ it('takes no change of marks in hard mode after which a later guess would not ha
   await page.getByText('A word of this address is not in the list, or not allowed in hard mode').waitFor();
 });
 
+it('leaves out rows of help that cannot be read, and goes on in their place', async () => {
+  const page = await viewer.open('words/wordle-hard/help/crane:g----/salet:-----/moldy:-----');
+  await page.getByRole('heading', { name: 'Guess 2', exact: true }).waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Guess 3', exact: true }).waitFor();
+  expect(await rows(page).count()).toBe(2);
+  expect(await placeOf(page)).toMatch(/^#words\/wordle-hard\/help\/crane:g----\/c[a-z]{4}:g----$/);
+  expect(await page.locator('.problem').count()).toBe(0);
+});
+
 it.each([
   ['honest-9', 360, 640, false],
   ['daily-2026-03-01', 360, 740, false],

@@ -22,7 +22,7 @@ import { offerWordTrees } from './shipped-trees.ts';
 import { formatAddress } from './state/address.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
-import { formatWordPlace, type ListName, NO_WORDS, parseWordPlace, type WordPlace } from './state/word-place.ts';
+import { formatWordPlace, type ListName, type MarkedWord, NO_WORDS, parseWordPlace, type WordPlace } from './state/word-place.ts';
 import { address, bestOnAverage, freshSeed, go, goInPlace, isSettled, knowGame } from './store.ts';
 
 const seed = freshSeed();
@@ -118,6 +118,9 @@ export const turns = computed<History>(() => {
   }
   return known;
 });
+
+/** The same turns as the address has them, without what could not be read. */
+export const turnsRead = computed<readonly MarkedWord[]>(() => place.value.turns.slice(0, turns.value.length));
 
 /** What could not be read of the address: it cannot be parted into words and marks to its end, or a word of it is no guess there. */
 export const unread = computed<'address' | 'words.unread' | undefined>(() => {

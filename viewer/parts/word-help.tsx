@@ -13,6 +13,7 @@ import {
   position,
   stopThinkingOfWord,
   thinkOfWord,
+  turnsRead,
   type WordPosition,
   wordAdvice,
   wordAsked,
@@ -53,14 +54,15 @@ function give(game: Game, at: number, turn: MarkedWord): string | undefined {
     return t('words.impossible'); // of five known marks, nothing else can be wrong
   }
   const fault = faultAfter(game, at, feedback);
-  if (fault === undefined) goTo(withTurns(place.value.turns.toSpliced(at, 1, turn)));
+  if (fault === undefined) goTo(withTurns(turnsRead.value.toSpliced(at, 1, turn)));
   return fault;
 }
 
 /** The assistant for words. */
 export function WordHelp({ game }: { readonly game: Game }) {
   const here = position.value;
-  const { turns, asking } = place.value;
+  const { asking } = place.value;
+  const turns = turnsRead.value;
   const asked = wordAsked.value;
   useFocusKept(nextToPress, [turns, asking], asked);
   if (here === undefined) return null;
@@ -114,7 +116,7 @@ function goBack(turns: readonly MarkedWord[]): void {
 }
 
 function Played({ game }: { readonly game: Game }) {
-  const { turns } = place.value;
+  const turns = turnsRead.value;
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
@@ -133,9 +135,8 @@ function Played({ game }: { readonly game: Game }) {
 
 /** A letter that has been green here is so again; the rest is for the reader to say. */
 function likelyMarks(word: string): string {
-  const { turns } = place.value;
   const isGreen = (letter: string, at: number): boolean =>
-    turns.some((turn) => turn.marks[at] === 'g' && turn.word[at] === letter);
+    turnsRead.value.some((turn) => turn.marks[at] === 'g' && turn.word[at] === letter);
   return [...word].map((letter, at) => (isGreen(letter, at) ? 'g' : '-')).join('');
 }
 
@@ -146,7 +147,6 @@ function isStuck(): boolean {
 
 function Asked({ here }: { readonly here: WordPosition }) {
   const { game, turns: history, isWider } = here;
-  const { turns } = place.value;
   const asked = wordAsked.value;
   const word = asked === undefined ? undefined : formatCode(game, asked);
   const isPossible = asked !== undefined && here.codes.includes(asked);
@@ -160,12 +160,12 @@ function Asked({ here }: { readonly here: WordPosition }) {
       </div>
       {word !== undefined && (
         <Marker
-          key={`${turns.length} ${word}`}
+          key={`${history.length} ${word}`}
           word={word}
           likely={likelyMarks(word)}
           isPossible={isPossible}
           button={t('words.next')}
-          onMarks={(marks) => give(game, turns.length, { word, marks })}
+          onMarks={(marks) => give(game, history.length, { word, marks })}
         />
       )}
       {word !== undefined || isStuck() ? <Other here={here} /> : <div class="waiting" />}
@@ -175,18 +175,18 @@ function Asked({ here }: { readonly here: WordPosition }) {
 
 /** Where a word is typed that is not the advised one; it comes when nothing above it moves any more. */
 function Other({ here: { game, turns: history } }: { readonly here: WordPosition }) {
-  const { turns, asking } = place.value;
+  const { asking } = place.value;
   return (
     <>
       <h3>{t('words.other')}</h3>
       <GuessEntry
-        key={`${turns.length} ${asking}`}
+        key={`${history.length} ${asking}`}
         game={game}
         label={t('own.label')}
         button={t('own.use')}
         before={history.map(({ guess }) => guess)}
         fault={(code) => hardFault(game, history, code)}
-        onGuess={(code) => goTo({ ...place.value, asking: formatCode(game, code) })}
+        onGuess={(code) => goTo({ ...withTurns(turnsRead.value), asking: formatCode(game, code) })}
       />
     </>
   );
