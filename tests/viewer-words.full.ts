@@ -237,6 +237,22 @@ it('leaves out rows of help that cannot be read, and goes on in their place', as
 });
 
 it.each([
+  ['wordle/help', 1],
+  ['wordle/help/salet:-----', 2],
+])('takes back a word of one’s own alone, and says that it is one: %s', async (place, turn) => {
+  const page = await viewer.open(`words/${place}`);
+  await page.locator('.entry input').fill('crony');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Guess ${turn}, your own` }).waitFor();
+  expect(await page.locator('.how').textContent()).toBe('Tap its letters until they have the colours it got.');
+  await page.getByRole('button', { name: 'Start over' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: `Guess ${turn}`, exact: true }).waitFor();
+  expect(await placeOf(page)).toBe(`#words/${place}`);
+  await page.locator('main button:focus').waitFor();
+});
+
+it.each([
   ['honest-9', 360, 640, false],
   ['daily-2026-03-01', 360, 740, false],
   ['daily-2026-03-01', 320, 568, true], // which has no room for the keys below all that is above them

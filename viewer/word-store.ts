@@ -191,25 +191,27 @@ export const wordAdvice = computed<TreeAdvice | undefined>(() => {
   return bestOnAverage(here.game, here.turns) ?? (thought.state === 'ready' ? thought.advice : undefined);
 });
 
+/** The reader's own word that is asked instead of the advised one; undefined where there is none that may be guessed after these turns. */
+export const ownWord = computed<number | undefined>(() => {
+  const { asking, turns: marked } = place.value;
+  const here = position.value;
+  if (here === undefined || asking === undefined || here.turns.length < marked.length) return undefined;
+  try {
+    const code = parseCode(here.game, asking);
+    return isAllowed(here.game, here.turns, code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+});
+
 /** The word that is being asked: the reader's own, the best one, or a good one while that is worked out. */
 export const wordAsked = computed<number | undefined>(() => {
   const here = position.value;
   if (here === undefined || here.found || here.codes.length === 0) return undefined;
-  const own = askedOwn(here);
   const thought = wordThought.value;
   const good = thought.state === 'none' || thought.state === 'ready' ? undefined : thought.meanwhile?.guess;
-  return own ?? wordAdvice.value?.guess ?? good;
+  return ownWord.value ?? wordAdvice.value?.guess ?? good;
 });
-
-function askedOwn({ game, turns: history }: WordPosition): number | undefined {
-  const { asking } = place.value;
-  try {
-    const code = asking === undefined ? undefined : parseCode(game, asking);
-    return code !== undefined && isAllowed(game, history, code) ? code : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** A list of more secrets is not searched from its beginning. */
 const MOST_AT_ONCE = 500;

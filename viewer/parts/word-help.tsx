@@ -9,6 +9,7 @@ import {
   goTo,
   turns as known,
   leaveHelp,
+  ownWord,
   place,
   position,
   stopThinkingOfWord,
@@ -69,7 +70,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
   const isSettled = asked !== undefined || isStuck();
   return (
     <div class="assistant">
-      {turns.length > 0 && <Played game={game} />}
+      {(turns.length > 0 || ownWord.value !== undefined) && <Played game={game} />}
       {here.contradiction !== undefined ? (
         <Contradicted
           game={game}
@@ -115,6 +116,12 @@ function goBack(turns: readonly MarkedWord[]): void {
   goTo(withTurns(turns));
 }
 
+/** Takes back the last thing done: a word of one's own, else the last turn. */
+function undo(): void {
+  if (ownWord.value !== undefined) goTo({ ...place.value, asking: undefined });
+  else goBack(turnsRead.value.slice(0, -1));
+}
+
 function Played({ game }: { readonly game: Game }) {
   const turns = turnsRead.value;
   return (
@@ -122,7 +129,7 @@ function Played({ game }: { readonly game: Game }) {
       <h2 id="turns-title">{t('turns')}</h2>
       <Board rows={turns} label={t('turns')} onCorrect={(at, marks) => give(game, at, { ...turns[at], marks })} />
       <p class="buttons">
-        <button type="button" onClick={() => goBack(turns.slice(0, -1))}>
+        <button type="button" onClick={undo}>
           {t('undo')}
         </button>
         <button type="button" onClick={() => goBack([])}>
@@ -148,15 +155,18 @@ function isStuck(): boolean {
 function Asked({ here }: { readonly here: WordPosition }) {
   const { game, turns: history, isWider } = here;
   const asked = wordAsked.value;
+  const isOwn = ownWord.value !== undefined;
   const word = asked === undefined ? undefined : formatCode(game, asked);
   const isPossible = asked !== undefined && here.codes.includes(asked);
   return (
     <section class="card asked" aria-label={t('guess')}>
-      <h2>{t('guess.n', { n: history.length + 1 })}</h2>
+      <h2>{t(isOwn ? 'guess.own' : 'guess.n', { n: history.length + 1 })}</h2>
       {isWider && <p class="note">{t('words.wider')}</p>}
       <div class="said">
         <Outlook played={history.length} asked={asked} />
-        {word !== undefined && wordThought.value.state !== 'thinking' && <p class="quiet how">{t('words.how')}</p>}
+        {word !== undefined && wordThought.value.state !== 'thinking' && (
+          <p class="quiet how">{t(isOwn ? 'words.how.own' : 'words.how')}</p>
+        )}
       </div>
       {word !== undefined && (
         <Marker

@@ -201,6 +201,7 @@ export const en = {
   'words.hard.note': 'Every guess must use the letters that were shown.',
   'words.legend': 'Green: right place. Yellow: elsewhere in the word. Grey: not in it.',
   'words.how': 'Guess this word, then tap its letters until they have the colours it got.',
+  'words.how.own': 'Tap its letters until they have the colours it got.',
   'words.tap': '{letter}: {mark}',
   'words.next': 'Next',
   'words.solved': 'That was it',

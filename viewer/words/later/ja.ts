@@ -198,6 +198,7 @@ export const ja: LaterDictionary = {
   'words.hard.note': 'わかった文字は必ず使います。',
   'words.legend': '緑：位置も正しい。黄：ほかの位置にある。灰：含まれない。',
   'words.how': 'この単語を試し、文字をタップして結果の色に合わせてください。',
+  'words.how.own': '文字をタップして結果の色に合わせてください。',
   'words.tap': '{letter}：{mark}',
   'words.next': '次へ',
   'words.solved': '正解だった',

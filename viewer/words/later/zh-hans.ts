@@ -197,6 +197,7 @@ export const zhHans: LaterDictionary = {
   'words.hard.note': '每次猜测都要用上已揭示的字母。',
   'words.legend': '绿：位置正确。黄：在词中别处。灰：词中没有。',
   'words.how': '猜这个词，再点字母，直到颜色与结果一致。',
+  'words.how.own': '点字母，直到颜色与结果一致。',
   'words.tap': '{letter}：{mark}',
   'words.next': '下一步',
   'words.solved': '就是它',

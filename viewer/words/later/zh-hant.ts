@@ -197,6 +197,7 @@ export const zhHant: LaterDictionary = {
   'words.hard.note': '每次猜測都要用上已揭示的字母。',
   'words.legend': '綠：位置正確。黃：在單字中別處。灰：單字中沒有。',
   'words.how': '猜這個字，再點字母，直到顏色與結果一致。',
+  'words.how.own': '點字母，直到顏色與結果一致。',
   'words.tap': '{letter}：{mark}',
   'words.next': '下一步',
   'words.solved': '就是它',
