@@ -592,6 +592,12 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 
+it('frames what is done with words where the system sets the colours', async () => {
+  const page = await viewer.open('words/wordle/review', { forcedColors: 'active' });
+  const frames = page.locator('.modes a').evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
+  expect(await frames).toEqual(['none', 'none', 'solid']);
+});
+
 it.each(['light', 'dark'] as const)('has no finding in %s colours', async (colorScheme) => {
   const page = await viewer.open('words', { colorScheme, reducedMotion: 'reduce' });
   for (const place of [
