@@ -3,7 +3,7 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
-import { cutOff, misfits, PHONE, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
+import { cutOff, misfits, PHONE, PHONES, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
@@ -141,6 +141,21 @@ it.each(['4x10/0123:0A1B/1245:0A2B/4567:1A0B/8901:0A1B', 'play/4x10/honest-7/012
     }
   },
 );
+
+it('numbers contradicting turns on a phone, and shows that their answers can be changed', async () => {
+  const page = await viewer.open('4x10/0123:0A0B/4567:0A0B/0123:0A0B/8945:1A0B', { viewport: PHONE });
+  await page.locator('.contradiction').waitFor();
+  expect(await page.locator('.turns .number').allInnerTexts()).toEqual(['1', '2', '3', '4']);
+  const arrows = page
+    .locator('.turns .chosen')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').display));
+  expect(await arrows).not.toContain('none');
+  for (const { width } of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await misfits(page), `${width}`).toEqual([]);
+    expect(await cutOff(page), `${width}`).toEqual([]);
+  }
+});
 
 it('says how feedbacks are typed where there are keys, and not on a phone', async () => {
   const page = await viewer.open('4x10');
