@@ -1,6 +1,7 @@
 // The built page as it looks and weighs: every tab on a phone and on screens of all sizes, with large letters, for axe-core, and counted
 // in bytes. viewer-look.slow.ts takes all screens, languages and colours, and pictures of everything.
 // @module-tag browser
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
 import { cutOff, misfits, PHONE, PHONES, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
@@ -155,6 +156,17 @@ it('numbers contradicting turns on a phone, and shows that their answers can be 
     expect(await misfits(page), `${width}`).toEqual([]);
     expect(await cutOff(page), `${width}`).toEqual([]);
   }
+});
+
+it('says on a phone, above its tabs, what to do where the answer is not offered', async () => {
+  const page = await viewer.open('4x10', { viewport: PHONE });
+  const other = page.getByText('Not among them?');
+  await page.locator('.pad').waitFor();
+  expect(await other.count()).toBe(0);
+  await page.goto(`${viewer.url}#4x10/0123:0A0B/4567:0A4B/5674:2A2B`);
+  await other.waitFor();
+  const edge = (part: Locator, side: 'top' | 'bottom') => part.evaluate((each, at) => each.getBoundingClientRect()[at], side);
+  expect(await edge(other, 'bottom')).toBeLessThanOrEqual(await edge(page.locator('nav'), 'top'));
 });
 
 it('says how feedbacks are typed where there are keys, and not on a phone', async () => {

@@ -78,7 +78,7 @@ export function Assistant() {
                 {turns.length === 0 && (
                   <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
                 )}
-                <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
+                <Answers guess={guess} onFeedback={give} />
                 <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
                   {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
                 </p>
@@ -105,6 +105,23 @@ export function Assistant() {
         </p>
       </Fragment>
     </div>
+  );
+}
+
+interface AnswersProps {
+  readonly guess: number;
+  readonly onFeedback: (feedback: number) => void;
+}
+
+/** The answers that the guess can still get, and what to do where the reader's is another one. */
+function Answers({ guess, onFeedback }: AnswersProps) {
+  const { game, turns } = address.value;
+  const possible = choices(game, positionView.value.codes, guess);
+  return (
+    <>
+      <FeedbackPad game={game} choices={possible} onFeedback={onFeedback} />
+      {turns.length > 0 && possible.length < game.feedbackCount && <p class="quiet">{t('pad.slip')}</p>}
+    </>
   );
 }
 

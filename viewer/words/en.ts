@@ -99,6 +99,7 @@ export const en = {
   'how.pegs.bulls': 'How many are the right colour in the right place?',
   pad: 'Possible answers',
   'pad.note': 'Below each answer: how many codes it would leave.',
+  'pad.slip': 'Not among them? Count again, or change an earlier answer in the list.',
   'feedback.codes': '{n|code|codes} left',
   'feedback.found': 'found',
   type: 'You can also type {example}.',

@@ -100,6 +100,7 @@ export const ja: Dictionary = {
   'how.pegs.bulls': '色も位置も合うのは何個？',
   pad: 'あり得る答え',
   'pad.note': '下の数は、その答えで残る候補の数です。',
+  'pad.slip': 'この中にない場合は、数え直すか、一覧で前の答えを直してください。',
   'feedback.codes': '通り残る',
   'feedback.found': '正解',
   type: 'キーボードで{example}と入力することもできます。',

@@ -100,6 +100,7 @@ export const zhHans: Dictionary = {
   'how.pegs.bulls': '有几枚颜色和位置都对？',
   pad: '可能的回答',
   'pad.note': '按钮下方的数字：这样回答后还剩多少种可能。',
+  'pad.slip': '没有你的回答？请重新数一遍，或在列表中修改之前的回答。',
   'feedback.codes': '种可能',
   'feedback.found': '猜中',
   type: '也可以直接输入 {example}。',

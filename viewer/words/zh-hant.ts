@@ -100,6 +100,7 @@ export const zhHant: Dictionary = {
   'how.pegs.bulls': '有幾枚顏色和位置都對？',
   pad: '可能的回答',
   'pad.note': '按鈕下方的數字：這樣回答後還剩多少種可能。',
+  'pad.slip': '沒有你的回答？請重新數一遍，或在清單中修改之前的回答。',
   'feedback.codes': '種可能',
   'feedback.found': '猜中',
   type: '也可以直接輸入 {example}。',
