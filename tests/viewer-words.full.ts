@@ -601,6 +601,7 @@ it('frames what is done with words where the system sets the colours', async () 
 it.each(['light', 'dark'] as const)('has no finding in %s colours', async (colorScheme) => {
   const page = await viewer.open('words', { colorScheme, reducedMotion: 'reduce' });
   for (const place of [
+    'wordle/help/crony',
     'wordle/help/salet:-y--g',
     'wordle/help/aahed:gg---/crane:ggggg',
     'wordle/play/honest-7/crane/moldy',
