@@ -112,7 +112,7 @@ function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }
 
 /** Goes back to earlier turns; where none is left, the game under way is none. */
 function goBack(turns: readonly MarkedWord[]): void {
-  if (turns.length === 0) leaveHelp();
+  if (turns.length === 0 && place.value.turns.length > 0) leaveHelp();
   goTo(withTurns(turns));
 }
 
