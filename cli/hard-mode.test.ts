@@ -17,6 +17,10 @@ function file(name: string, ...lines: string[]): string {
 const secrets = file('secrets.txt', 'batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', 'fudgy', 'jokey');
 const guesses = file('guesses.txt', 'blimp', 'chomp', 'whelp');
 const WORDS = ['--words', secrets, '--guesses', guesses, '--feedback', 'wordle', '--hard'];
+// The family alone, and a word that tells nothing of it, but after which none of the three is allowed.
+const family = file('family.txt', 'batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch');
+const others = file('others.txt', 'blimp', 'chomp', 'whelp', 'ratio');
+const FAMILY = ['--words', family, '--guesses', others, '--feedback', 'wordle', '--hard'];
 const NAME = /^wordle-9-[0-9a-f]{16}\+3-[0-9a-f]{16}-hard$/;
 const BROKEN = '"blimp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.';
 
@@ -77,6 +81,17 @@ describe('play', () => {
     const { code, out, err } = await optimoo(asked, ['batch', 'blimp', 'catch', 'watch']);
     expect([code, out + err]).toEqual([0, expect.stringContaining(BROKEN)]);
     expect(out).toContain('catch gets -gggg; 5 words are left.');
+  });
+
+  it('tells of a guess that tells nothing what its marks cost', async () => {
+    const { out } = await optimoo(
+      ['play', ...FAMILY, '--mode', 'guess', '--secret', 'watch', '--stdin', '-t', '1'],
+      ['ratio', 'hint', 'quit'],
+    );
+    expect(out).toContain(
+      '\nCoach: after ratio, 4.0000 more turns were to be expected; after the best guess, blimp, only 1.4286.\n',
+    );
+    expect(out).toMatch(/\nHint: .* is a best guess; with it, 4[.]0000 turns are to be expected from now on[.]\n/);
   });
 });
 

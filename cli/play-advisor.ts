@@ -4,6 +4,7 @@
 // Whether advice comes depends on the clock; what it says does not.
 
 import { Deadline } from '../base/deadline.ts';
+import { emptyFeedback } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -71,11 +72,20 @@ export class Advisor implements CostSource {
     return advice;
   }
 
-  /** A guess that tells nothing costs a turn for every code that is left, and nothing else. @throws like best. */
+  /**
+   * A guess that tells nothing costs a turn for every code that is left, and what the position costs afterwards: as much as before, but perhaps more in
+   * hard mode, where its marks may forbid guesses. @throws like best.
+   */
   async cost(history: History, guess: number): Promise<number> {
+    const { game } = this.#solver;
+    const codes = remaining(game, history);
+    const feedback = emptyFeedback(game, codes, guess);
+    if (feedback !== undefined) {
+      const { cost } = await this.best(game.hard ? [...history, { guess, feedback }] : history);
+      return codes.length + cost;
+    }
     const cost = await this.#next(history, this.#patience, (signal) => this.#question.guessCost(history, guess, { signal }));
-    if (cost < Number.POSITIVE_INFINITY) return cost - this.#played(history);
-    return remaining(this.#solver.game, history).length + (await this.best(history)).cost;
+    return cost - this.#played(history);
   }
 
   /** The best guess that is known now, and between what the least cost lies: for when best has taken too long, or would. */

@@ -25,3 +25,12 @@ export function classes(game: Game, codes: Iterable<number>, guess: number): Cla
   const found = [...members].sort(([a], [b]) => a - b);
   return found.map(([feedback, list]) => [feedback, new Uint16Array(list)]);
 }
+
+/**
+ * The feedback of a guess that tells nothing of these secrets: all of them give it, and it is not the win. Undefined for any other guess. The turn
+ * leaves the same secrets; in hard mode its marks may all the same forbid guesses. @throws like classes.
+ */
+export function emptyFeedback(game: Game, codes: Iterable<number>, guess: number): number | undefined {
+  const parts = classes(game, codes, guess);
+  return parts.length === 1 && parts[0][0] !== game.win ? parts[0][0] : undefined;
+}

@@ -16,7 +16,7 @@ interface Group {
 
 /**
  * What this first word loses on average against the best one. Until it is known, `onBounds` may be told between what it lies. A word that tells
- * nothing loses one turn. @throws like the engine.
+ * nothing loses one turn, but not in hard mode, where its marks may forbid words. @throws like the engine.
  */
 export async function firstWordLoss(
   game: Game,
@@ -26,7 +26,7 @@ export async function firstWordLoss(
   onBounds: (bounds: LossBounds) => void,
 ): Promise<number> {
   const groups = groupsOf(game, guess);
-  if (groups.some(({ feedbacks, words }) => feedbacks.length === 1 && words === game.secrets)) return 1;
+  if (!game.hard && groups.some(({ feedbacks, words }) => feedbacks.length === 1 && words === game.secrets)) return 1;
   const turns = new Map<Group, LossBounds>();
   const look = async (group: Group, isExact: boolean): Promise<void> => {
     const { feedbacks } = group;

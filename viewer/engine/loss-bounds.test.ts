@@ -1,13 +1,19 @@
+// What guesses lose, exactly and in bounds, against the definition: what a guess that tells nothing loses is what its turn leaves.
 import { expect, it } from 'vitest';
-import { parseGame } from '../../game/game.ts';
+import { classes } from '../../game/classes.ts';
+import { parseCode } from '../../game/code.ts';
+import { type Game, parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { openSolver } from '../../solver/solve.ts';
+import { exactLoss } from './exact-loss.ts';
 import { lossBounds } from './loss-bounds.ts';
 
 const SECRETS = ['crane', 'crate', 'trace', 'brace', 'grace', 'slate', 'plate', 'place', 'peace', 'stone', 'shone', 'phone'];
 const words = makeWordGame(SECRETS, ['tares', 'spent', 'clung', 'fuzzy'], 'wordle');
+const FAMILY = ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'];
+const family = makeWordGame(FAMILY, ['blimp', 'chomp', 'whelp', 'ratio'], 'wordle');
 
 it.each([
   { game: parseGame('3x5'), turns: '012 0A1B' },
@@ -16,6 +22,8 @@ it.each([
   { game: words, turns: '' },
   { game: words, turns: 'fuzzy -----' },
   { game: hardMode(words), turns: 'spent --y--' },
+  { game: family, turns: '' },
+  { game: hardMode(family), turns: '' },
 ])('what each guess of $game.name loses after "$turns" lies between its bounds', async ({ game, turns }) => {
   const history = parseHistory(game, turns);
   const [fresh, exact] = [await openSolver(game, { threads: 1 }), await openSolver(game, { threads: 1 })];
@@ -26,8 +34,12 @@ it.each([
   const losses: number[] = [];
   for (let guess = 0; guess < game.guesses; guess++) {
     if (!isAllowed(game, history, guess)) continue;
-    const own = await question.guessCost(history, guess);
-    const loss = own === Number.POSITIVE_INFINITY ? 1 : (own - cost) / codes;
+    let own = 0;
+    for (const [feedback] of classes(game, remaining(game, history), guess)) {
+      own += feedback === game.win ? history.length + 1 : await question.cost([...history, { guess, feedback }]);
+    }
+    const loss = (own - cost) / codes;
+    expect(await exactLoss(exact, history, guess, known)).toBeCloseTo(loss, 9);
     for (const against of [undefined, good, known]) {
       const { least, most } = await lossBounds(fresh, history, guess, against);
       expect(least).toBeGreaterThanOrEqual(0);
@@ -38,4 +50,13 @@ it.each([
   }
   expect(Math.max(...losses)).toBeGreaterThan(0.2);
   await Promise.all([fresh.close(), exact.close()]);
+});
+
+it('a guess that tells nothing loses a turn, and in hard mode the guesses that its marks forbid', async () => {
+  const lossIn = async (game: Game): Promise<number> => {
+    await using solver = await openSolver(game, { threads: 1 });
+    return await exactLoss(solver, [], parseCode(game, 'ratio'), { guess: parseCode(game, 'blimp'), codes: 7, expected: 17 / 7 });
+  };
+  expect(await lossIn(family)).toBe(1);
+  expect(await lossIn(hardMode(family))).toBe((7 + 28 - 17) / 7); // then one of the family after the other: 1 + 2 + … + 7
 });

@@ -1,6 +1,6 @@
 // Between what lies that which a guess loses: known in a moment, also where it takes minutes to find out what it loses exactly.
 
-import { classes } from '../../game/classes.ts';
+import { classes, emptyFeedback } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { BestGuess, LossBounds } from './messages.ts';
@@ -8,8 +8,9 @@ import type { BestGuess, LossBounds } from './messages.ts';
 /**
  * Bounds of what a guess loses on average against a best one: `against` is that one, if the page has it from a file, or a good guess, if there
  * is one at hand. Proof: the cost of a guess is the sum of
- * those of its classes, so at least the sum of what these cost at least, and at most what some strategy costs that begins with it; and the best
- * guess costs no more than any strategy, and no less than the position costs at least. A guess that tells nothing loses one turn.
+ * those of its classes, so at least the sum of what these cost at least, and at most the sum of what these cost at most, or what some strategy costs
+ * that begins with it; and the best guess costs no more than any strategy, and no less than the position costs at least. A guess that tells nothing
+ * loses one turn, but in hard mode its marks may forbid guesses; its single class says what that costs.
  */
 export async function lossBounds(
   solver: Solver,
@@ -19,16 +20,18 @@ export async function lossBounds(
 ): Promise<LossBounds> {
   const { game } = solver;
   const codes = remaining(game, history);
-  const parts = classes(game, codes, guess);
-  if (parts.length === 1 && parts[0][0] !== game.win) return { least: 1, most: 1 };
+  if (!game.hard && emptyFeedback(game, codes, guess) !== undefined) return { least: 1, most: 1 };
   const question = solver.under({ kind: 'average' });
   const own = await question.known(history, { guess });
-  let least = 0;
-  for (const [feedback] of parts) {
-    least += feedback === game.win ? history.length + 1 : (await question.bounds([...history, { guess, feedback }])).proven;
+  let [least, most] = [0, 0];
+  const won = { proven: history.length + 1, found: history.length + 1 };
+  for (const [feedback] of classes(game, codes, guess)) {
+    const { proven, found } = feedback === game.win ? won : await question.bounds([...history, { guess, feedback }]);
+    least += proven;
+    most += found;
   }
   let [lowest, highest] = [own.proven, own.found];
   if (typeof against === 'object') lowest = highest = Math.round((against.expected + history.length) * codes.length);
   else if (against !== undefined) highest = Math.min(highest, (await question.known(history, { guess: against })).found);
-  return { least: Math.max(0, least - highest) / codes.length, most: (own.found - lowest) / codes.length };
+  return { least: Math.max(0, least - highest) / codes.length, most: (Math.min(most, own.found) - lowest) / codes.length };
 }

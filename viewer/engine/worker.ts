@@ -14,6 +14,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
+import { exactLoss } from './exact-loss.ts';
 import { lossBounds } from './loss-bounds.ts';
 import type {
   BestGuess,
@@ -192,15 +193,10 @@ async function findBest(solver: Solver, history: History): Promise<TreeAdvice> {
   return { guess: strategy.guess, codes: codes.length, expected: cost / codes.length - history.length, worst };
 }
 
-/**
- * A guess that tells nothing has no cost of its own, because no strategy needs it: it leaves everything as it is, one turn later,
- * so it costs every code exactly one turn.
- */
 async function grade(solver: Solver, history: History, guess: number, known: BestGuess | undefined): Promise<GuessLoss> {
   const top = known ?? (await best(solver, history));
   if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game))) return { best: top, loss: 0 };
-  const cost = (await solver.under({ kind: 'average' }).guessCost(history, guess)) - history.length * top.codes;
-  return { best: top, loss: cost < Number.POSITIVE_INFINITY ? Math.round(cost - top.expected * top.codes) / top.codes : 1 };
+  return { best: top, loss: await exactLoss(solver, history, guess, top) };
 }
 
 /** What the exact host says. */
