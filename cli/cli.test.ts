@@ -225,6 +225,16 @@ const MISTAKES: [string[], number, string][] = [
     2,
     '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
   ],
+  [
+    ['solve', '3x6', '--first', '012 1A1B 012'],
+    2,
+    '012 tells nothing after 012 1A1B: it gets 1A1B, whatever the secret is; name a guess that tells something.',
+  ],
+  [
+    ['solve', '3x6', '--first', '012 1A1B 345', '--objective', 'average consistent'],
+    2,
+    '345 cannot be the secret after 012 1A1B, so it is no consistent guess; name one that can.',
+  ],
   [['info'], 2, "Missing required argument 'file'."],
   [['info', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
   [['info', '@folder'], 2, '@folder could not be read: it is a folder.'],

@@ -40,6 +40,14 @@ it('solve proves the least average, and writes a tree that verify, info and comp
   expect(Math.min(...totals)).toBe(solution.total);
 });
 
+it.each([
+  ['batch -gggg blimp', BROKEN],
+  ['ratio', 'ratio tells nothing: it gets -gg--, whatever the secret is; name a guess that tells something.'],
+])('solve begins with no guess that may not be made, or tells nothing: %s', async (first, sentence) => {
+  const { code, err } = await optimoo(['solve', ...FAMILY, '-t', '1', '--no-output', '--first', first]);
+  expect([code, err]).toEqual([2, `${sentence}\n`]);
+});
+
 describe('next', () => {
   it('names guesses that are allowed', async () => {
     const { out } = await optimoo(['next', ...WORDS, '-t', '1', '--json', 'batch', '-gggg']);

@@ -146,12 +146,7 @@ it.each([
 });
 
 it.each([
-  [
-    'solve 3x4 --first 012',
-    '= inf 012 0A2B',
-    0,
-    ': impossible: no strategy keeps to it, or the guess tells nothing, given 1 fact of @x.ledger',
-  ],
+  ['solve 3x4 --first 012', '= inf 012 0A2B', 0, ': impossible: no strategy keeps to it, given 1 fact of @x.ledger'],
   ['solve 3x4', '= inf', 0, ': impossible: some code needs more than 4 turns, given 1 fact of @x.ledger'],
   ['next 3x4', '= inf', 2, 'No strategy finds every code within the turns that are allowed, given the facts of @x.ledger.'],
 ])('%s calls nothing impossible without the facts that it believed', async (words, fact, code, said) => {

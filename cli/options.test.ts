@@ -393,6 +393,17 @@ const DOCUMENTS: [string, number, object][] = [
     2,
     { command: 'solve', error: { message: 'After 012 1A1B a guess is missing, as in "012 1A1B, 012".', exitCode: 2 } },
   ],
+  [
+    'solve 3x4 -t 1 --first "012 1A1B 012"',
+    2,
+    {
+      command: 'solve',
+      error: {
+        message: '012 tells nothing after 012 1A1B: it gets 1A1B, whatever the secret is; name a guess that tells something.',
+        exitCode: 2,
+      },
+    },
+  ],
   ['solve 3x4 -t 1 --first 012 --objective "average within 2"', 0, { command: 'solve', impossible: true, cost: null }],
   ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
   ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],

@@ -3,9 +3,19 @@
 // of the strategies that begin so.
 
 import { UsageError } from '../base/usage-error.ts';
+import { emptyFeedback } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { checkUnfinished, formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
+import {
+  checkAllowed,
+  checkUnfinished,
+  formatHistory,
+  type History,
+  isPossible,
+  parseHistory,
+  remaining,
+} from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
@@ -36,6 +46,7 @@ export async function solveFirst(
   const title = formatObjective(objective, consistent);
   checkOneCost(objective, title);
   const { history, guess } = parseBeginning(game, first);
+  checkNextGuess(game, consistent, { history, guess });
   const place = placeOf(io, game, asked, { history, guess }, options);
   checkApart(['ledger', options.ledger], ['tree', place]);
   if (!options.force) await checkNotStronger(place, game, title);
@@ -65,6 +76,21 @@ function parseBeginning(game: Game, first: string): Beginning {
   checkUnfinished(game, history);
   if (remaining(game, history).length === 0) throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };
+}
+
+/** @throws UsageError for a guess that may not be made there, or tells nothing: then that no strategy is found would prove nothing. */
+function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beginning): void {
+  checkAllowed(game, history, guess);
+  const code = formatCode(game, guess);
+  const after = history.length === 0 ? '' : ` after ${formatHistory(game, history)}`;
+  if (consistent && !isPossible(game, history, guess)) {
+    throw new UsageError(`${code} cannot be the secret${after}, so it is no consistent guess; name one that can.`);
+  }
+  const feedback = emptyFeedback(game, remaining(game, history), guess);
+  if (feedback === undefined) return;
+  throw new UsageError(
+    `${code} tells nothing${after}: it gets ${formatFeedback(game, feedback)}, whatever the secret is; name a guess that tells something.`,
+  );
 }
 
 function missingGuess(game: Game, history: History): UsageError {
@@ -128,7 +154,7 @@ function text(said: Said, found: Found, { seconds, kept, place, bytes }: Facts):
   const time = ['time', `${seconds.toFixed(1)} s`] as const;
   const begins = `${game.name}, ${title}, beginning with ${beginningText(said)}`;
   if (found === undefined) {
-    return `${begins}: impossible: no strategy keeps to it, or the guess tells nothing${trustText(kept)}\n${formatRows([time, ...ledgerRow(kept)])}`;
+    return `${begins}: impossible: no strategy keeps to it${trustText(kept)}\n${formatRows([time, ...ledgerRow(kept)])}`;
   }
   const codes = remaining(game, history);
   const { total, worst, histogram } = outcome(game, found.strategy, codes);
