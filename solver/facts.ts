@@ -20,7 +20,7 @@ import type { EngineMemory } from './host/memory.ts';
 
 /**
  * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these codes, of the prices of the
- * turns on which they are found, the turns of the history counted. Infinity: no strategy is allowed.
+ * turns on which they are found, the turns of the history counted, in hard mode by guesses that the history allows. Infinity: no strategy is allowed.
  */
 export interface Fact {
   readonly history: History;

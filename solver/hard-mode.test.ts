@@ -6,6 +6,7 @@ import { parseFeedback } from '../game/feedback.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
+import { mergeFacts } from '../ledger/merge.ts';
 import { factStore } from '../tests/fact-store.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { AVERAGE } from './prices.ts';
@@ -46,6 +47,22 @@ it('facts about histories that break a hint are refused', async () => {
   const fact = { history: [turn('batch', '-gggg'), turn('blimp', '-----')], cost: 3, exact: true };
   await using solver = await openSolver(GAME, { threads: 1, ledger: factStore(GAME, [fact]) });
   await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(BROKEN);
+});
+
+it.each([
+  ['ratio -gg--', 35, 'fuzzy -----', 24],
+  ['fuzzy -----', 24, 'ratio -gg--', 35],
+])('the fact that after %s the family costs %i says nothing of %s', async (told, known, asked, cost) => {
+  const words = ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'];
+  const game = hardMode(makeWordGame(words, ['blimp', 'chomp', 'whelp', 'ratio', 'fuzzy'], 'wordle'));
+  const fact = { history: parseHistory(game, told), cost: known, exact: true };
+  const other = parseHistory(game, asked);
+  expect(remaining(game, other)).toEqual(remaining(game, fact.history));
+  await using solver = await openSolver(game, { threads: 1, ledger: factStore(game, [fact]) });
+  const question = solver.under(AVERAGE);
+  expect([await question.cost(fact.history), await question.cost(other)]).toEqual([known, cost]);
+  const facts = [fact, { ...fact, history: other, cost }].map((each) => ({ ...each, prices: '1,2', place: '' }));
+  expect(mergeFacts(game, facts).length).toBe(2);
 });
 
 it('a ledger of the game without hard mode is refused', async () => {
