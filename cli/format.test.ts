@@ -14,6 +14,7 @@ it.each([
   [1.2345, 1.2345, 2, '1.23'],
   [1.2399, 1.2401, 2, '1.23 to 1.25'],
   [1, 2, 0, '1 to 2'],
+  [11 / 5 - 1, 22 / 5 - 2, 4, '1.2000 to 2.4000'],
   [1.2399, Number.POSITIVE_INFINITY, 2, 'at least 1.23'],
 ])('from %d to %d in %i digits', (least, most, digits, text) => {
   expect(formatSpan(least, most, digits)).toBe(text);

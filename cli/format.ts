@@ -1,6 +1,7 @@
 // How the commands write figures: counts, averages, turn histograms, and rows of names and values.
 // Text in, text out; knows nothing of games.
 
+import { roundDown, roundUp } from '../base/outwards.ts';
 import { harmless } from '../base/quote.ts';
 
 /** An average of turns: four decimals. */
@@ -14,11 +15,8 @@ export function formatAverage(total: number, secrets: number): string {
  */
 export function formatSpan(least: number, most: number, digits: number): string {
   if (least === most) return least.toFixed(digits);
-  const unit = 10 ** digits;
-  const below = (Math.floor(least * unit) / unit).toFixed(digits);
-  return most === Number.POSITIVE_INFINITY
-    ? `at least ${below}`
-    : `${below} to ${(Math.ceil(most * unit) / unit).toFixed(digits)}`;
+  const below = roundDown(least, digits);
+  return most === Number.POSITIVE_INFINITY ? `at least ${below}` : `${below} to ${roundUp(most, digits)}`;
 }
 
 /** `1 turn`, `7 turns`, `26274 turns`: numbers are written without gaps, so that they can be copied. */

@@ -1,6 +1,7 @@
 // On which turn the secret is found, counted from the first turn of the game: what is said of the best guess, and of a good one while the
 // best is worked out.
 
+import { roundDown, roundUp } from '../../base/outwards.ts';
 import type { GoodGuess } from '../engine/messages.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
 import { t } from '../words/language.ts';
@@ -20,7 +21,5 @@ export function goodGuessText(good: GoodGuess, played: number): string {
 /** Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is said than is known. */
 export function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
   if (turns === undefined) return undefined;
-  const least = Math.floor(100 * (played + turns.least)) / 100;
-  const most = Math.ceil(100 * (played + turns.most)) / 100;
-  return { least: least.toFixed(2), most: most.toFixed(2) };
+  return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
 }
