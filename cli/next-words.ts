@@ -128,7 +128,7 @@ function knownText(asked: NextRequest, known: Known): string {
     ...(judgedBy === title ? [] : [['judged by', `the average: ${title} was not decided in time`] as [string, string]]),
     ...ledgerRow(kept),
   ];
-  return `${formatRows(rows)}With more --patience, it can be decided.\n`;
+  return `${formatRows(rows)}${isBest ? '' : 'With more --patience, it can be decided.\n'}`;
 }
 
 /** How many of the best guesses may be the secret; the solver lists those first. */

@@ -115,8 +115,9 @@ export function hintText(game: Game, guess: number, expected: number): string {
   return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${expected.toFixed(4)} turns are to be expected from now on.`;
 }
 
-/** The advice when there was no time to find the best guess. */
+/** The advice when there was no time to search: a guess with which `most` turns are to be expected, and with none fewer than `least`. */
 export function knownHintText(game: Game, guess: number, least: number, most: number): string {
+  if (least === most) return hintText(game, guess, most);
   return `Hint: ${formatCode(game, guess)} is a good guess; ${formatSpan(least, most, 2)} turns are to be expected from now on; it is not proved best.`;
 }
 

@@ -1,0 +1,23 @@
+// What optimoo next says of a guess that it has not had the time to search for.
+import { expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import type { Objective } from '../solver/objective-text.ts';
+import { describeKnown } from './next-words.ts';
+
+const DECIDABLE = 'With more --patience, it can be decided.\n';
+
+it.each<[string, Objective, number, string]>([
+  ['the average', { kind: 'average' }, 13, '2.1667 expected; proved best; guesses as good were not looked for\n'],
+  ['the average', { kind: 'average' }, 12, `2.0000 to 2.1667 expected; not proved best\n${DECIDABLE}`],
+  [
+    'the worst',
+    { kind: 'worst' },
+    13,
+    `2.1667 expected; not proved best\n  judged by   the average: worst was not decided in time\n${DECIDABLE}`,
+  ],
+])('more patience is advised only where it can decide something: %s, bounds %#', (_, objective, proven, said) => {
+  const asked = { game: parseGame('2x3'), further: false, objective, title: objective.kind, history: [], kept: undefined };
+  const known = { remaining: 6, guess: 0, proven, found: 13 };
+  const rows = `  codes left  6\n  good guess  01\n  turns left  `;
+  expect(describeKnown({ ...asked, isJson: false, isWhole: false }, known)).toBe(rows + said);
+});
