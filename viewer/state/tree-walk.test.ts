@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
-import { parseHistory, remaining, type Turn } from '../../game/history.ts';
+import { isAllowed, parseHistory, remaining, type Turn } from '../../game/history.ts';
 import { MANIFEST, shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import type { Tree } from '../../tree-output/tree.ts';
+import { openWordGame } from '../../word-lists/open-word-game.ts';
 import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
 const open = (name: string): Tree => openTree(readFileSync(shippedFile(`${name}.tree`)));
@@ -69,6 +70,15 @@ it.each([
   if (walk === undefined) return;
   expect(walk.position).toBe(walkTree(tree, told)?.position);
   expect(adviceAt(tree, walk)?.codes).toBe(remaining(tree.game, given).length);
+});
+
+it('in hard mode turns that tell nothing leave the tree, as their marks may forbid its guess', async () => {
+  const game = await openWordGame('wordle-hard');
+  const tree = openTree(readFileSync(shippedFile('wordle-hard-average-within-6.tree')), game);
+  const [told, given] = ['salet yg-yy', 'salet yg-yy, saute yg-gg'].map((text) => parseHistory(game, text));
+  expect(remaining(game, given)).toEqual(remaining(game, told));
+  expect(isAllowed(game, given, tree.code(walkTree(tree, told)?.position as number))).toBe(false);
+  expect(walkTree(tree, given)).toBe(undefined);
 });
 
 it('a turn that wins is no turn that tells nothing', () => {

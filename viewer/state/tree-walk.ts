@@ -22,11 +22,11 @@ export interface TreeWalk {
 /**
  * The way of these turns through a tree; undefined where they leave it, however they are renamed. Turns that tell nothing, such as
  * a guess repeated, are passed over where the tree does not have them: what is left is the same without them, and the tree's
- * promise from there on speaks of nothing else.
+ * promise from there on speaks of nothing else. Not so in hard mode, where their marks may forbid what the tree would guess.
  */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   const strict = walkAll(tree, turns);
-  if (strict !== undefined) return strict;
+  if (strict !== undefined || tree.game.hard) return strict;
   const telling = tellingTurns(tree.game, turns);
   return telling.length < turns.length ? walkAll(tree, telling) : undefined;
 }
