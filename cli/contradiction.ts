@@ -29,7 +29,8 @@ export function changesText(
     return [...lines, 'More than one of them must be wrong; correct them one after the other.'].join('\n');
   lines.push('If just one of them is wrong, it is one of these, the likeliest first:');
   for (const each of changes.slice(0, SHOWN)) {
-    lines.push(`  ${change(each).padEnd(12)} then ${plural(each.codes, `${noun} fits`, `${noun}s fit`)}`);
+    const which = each.further ? ' that may only be guessed' : '';
+    lines.push(`  ${change(each).padEnd(12)} then ${plural(each.codes, `${noun}${which} fits`, `${noun}s${which} fit`)}`);
   }
   if (changes.length > SHOWN) lines.push(`  or ${plural(changes.length - SHOWN, 'other')}`);
   return lines.join('\n');

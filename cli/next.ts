@@ -87,9 +87,9 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   checkJudgesGuesses(objective);
   const given = parseHistory(named, rest.join(' '));
   const contradiction = explain(named, given);
-  const further = contradiction && furtherWords(named, given);
-  if (contradiction !== undefined && further === undefined) throw new UsageError(changesText(named, given, contradiction));
+  if (contradiction !== undefined) throw new UsageError(changesText(named, given, contradiction));
   checkUnfinished(named, given);
+  const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
   const title = formatObjective(objective, consistent);
   // A ledger is about the game that was named.

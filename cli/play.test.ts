@@ -334,6 +334,14 @@ describe('with words', () => {
     expect(lines(out).at(-1)).toMatch(new RegExp(`^It has found your word, ${secret}, in \\d turns\\.$`));
   });
 
+  it('what was said of the words that may only be guessed stays true when feedbacks contradict each other', async () => {
+    const [secrets, guesses] = [file('secrets', ['crane', 'slate', 'trace']), file('guesses', ['abide', 'guide', 'knife'])];
+    const command = `play --words ${secrets} --guesses ${guesses} --feedback wordle --mode answer --stdin --player naive`;
+    const { code, out } = await optimoo(command, ['----g', 'yyyy-', 'fix 2 ggggg']);
+    expect(code).toBe(0);
+    expect(lines(out).slice(3)).toMatchSnapshot();
+  });
+
   it('a race against a host without a secret', async () => {
     const command = `play ${lists} --mode race --host cunning --player naive --no-coach --stdin`;
     const { code, out } = await optimoo(command, [words[60], '-----', words[61], 'ggggg']);

@@ -214,6 +214,23 @@ describe('a secret that its list lacks', () => {
     const json = JSON.parse((await play('next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--json')).out);
     expect(json).toMatchObject({ further: true, remaining: 83 });
   });
+
+  it('is among what may fit where feedbacks contradict each other', async () => {
+    const { exit, err } = await play('next', 'wordle', 'salet yyyyy, leats gg-gg');
+    expect([exit, err.trimEnd().split('\n')]).toEqual([
+      2,
+      [
+        'No word fits these feedbacks any more, since turn 2:',
+        '  turn 1: salet yyyyy',
+        '  turn 2: leats gg-gg',
+        'If just one of them is wrong, it is one of these, the likeliest first:',
+        '  turn 1: y-yyy then 3 words that may only be guessed fit',
+        '  turn 2: ygyyy then 1 word that may only be guessed fits',
+        '  turn 2: yggyg then 1 word that may only be guessed fits',
+        '  turn 2: ggggg then 1 word that may only be guessed fits',
+      ],
+    ]);
+  });
 });
 
 describe('words that are misspelt', () => {

@@ -57,6 +57,7 @@ describe('explain', () => {
           turn,
           feedback: feedback,
           codes: remaining(game, history.with(turn, { guess, feedback: feedback })).length,
+          further: false,
         })),
       );
       const sorted = expected.filter((change) => change.codes > 0).sort((a, b) => b.codes - a.codes);
@@ -87,5 +88,18 @@ describe('explain', () => {
       (explain(game, history)?.changes ?? []).map(({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`);
     expect(changesOf(plain)).toEqual(['0 gg-y-', '1 y--y-']); // crown, after which slate lacks c and r; and moist
     expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
+  });
+
+  it('takes words that may only be guessed for what may fit, after those that may be the secret', () => {
+    const words = makeWordGame(['crane', 'slate', 'trace'], ['abide', 'guide', 'knife'], 'wordle');
+    const changesOf = (text: string): string[] | undefined =>
+      explain(words, parseHistory(words, text))?.changes.map(
+        ({ turn, feedback, codes, further }) => `${turn} ${formatFeedback(words, feedback)} ${codes}${further ? ' further' : ''}`,
+      );
+    expect(changesOf('slate ----g')).toBeUndefined(); // guide and knife fit
+    const knife = 'slate ----g, guide ggg--';
+    expect(explain(words, parseHistory(words, knife))?.turn).toBe(1);
+    expect(changesOf(knife)).toEqual(['1 --g-g 1 further', '1 ggggg 1 further']);
+    expect(changesOf('slate --g-g, knife ggggg')).toEqual(['1 -y--g 1', '0 ----g 1 further']);
   });
 });

@@ -104,9 +104,8 @@ export function undo(session: Session): Session {
 function settled(setup: SessionSetup, yours: History, its: History, before: Session | undefined): Session {
   const { game, host, player } = setup;
   const found = { you: wins(game, yours), it: wins(game, its) };
-  const unfit = explain(game, its);
-  const further = unfit && furtherWords(game, its);
-  const contradiction = further === undefined ? unfit : undefined;
+  const further = furtherWords(game, its);
+  const contradiction = explain(game, its);
   const roundOpen = yours.length > its.length;
   const over = host === undefined ? found.it : (found.you || found.it) && (player === undefined || !roundOpen);
   const answering = player !== undefined && (host === undefined || roundOpen);
