@@ -407,7 +407,7 @@ const DOCUMENTS: [string, number, object][] = [
   ['solve 3x4 -t 1 --first 012 --objective "average within 2"', 0, { command: 'solve', impossible: true, cost: null }],
   ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
   ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],
-  ['bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger', 0, { command: 'bracket', file: '@x.tree', ledger: { added: 0 } }],
+  ['bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger', 0, { command: 'bracket', file: '@x.tree', ledger: { added: 1 } }],
   ['ledger info @3x6.ledger', 0, { command: 'ledger', game: '3x6', facts: 2, exact: 1, unfinished: 0 }],
   ['ledger check @3x6.ledger', 0, { command: 'ledger', facts: 2, checked: 2 }],
   ['ledger merge @3x6.ledger -o @y.ledger', 0, { command: 'ledger', facts: 2, read: 2, file: '@y.ledger' }],

@@ -2,9 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, parseHistory, remaining } from '../game/history.ts';
+import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
+import { factStore } from '../tests/fact-store.ts';
 import { wordGameOf } from '../tests/word-list.ts';
+import type { PricedFact } from './facts.ts';
 import { makeOracle } from './oracle.ts';
 import { AVERAGE, parsePrices } from './prices.ts';
 import { openSolver } from './solve.ts';
@@ -25,7 +27,8 @@ describe.each(GAMES)('%s', (_, game, turns) => {
     const truth = (guess: number): number => oracle.guessCost(codes, history.length + 1, guess);
     const all = Array.from({ length: game.guesses }, (_, guess) => truth(guess));
     const finite = all.filter(Number.isFinite);
-    await using solver = await openSolver(game, { threads: 2 });
+    const told: PricedFact[] = [];
+    await using solver = await openSolver(game, { threads: 2, ledger: factStore(game, [], told) });
     const question = solver.under(prices);
     const [least, most] = [Math.min(...finite), Math.max(...finite)];
     await expect(question.guessCosts(history, Number.NaN)).rejects.toThrow('NaN is not a limit for costs.');
@@ -52,6 +55,10 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       expect(found.strategy.guess).toBe(guess);
       if (prices === AVERAGE) expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
     }
+    await solver.close(); // by then the store has been told everything
+    const here = told.filter((fact) => formatHistory(game, fact.history) === formatHistory(game, history));
+    expect(here.some(({ exact }) => exact)).toBe(finite.length > 0);
+    for (const { cost, exact } of here) expect(exact ? cost === least : cost <= least).toBe(true);
   });
 });
 

@@ -48,5 +48,8 @@ export async function guessCosts(
     const cost = bound >= below ? bound : await host.costOn(thread, { history, guess, limit: below }, work);
     note({ guess, cost, isExact: cost < below });
   });
-  return costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
+  costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
+  const [least] = costs;
+  if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact }); // a false fact about the position shows
+  return costs;
 }

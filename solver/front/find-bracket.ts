@@ -167,7 +167,9 @@ class BracketSearch {
   /** What has been told, with the strategy that shows it. */
   async #bracket(): Promise<Bracket> {
     const strategy = await this.#strategy(this.#root);
-    checkReached(this.#host, 0, outcome(this.#game, strategy), this.#told.found);
+    const { proven, found } = this.#told;
+    checkReached(this.#host, 0, outcome(this.#game, strategy), found);
+    if (proven === found) this.#host.tell({ history: [], cost: found, exact: true }); // a false fact about the whole game shows
     return { ...this.#told, strategy };
   }
 
