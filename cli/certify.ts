@@ -126,7 +126,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const watched = { ...how, onStep: progress.update, signal: io.signal };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok)
-    throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : possibleLedgerFault(verdict.line, options.ledger);
+    throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : possibleLedgerFault(verdict.line, game, options);
   if (rest !== undefined) places.rest?.write(rest.bytes);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);

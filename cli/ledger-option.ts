@@ -9,7 +9,9 @@ import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
 import { TooFewTurns } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim, type Solver } from '../solver/solver.ts';
+import { quotedHere, wordOptions } from './claim.ts';
 import { plural } from './format.ts';
+import type { WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { exitCodeFor, Interrupted } from './program.ts';
 import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
@@ -41,10 +43,11 @@ export type Kept<T> = T & { readonly kept: LedgerResult | undefined };
  */
 export async function withLedger<T extends { readonly trusted: number }>(
   io: Io,
-  { ledger: path, redis }: LedgerOption & { readonly redis?: string },
+  options: LedgerFiles & { readonly redis?: string },
   subject: LedgerSubject,
   work: (ledger: Ledger | undefined) => Promise<T>,
 ): Promise<Kept<T>> {
+  const { ledger: path, redis } = options;
   if (path === undefined) return { ...(await work(undefined)), kept: undefined };
   const ledger = openLedger(path, subject);
   if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
@@ -53,7 +56,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
     const result = await work(ledger);
     return { ...result, kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted } };
   } catch (error) {
-    if (!io.signal?.aborted || error !== io.signal.reason) throw mayBeFalse ? givenLedger(error, path) : error;
+    if (!io.signal?.aborted || error !== io.signal.reason) throw mayBeFalse ? givenLedger(error, subject.game, options) : error;
     throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCodeFor(error));
   } finally {
     ledger.close();
@@ -63,7 +66,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
 /** Does work with a solver over that ledger, if there is one, and closes both. @throws like withLedger and openSolver. */
 export async function withSolver<T extends object>(
   io: Io,
-  options: LedgerOption & ResourceOptions,
+  options: LedgerFiles & ResourceOptions,
   subject: LedgerSubject,
   work: (solver: Solver, ledger: Ledger | undefined) => Promise<T>,
 ): Promise<Kept<T>> {
@@ -78,10 +81,13 @@ export async function withSolver<T extends object>(
   });
 }
 
+/** What names a ledger, and the lists that it is about. */
+type LedgerFiles = LedgerOption & Pick<WordOptions, 'words' | 'guesses'>;
+
 /** The error of a run that has believed the facts of this ledger. */
-function givenLedger(error: unknown, path: string): unknown {
-  if (isContradiction(error)) return possibleLedgerFault(error.message, path);
-  if (error instanceof TooFewTurns) return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${path}.`));
+function givenLedger(error: unknown, game: Game, files: LedgerFiles): unknown {
+  if (isContradiction(error)) return possibleLedgerFault(error.message, game, files);
+  if (error instanceof TooFewTurns) return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${files.ledger}.`));
   return error;
 }
 
@@ -97,12 +103,11 @@ function isContradiction(error: unknown): error is Error {
 }
 
 /** The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has told what is false. */
-export function possibleLedgerFault(message: string, path: string | undefined): Error {
+export function possibleLedgerFault(message: string, { name }: Game, { ledger: path, words, guesses }: LedgerFiles): Error {
   if (path === undefined) return new Error(message);
   const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.'); // the ledger comes first among those to blame
-  return new Error(
-    `${sentence} If a fact in ${path} is false, optimoo ledger check ${path} --facts 1000000 names it, and who has told it.`,
-  );
+  const check = `optimoo ledger check ${quotedHere(path)}${wordOptions(name, { words, guesses }) ?? ''} --facts 1000000`;
+  return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 
 /** `1200 facts, 300 of them new`. */

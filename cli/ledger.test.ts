@@ -8,6 +8,7 @@ import { encodeRecord } from '../ledger/records.ts';
 import { EngineError, EngineFault } from '../solver/engine-error.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { claiming } from '../tests/claiming.ts';
+import { wordsOf } from '../tests/command-line.ts';
 import { expectSameOverHalf } from '../tests/half-ledger.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
 import { withLedger } from './ledger-option.ts';
@@ -76,6 +77,39 @@ it.each([
     expect([checked.code, checked.err]).toEqual([1, expect.stringMatching(/^line \d of @x\.ledger is false: ">= /)]);
   },
 );
+
+it.each([
+  ['solve 4x6', '>= 1500'],
+  ['openers 4x6 --below 1500', '>= 1500'],
+  ['openers 4x6 --below 1430', '= 1400'],
+  ['bracket 4x6', '= 1400'],
+])('%s refuses %s for the whole game, and names a command that finds it as it is printed', async (words, fact) => {
+  writeLedger('my led.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', fact]);
+  const output = words.startsWith('openers') ? [] : ['--no-output'];
+  const { code, out, err } = await optimooIn(folder, [...words.split(' '), '-t', '1', ...output, '--ledger', '@my led.ledger']);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(
+    new RegExp(`^Two facts contradict each other, so one of them is false: "${fact}" .* \\(found now\\)\\. If a `),
+  );
+  const [, command] = /, optimoo (.*) names it, and who has told it\.\n$/.exec(err) ?? [];
+  const checked = await optimooIn(folder, wordsOf(command));
+  expect(checked).toMatchObject({ code: 1, err: `line 3 of @my led.ledger is false: "${fact}", but the cost is 1446.\n` });
+});
+
+it('of words, the command that finds a false fact names the lists, and a search that ends without a strategy says so', async () => {
+  writeFileSync(join(folder, 'secrets.txt'), 'crane slate trace stale least brake drake'.replaceAll(' ', '\n'));
+  writeFileSync(join(folder, 'guesses.txt'), 'abide guide knife queen'.replaceAll(' ', '\n'));
+  const lists = '--words @secrets.txt --guesses @guesses.txt --feedback wordle';
+  const { game } = JSON.parse((await optimoo(`solve ${lists} -t 1 --no-output --json`)).out);
+  writeLedger('x.ledger', [`optimoo ledger 1: ${game}, average`, 'prices 1,2', '= 12']);
+  const check = `ledger check @x.ledger ${lists} --facts 1000000`;
+  expect(await optimoo(`solve ${lists} -t 1 --no-output --ledger @x.ledger`)).toEqual({
+    code: 1,
+    out: '',
+    err: `The search ended without a result. If a fact in @x.ledger is false, optimoo ${check} names it, and who has told it.\n`,
+  });
+  expect(await optimoo(check)).toMatchObject({ code: 1, err: 'line 3 of @x.ledger is false: "= 12", but the cost is 15.\n' });
+});
 
 it('info names the command that looks into a ledger', async () => {
   writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average']);
