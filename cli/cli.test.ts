@@ -263,6 +263,17 @@ describe('mistakes', () => {
   });
 });
 
+it.each([
+  ['ledger', 'ledger'],
+  ['ledger help nosuch', 'ledger'],
+])('%s, which names no command, has its help printed, and with --json a document', async (words, command) => {
+  const plain = await optimoo(...words.split(' '));
+  expect(plain).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: optimoo ledger /) });
+  const { code, out, err } = await optimoo(...words.split(' '), '--json');
+  const message = 'That names no command; --help lists them.';
+  expect([code, JSON.parse(out), err]).toEqual([2, { command, error: { message, exitCode: 2 } }, `${plain.err}${message}\n`]);
+});
+
 it('knows no game of more than 96 turns', async () => {
   const { code, err } = await optimoo('next', '3x5', '012 1A0B,'.repeat(97));
   expect([code, err]).toEqual([2, 'A history may have at most 96 turns, not 97.\n']);

@@ -21,13 +21,17 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     const exitCode = exitCodeOf(error, io);
     const said = messageOf(error, io);
-    if (said === undefined) return exitCode;
-    const message = harmless(said);
-    if (asksForJson(args)) io.out(documentOf(error) ?? errorJson(commandAmong(program, args), message, exitCode));
+    const isJson = asksForJson(args);
+    if (said === undefined && (exitCode === EXIT.done || !isJson)) return exitCode;
+    const message = harmless(said ?? NO_COMMAND);
+    if (isJson) io.out(documentOf(error) ?? errorJson(commandAmong(program, args), message, exitCode));
     io.err(`${message}\n`);
     return exitCode;
   }
 }
+
+/** What is wrong where commander has printed its help to a program, which reads one sentence: a group of commands was named, and none of it. */
+const NO_COMMAND = 'That names no command; --help lists them.';
 
 /** The figures of a question that is not decided: they are no error. */
 function documentOf(error: unknown): string | undefined {
@@ -54,7 +58,7 @@ function exitCodeOf(error: unknown, io: Io): number {
   return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 
-/** What went wrong, in one sentence where that is known; undefined when commander has printed its help, which is no failure to speak of. */
+/** What went wrong, in one sentence where that is known; undefined when commander has printed its help, which tells a person enough. */
 function messageOf(error: unknown, io: Io): string | undefined {
   if (error instanceof CommanderError) return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
   if (isAbort(error, io)) return new Interrupted().message;
