@@ -53,6 +53,17 @@ describe('rationals', () => {
     expect(Object.is(rational(num, den).num, -0)).toBe(false);
   });
 
+  it.each<[unknown, unknown, string]>([
+    [0.5, 1, '0.5'],
+    [1, 2.5, '2.5'],
+    [Number.NaN, 1, 'NaN'],
+    ['24', 1, '"24"'],
+  ])('%j/%j is made of no whole numbers', (num, den, named) => {
+    expect(() => rational(num as number, den as number)).toThrow(
+      new ArithmeticError(`${named} is not a whole number; parseRational reads decimals, as in parseRational("0.5").`),
+    );
+  });
+
   it('calculates exactly', () => {
     const [a, b] = [rational(1, 3), rational(-5, 7)];
     expect([add(a, b), subtract(a, b), multiply(a, b), divide(a, b)].map(formatRational)).toEqual([

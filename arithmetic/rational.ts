@@ -13,8 +13,8 @@ export interface Rational {
 
 /** The fraction num/den in lowest terms. @throws ArithmeticError when den is 0 or a part is not a safe whole number. */
 export function rational(num: number, den = 1): Rational {
-  if (!Number.isSafeInteger(num) || !Number.isSafeInteger(den)) throw tooLarge(`${num}/${den}`);
-  if (den === 0) throw new ArithmeticError(`${num}/0 is not a number: nothing can be divided by 0.`);
+  checked(num);
+  if (checked(den) === 0) throw new ArithmeticError(`${num}/0 is not a number: nothing can be divided by 0.`);
   const divisor = (den < 0 ? -1 : 1) * gcd(Math.abs(num), Math.abs(den));
   return { num: num / divisor + 0, den: den / divisor }; // + 0 turns −0 into 0
 }
@@ -99,8 +99,9 @@ function times(a: number, b: number): number {
 
 /** A product or sum of safe whole numbers that is itself safe is exact: the nearest double is then the number itself. */
 function checked(value: number): number {
-  if (!Number.isSafeInteger(value)) throw tooLarge(`${value}`);
-  return value;
+  if (Number.isSafeInteger(value)) return value;
+  if (Number.isInteger(value)) throw tooLarge(`${value}`);
+  throw new ArithmeticError(`${show(value)} is not a whole number; parseRational reads decimals, as in parseRational("0.5").`);
 }
 
 function tooLarge(what: string): ArithmeticError {
