@@ -119,6 +119,22 @@ export function isAboutTurns(text: string): boolean {
   return /^(worst|win within)/.test(text);
 }
 
+/** The last turn that an objective allows; Infinity where it allows all. */
+export function lastTurnOf(objective: Objective): number {
+  switch (objective.kind) {
+    case 'average':
+      return objective.within ?? Number.POSITIVE_INFINITY;
+    case 'fewest-on-turn':
+      return objective.turn;
+    case 'prices': {
+      const { prices } = objective.prices;
+      return prices[prices.length - 1] === Number.POSITIVE_INFINITY ? prices.length - 1 : Number.POSITIVE_INFINITY;
+    }
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
 /** The words of which objectives are made. */
 const WORDS = [...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])), 'consistent'];
 

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
+import { withObjective } from '../tests/bad-trees/tree-bytes.ts';
 import { build, greedy, random } from '../tests/sample-strategies.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { encodeTree, type Meta, strategyOf } from './encode.ts';
 import { ENTRIES } from './file-format.ts';
 import { openTree } from './open-tree.ts';
@@ -129,5 +131,31 @@ describe('refusals', () => {
     ['no claim', good, { claim: undefined as unknown as 'optimal' }, `${CLAIM}, not undefined.`],
   ])('%s', (_, strategy, meta, sentence) => {
     expect(() => encodeTree(game, strategy, { ...META, ...meta })).toThrow(new TreeError(sentence));
+  });
+});
+
+describe('an objective that the strategy does not keep to', () => {
+  const game = parseGame('3x5');
+  const strategy = greedy(game);
+  const { worst } = outcome(game, strategy);
+  const written = (objective: string): Uint8Array => encodeTree(game, strategy, { ...META, objective });
+
+  it.each([
+    [`average within ${worst - 1}`, `average within ${worst}`],
+    [`fewest on turn ${worst - 1}`, `fewest on turn ${worst}`],
+    [`prices ${'1,'.repeat(worst - 1)}inf`, `prices ${'1,'.repeat(worst)}inf`],
+    [`not within ${worst}`, `not within ${worst - 1}`],
+  ])('%s is not written, %s is, as the verifier says too', (broken, kept) => {
+    const fault = `The objective of the tree is "${broken}", but the strategy needs ${worst} turns.`;
+    expect(() => written(broken)).toThrow(new TreeError(fault));
+    expect(verifyTree(withObjective(written('average'), broken)).ok).toBe(false);
+    expect(verifyTree(written(kept)).ok).toBe(true);
+  });
+
+  it('is consistent guesses too', () => {
+    const fault = /^The strategy guesses \d{3}, which cannot be the secret, but it is to be consistent[.]$/;
+    expect(() => written('worst consistent')).toThrow(fault);
+    const consistent = build(game, (members) => members[0]);
+    expect(verifyTree(encodeTree(game, consistent, { ...META, objective: 'worst consistent' })).ok).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { formatHistory, type History, isAllowed } from '../game/history.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { spelledObjective } from '../solver/objective-text.ts';
+import { type Goal, lastTurnOf, spelledObjective } from '../solver/objective-text.ts';
 import { packBits } from './bits.ts';
 import {
   bitsFor,
@@ -49,12 +49,14 @@ export interface Meta {
 /**
  * The bytes of the tree file of a strategy. They have been opened once before they are returned.
  * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed in hard mode, a text of `meta`
- * cannot be written, or the strategy is beyond the limits of the format (255 turns, 256 KiB); UsageError when there is no game.
+ * cannot be written, the strategy does not keep to the objective (its last turn, guesses that may be the secret), or is beyond the limits of the format
+ * (255 turns, 256 KiB); UsageError when there is no game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   checkGame(game);
-  checkMeta(meta);
-  const { routed, implied, stored } = plan(game, strategy);
+  const goal = checkedGoal(meta);
+  const { routed, implied, stored } = plan(game, strategy, goal);
+  checkTurns(goal.objective, meta.objective, routed.histogram.length - 1);
   const isNamed = isShortName(game.name);
   const kept = game.words && !isNamed ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
   const width = bitsFor(kept?.guesses ?? game.guesses);
@@ -80,24 +82,34 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   return bytes;
 }
 
-/** @throws TreeError for a text or a claim that no reader would take. */
-function checkMeta(meta: Meta): void {
+/** What the strategy must keep to. @throws TreeError for a text or a claim that no reader would take. */
+function checkedGoal(meta: Meta): Goal {
   for (const name of ['objective', 'producer'] as const) {
     const text: unknown = (meta as Meta | null | undefined)?.[name];
     if (typeof text === 'string' && /^[ -~]+$/.test(text) && text.length <= MAX_TEXT) continue;
     throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`);
   }
-  if (spelledObjective(meta.objective) === undefined) {
+  const goal = spelledObjective(meta.objective);
+  if (goal === undefined) {
     throw new TreeError(
       `The objective of a tree is one that formatObjective writes, such as "average", not ${show(meta.objective)}.`,
     );
   }
-  if (CLAIMS.includes(meta.claim)) return;
+  if (CLAIMS.includes(meta.claim)) return goal;
   throw new TreeError(`The claim of a tree is one of ${CLAIMS.join(', ')}, not ${show(meta.claim)}.`);
 }
 
+/** @throws TreeError when a strategy that needs so many turns is none of this objective. */
+function checkTurns(objective: Goal['objective'], words: string, worst: number): void {
+  const isTooFast = objective.kind === 'not-within' && worst <= objective.turns;
+  if (worst <= lastTurnOf(objective) && !isTooFast) return;
+  throw new TreeError(
+    `The objective of the tree is "${words}", but the strategy needs ${worst} ${worst === 1 ? 'turn' : 'turns'}.`,
+  );
+}
+
 /** Routes the strategy, finds how many kinds of implied guesses it follows, and lists the guesses that those leave. */
-function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number; stored: number[] } {
+function plan(game: Game, strategy: Strategy, { consistent }: Goal): { routed: Routed; implied: number; stored: number[] } {
   const score = scorerOf(game);
   const strategies: Strategy[] = [];
   const histories: History[] = []; // in hard mode: the turns that lead to each position
@@ -112,6 +124,10 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
       const position = parent < 0 ? strategy : strategies[parent].next?.[feedback];
       if (!position) throw new TreeError(noGuess(game, strategies[parent], feedback));
       checkGuess(game, position.guess);
+      if (consistent && !members.subarray(start, end).includes(position.guess))
+        throw new TreeError(
+          `The strategy guesses ${formatCode(game, position.guess)}, which cannot be the secret, but it is to be consistent.`,
+        );
       if (game.hard) {
         const history = parent < 0 ? [] : [...histories[parent], { guess: strategies[parent].guess, feedback }];
         if (!isAllowed(game, history, position.guess)) throw new TreeError(notAllowed(game, history, position.guess));

@@ -240,7 +240,11 @@ describe('an objective', () => {
     const strategy = { guess: 3, next: [] as (Strategy | undefined)[] };
     const next = new Array<Strategy | undefined>(words.feedbackCount).fill(undefined);
     for (let secret = 0; secret < 3; secret++) next[feedbackOf(words, 3, secret)] = { guess: secret, next: [] };
-    expect(verifyTree(encodeTree(words, { ...strategy, next }, { ...META, objective: 'average consistent' }))).toEqual({
+    const play = { ...strategy, next };
+    expect(() => encodeTree(words, play, { ...META, objective: 'average consistent' })).toThrow(
+      'The strategy guesses ab, which cannot be the secret, but it is to be consistent.',
+    );
+    expect(verifyTree(withObjective(encodeTree(words, play, META), 'average consistent'))).toEqual({
       ok: false,
       reason: 'The objective of the tree is "average consistent", but it guesses ab, which cannot be the secret.',
     });
