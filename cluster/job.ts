@@ -6,7 +6,7 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
+import { checkUnfinished, formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
 import { pricesOf } from '../ledger/contents.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
@@ -109,6 +109,7 @@ export async function openJob(data: unknown, ready: Game | undefined): Promise<{
   const prices = pricesOf(game, question.prices);
   const history = parseHistory(game, text(fields, 'history'));
   if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
+  checkUnfinished(game, history);
   if (remaining(game, history).length === 0) throw new UsageError('A job is about a position that no code fits.');
   const { guesses, time } = fields;
   if (!Array.isArray(guesses) || guesses.length > MOST_GUESSES || !guesses.every((each) => typeof each === 'string')) {
