@@ -90,8 +90,8 @@ export function judge(
   open: OpenLists,
   decided: DecidedLists,
 ): { readonly sentence: string; readonly improved?: OpenLists } {
-  const { game, figure, side, value } = bound;
-  const words = `the least ${figure === 'total' ? 'total' : 'number of turns'} of ${game} is ${side} ${value}`;
+  const { side, value } = bound;
+  const words = `${subjectOf(bound)} is ${side} ${value}`;
   const known = knownOf(bound, open, decided);
   if (known === undefined) return { sentence: `${words}; no table has this game.` };
   const [least, most] = known;
@@ -107,6 +107,22 @@ export function judge(
   const [proven, found] = side === 'at most' ? [least, value] : [value, most];
   const now = proven === found ? 'it is decided' : `it lies between ${proven} and ${found}`;
   return { sentence: `${words}: better than before; ${now}.`, improved: improve(bound, open, proven, found) };
+}
+
+/**
+ * Asks of a bound that is not verified yet whether that is worth hours. @throws Error when it contradicts what is known, what it is about is decided,
+ * or no table has the game.
+ */
+export function checkIsOpen(bound: VerifiedBound, open: OpenLists, decided: DecidedLists): void {
+  judge(bound, open, decided);
+  const known = knownOf(bound, open, decided);
+  if (known === undefined) throw new Error(`${subjectOf(bound)} is not asked for: no table has this game. Nothing was verified.`);
+  if (known[0] === known[1]) throw new Error(`${subjectOf(bound)} is decided: it is ${known[0]}. Nothing was verified.`);
+}
+
+/** What a bound is about. */
+function subjectOf({ game, figure }: VerifiedBound): string {
+  return `the least ${figure === 'total' ? 'total' : 'number of turns'} of ${game}`;
 }
 
 /** The bounds of a figure that the lists have; undefined where they do not have the game. */

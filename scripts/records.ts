@@ -4,7 +4,7 @@
 
 import { harmless } from '../base/quote.ts';
 import { checkPlace } from '../base/write-file.ts';
-import { type DecidedLists, enter, judge, OPEN_LIST, OPEN_TURNS_LIST, openLists } from './open-games.ts';
+import { checkIsOpen, type DecidedLists, enter, OPEN_LIST, OPEN_TURNS_LIST, openLists } from './open-games.ts';
 import { pathOf, readJson } from './trees-folder.ts';
 import { placed, verifiedBounds } from './verified-bounds.ts';
 import { writeAllPages } from './write-pages.ts';
@@ -30,7 +30,8 @@ await saying(async () => {
   const decided: DecidedLists = { totals: readJson('least-totals.json'), turns: readJson('least-turns.json') };
   for (const file of files) {
     await saying(async () => {
-      for (const bound of await verifiedBounds(file, (bound) => void judge(bound, openLists(), decided))) {
+      const open = openLists();
+      for (const bound of await verifiedBounds(file, (bound) => checkIsOpen(bound, open, decided))) {
         console.log(harmless(`${file}: ${await placed(file, () => enter(bound, decided))}`));
       }
     });

@@ -36,22 +36,22 @@ export interface VerifiedBound {
   readonly certificate?: Uint8Array | undefined;
 }
 
-/** Throws for a bound, not verified yet, that contradicts what is known. */
+/** Throws for a bound, not verified yet, that contradicts what is known or is about what no table asks; 0 is the bound of a part of a game. */
 type Doubt = (bound: VerifiedBound) => void;
 
 /** More operations than any certificate asks for, since there is time for them here. */
 const LIMIT = 2 ** 52;
 
 /**
- * The bounds that a file proves. What a fact says of a whole game is given to `doubt` first, which throws if it cannot be: to compute it anew
- * might take for ever. @throws Error that says in a sentence what is wrong with it.
+ * The bounds that a file proves. What a certificate or a fact says is given to `doubt` first, which throws if that cannot be or is of no use: to
+ * verify it might take for ever. @throws Error that says in a sentence what is wrong with it.
  */
 export async function verifiedBounds(path: string, doubt: Doubt = () => {}): Promise<VerifiedBound[]> {
-  if (standsAt(path)?.isDirectory()) return certificateBounds(path);
+  if (standsAt(path)?.isDirectory()) return certificateBounds(path, doubt);
   const bytes = await readTreeFile(path);
   const format = formatOf(bytes);
   if (format === 'optimoo-tree') return treeBounds(path, bytes);
-  return format === 'optimoo-certificate' ? certificateBounds(path) : ledgerBounds(path, doubt);
+  return format === 'optimoo-certificate' ? certificateBounds(path, doubt) : ledgerBounds(path, doubt);
 }
 
 async function treeBounds(path: string, bytes: Uint8Array): Promise<VerifiedBound[]> {
@@ -67,7 +67,7 @@ async function treeBounds(path: string, bytes: Uint8Array): Promise<VerifiedBoun
   ];
 }
 
-async function certificateBounds(path: string): Promise<VerifiedBound[]> {
+async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]> {
   const { certificate, parts } = await readCertificateFiles(path);
   const header = headerOf(certificate);
   if (header === undefined) throw new Error(`${path} does not say what it proves.`);
@@ -77,11 +77,15 @@ async function certificateBounds(path: string): Promise<VerifiedBound[]> {
   const objective = prices === pricesOf('average') ? 'average' : `not within ${turns}`;
   if (objective !== 'average' && turns === undefined)
     throw new Error(`${path} is about prices ${prices}, of which there is no table.`);
+  const claimed: VerifiedBound =
+    turns === undefined
+      ? { game, figure: 'total', side: 'at least', value: bound, certificate: parts.length === 0 ? certificate : undefined }
+      : { game, figure: 'turns', side: 'at least', value: turns + 1 };
+  await placed(path, () => doubt(claimed));
   const asked = objective === 'average' ? { game, objective, bound } : { game, objective };
   const verdict = await checkClaim(asked, certificate, undefined, { check: checkInThreads, parts, limit: LIMIT });
   if (!verdict.ok) throw new Error(`${path}: ${verdict.line}`);
-  if (turns !== undefined) return [{ game, figure: 'turns', side: 'at least', value: turns + 1 }];
-  return [{ game, figure: 'total', side: 'at least', value: bound, certificate: parts.length === 0 ? certificate : undefined }];
+  return [claimed];
 }
 
 /** The k of the prices of "not within k": those under which a strategy costs nothing that finds every secret within k turns. */
@@ -114,7 +118,7 @@ async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Do
     });
     if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
     if (fact.prices === pricesOf('average')) total = Math.max(total ?? 0, said?.value ?? 0);
-    else if (said !== undefined) bounds.push(said);
+    else if (said !== undefined && said.value > 0) bounds.push(said);
   }
   if (total === undefined) return bounds;
   // What is known of positions after the first turn may say more than what is said of the game.
@@ -122,12 +126,13 @@ async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Do
   return [{ game: solver.game.name, figure: 'total', side: 'at least', value }, ...bounds];
 }
 
-/** What a fact says of the whole game; undefined where it says nothing of it that a table holds. */
+/** What a fact says of the whole game, at least 0 where it is about a part of it; undefined where no table holds what it is about. */
 function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact): VerifiedBound | undefined {
-  if (history.length > 0) return undefined;
-  if (prices === pricesOf('average')) return { game, figure: 'total', side: 'at least', value: cost };
+  const isWhole = history.length === 0;
+  if (prices === pricesOf('average')) return { game, figure: 'total', side: 'at least', value: isWhole ? cost : 0 };
   const turns = turnsOf(prices);
-  return turns === undefined || cost === 0 ? undefined : { game, figure: 'turns', side: 'at least', value: turns + 1 };
+  if (turns === undefined) return undefined;
+  return { game, figure: 'turns', side: 'at least', value: isWhole && cost > 0 ? turns + 1 : 0 };
 }
 
 /** The game of a ledger, and whether play is consistent. @throws UsageError where there is no such game or objective. */

@@ -8,7 +8,8 @@ import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { formatFact } from '../ledger/contents.ts';
 import { encodeRecord } from '../ledger/records.ts';
-import { enter, judge, type OpenFolder, type OpenLists } from '../scripts/open-games.ts';
+import type { LeastTotalEntry } from '../scripts/least-totals.ts';
+import { checkIsOpen, enter, judge, type OpenFolder, type OpenLists } from '../scripts/open-games.ts';
 import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -108,6 +109,21 @@ describe('a file', () => {
     expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
     expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
     expect(bounds[0].value).toBeLessThanOrEqual(196);
+  });
+
+  it.each([
+    ['3x6', 'is decided: it is 436'],
+    ['3x10', 'is not asked for: no table has this game'],
+  ])('about what no table leaves open is not verified: the total of %s %s', async (game, why) => {
+    const decided = { totals: [{ game: '3x6', total: 436 }] as LeastTotalEntry[], turns: [] };
+    const doubt = (bound: VerifiedBound): void => checkIsOpen(bound, { games: [], turns: [] }, decided);
+    const sentence = `: the least total of ${game} ${why}. Nothing was verified.`;
+    const ledger = ledgerOf(`optimoo ledger 1: ${game}, average`, 'prices 1,2', '= 1 012 1A1B'); // which is false
+    await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
+    const bytes = readFileSync(join(TREES, '3x', `${game}-average.cert`));
+    bytes[bytes.length - 20] ^= 1; // which is no proof
+    const certificate = fileOf('x.cert', bytes);
+    await expect(verifiedBounds(certificate, doubt)).rejects.toThrow(`${certificate}${sentence}`);
   });
 
   it('that is a ledger is refused before its fact is computed if that cannot be, since to refute it would take days', async () => {
