@@ -335,7 +335,7 @@ describe('with words', () => {
   });
 
   it('what was said of the words that may only be guessed stays true when feedbacks contradict each other', async () => {
-    const [secrets, guesses] = [file('secrets', ['crane', 'slate', 'trace']), file('guesses', ['abide', 'guide', 'knife'])];
+    const [secrets, guesses] = [file('three', ['crane', 'slate', 'trace']), file('further', ['abide', 'guide', 'knife'])];
     const command = `play --words ${secrets} --guesses ${guesses} --feedback wordle --mode answer --stdin --player naive`;
     const { code, out } = await optimoo(command, ['----g', 'yyyy-', 'fix 2 ggggg']);
     expect(code).toBe(0);
