@@ -4,7 +4,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { parseCode } from '../game/code.ts';
 import { parseFeedback, uncheckedFeedback } from '../game/feedback.ts';
-import { type FurtherWords, furtherWords } from '../game/further-words.ts';
+import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, isAllowed, remaining, type Turn } from '../game/history.ts';
@@ -152,19 +152,10 @@ function wordPosition(game: Game, history: History): WordPosition {
   const found = history.some(({ feedback }) => feedback === game.win);
   const plain = { game, turns: history, codes, isWider: false, found, contradiction: undefined };
   if (codes.length > 0) return plain;
-  const further = furtherOf(game, history);
+  const further = furtherWords(game, history);
   if (further === undefined) return { ...plain, contradiction: explain(game, history) };
   const { game: wider, history: renumbered } = further;
   return { ...plain, game: wider, turns: renumbered, codes: remaining(wider, renumbered), isWider: true };
-}
-
-/** The words that may only be guessed and fit; undefined where there are none, or more than a game may have. */
-function furtherOf(game: Game, history: History): FurtherWords | undefined {
-  try {
-    return furtherWords(game, history);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The position of the reader who is helped. */
