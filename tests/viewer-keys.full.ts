@@ -123,8 +123,8 @@ it('leaves the focus on the button that chose a game, also when the page asked b
   await page.locator('dialog').getByRole('button', { name: '4x8r' }).press('Enter');
   await page.getByRole('button', { name: '4x8r', pressed: true }).waitFor();
   expect(await page.locator('button:focus').textContent()).toContain('More games');
-  await page.goto(`${viewer.url}#4x10/0123:1A1B`);
-  await page.getByLabel('Game').focus();
+  await page.goto(`${viewer.url}#play/4x10/honest-7/0123`);
+  await page.locator('.area-game select').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: 'Leave it' }).press('Enter');
   expect(await page.locator('select:focus').inputValue()).toBe('3x10');
