@@ -111,9 +111,12 @@ function Equals() {
   const { game, turns } = address.value;
   const found = useSignal<readonly number[] | 'working' | { readonly reason: string } | undefined>(undefined);
   const work = useRef<AbortController | undefined>(undefined);
+  // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
   useEffect(() => {
-    found.value = undefined;
-    return () => work.current?.abort();
+    return () => {
+      work.current?.abort();
+      found.value = undefined;
+    };
   }, [game, turns, found]);
   useFocusKept(
     () => document.querySelector<HTMLElement>('.equals button, .why > .problem button, .why > p > button'),
