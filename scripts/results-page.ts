@@ -176,9 +176,8 @@ npx ${entry.command}
 }
 
 function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string, CheckCost>): string {
-  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit, until }) => {
-    const command = `\`optimoo certify ${game}${objectiveOption(objective, quoted)}\``;
-    const made = `${command}${until === undefined ? '' : ` of ${until}`}, ${cpuSeconds} s`;
+  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
+    const made = `\`optimoo certify ${game}${objectiveOption(objective, quoted)}\`, ${cpuSeconds} s`;
     return [game, made, `${bytes} bytes, \`${sha256}\``, limit === undefined ? '' : `\`--limit ${limit}\``];
   });
   const all = trees.flatMap(({ game, certificates }) => certificates.map((entry) => ({ game, ...entry })));
@@ -196,8 +195,8 @@ certificates of words take is told [there](../proofs.md#games-of-words). [${CHEC
 \`npm run trees -- check-costs\` measures what has no line in it.`,
     table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),
     '## Larger certificates',
-    `These have more than 1 MB, and do not come along. The command makes the same bytes again, and checks them before it writes them; where a day stands beside
-it, that takes the program of that day. Both checkers have accepted each. The time is that of solving and making. A later \`optimoo check\` needs what stands in the last column.`,
+    `These have more than 1 MB, and do not come along. The command makes the same bytes again, and checks them before it writes them. Both
+checkers have accepted each. The time is that of solving and making. A later \`optimoo check\` needs what stands in the last column.`,
     table(['game', 'made by', 'size and SHA-256', 'to check again'], 'llll', large),
   );
 }
