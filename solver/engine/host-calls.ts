@@ -1,7 +1,7 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
+import { FAILED_COST, FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, surcharge } from './bounds.ts';
 import { listLarge } from './candidates.ts';
 import { historyKey, liveCells, MAX_CANONICAL, orbits, representatives } from './canon.ts';
@@ -288,7 +288,8 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   const cost = search(set, rows, n, phase, INFINITE, k, setKey(set, n, phase), wholeTable);
   if (stopped) return 0;
   if (cost === INFINITE) fail(FAILED_STRATEGY); // the host never asks for what does not exist
-  expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
+  const reached = expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
+  if (!stopped && reached > cost) fail(FAILED_COST); // a false fact was believed: no guess was found, bestGuess is another position's
   return bestGuess;
 }
 

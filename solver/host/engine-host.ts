@@ -307,7 +307,6 @@ export class EngineHost {
     let read = 0;
     const build = (codes: Uint16Array): Strategy => {
       const guess = guesses[read++];
-      if (guess >= this.game.guesses) throw new EngineFault(NO_RESULT);
       const next: (Strategy | undefined)[] = [];
       for (const [feedback, members] of classes(this.game, codes, guess)) {
         if (feedback !== this.game.win) next[feedback] = build(members);

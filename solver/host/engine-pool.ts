@@ -3,7 +3,7 @@
 
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
 import type { Call, Engine } from './engine-calls.ts';
-import { FAILED_FRAMES, FAILED_HISTORY, FAILED_STRATEGY, MAX_DEPTH, SCRATCH_FAILURE } from './layout.ts';
+import { FAILED_COST, FAILED_FRAMES, FAILED_HISTORY, FAILED_STRATEGY, MAX_DEPTH, SCRATCH_FAILURE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
 /** Threads with an engine each, numbered from 0, that share one memory. */
@@ -25,6 +25,7 @@ export const CLOSED = 'The solver has been closed; open another one.';
 const REASONS: Readonly<Record<number, string>> = {
   [FAILED_FRAMES]: `The search ran out of the working memory set aside for nested positions; ${REPORT}.`,
   [FAILED_HISTORY]: `The search went deeper than the ${MAX_DEPTH} turns that it has room for; ${REPORT}.`,
+  [FAILED_COST]: `No guess reaches what the search says that a position costs; ${REPORT}.`,
   [FAILED_STRATEGY]: `The engine was asked for a strategy where none is allowed; ${REPORT}.`,
 };
 

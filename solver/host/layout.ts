@@ -204,6 +204,8 @@ export const FAILED_FRAMES = 1;
 export const FAILED_HISTORY = 2;
 /** A strategy was asked for where there is none. */
 export const FAILED_STRATEGY = 3;
+/** No guess reaches what a position is known to cost. */
+export const FAILED_COST = 4;
 
 // The ring of facts: how a thread tells the host what it has settled. The thread alone writes facts and the head, the host alone the
 // tail; both count facts since the beginning and may overflow. Each lies in a cache line of its own.
