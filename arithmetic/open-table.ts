@@ -54,7 +54,8 @@ function decode(bytes: Uint8Array): Fields {
   if (written !== crc32(bytes, bytes.length - 4)) throw damaged('its checksum is wrong; fetch or build the file again');
   let document: unknown;
   try {
-    document = new Unpackr({ useRecords: false }).unpack(bytes.slice()); // a copy, because msgpackr leaves a mark on its source
+    // A copy, because msgpackr leaves a mark on its source; numbers of 64 bits are numbers too, and checked as such.
+    document = new Unpackr({ useRecords: false, int64AsType: 'number' }).unpack(bytes.slice());
   } catch {
     throw damaged('it is not one msgpack document');
   }
@@ -66,6 +67,10 @@ function decode(bytes: Uint8Array): Fields {
   if (names.length !== FIELDS.length || names.some((name, i) => name !== FIELDS[i])) {
     throw damaged(`its fields are ${shorten(names.join(', '))} instead of ${FIELDS.join(', ')}`);
   }
+  // Of a field that stands twice only the last is seen, but the map then says that it has more than ten.
+  if (bytes[0] !== 0x80 + FIELDS.length) throw damaged('it does not begin as a map of ten fields, with the byte 8a');
+  const { checksum } = fields;
+  if (!(checksum instanceof Uint8Array) || checksum.length !== 4) throw damaged('its checksum is no bin of 4 bytes');
   return fields;
 }
 

@@ -77,6 +77,7 @@ describe('the file of a table', () => {
     ['closest-below', '3', 1, 9],
     ['closest-below', '100.25', 5, 6],
     ['reach', '24', 6, 3],
+    ['reach', '5000000000', 1, 1],
   ])('%s %s, %i numbers to %i: opens as it was written, from the same bytes every time', (kind, target, count, max) => {
     const table = build(kind, target, count, max);
     const bytes = encodeTable(table);
@@ -176,6 +177,30 @@ describe('the file of a table', () => {
     else expect(refusal(bytes)).toContain(sentence);
   });
 
+  it.each([
+    ['8 bits', 'cc18'],
+    ['32 bits', 'ce00000018'],
+    ['64 bits', 'cf0000000000000018'],
+    ['64 bits and a sign', 'd30000000000000018'],
+    ['a float', 'cb4038000000000000'],
+  ])('opens with a target of %s, and is written with the shortest', (_form, hex) => {
+    const bytes = replaced(BYTES, '921801', `92${hex}01`);
+    expect(bytes && [...encodeTable(openTable(bytes))]).toEqual([...BYTES]);
+  });
+
+  it.each<[string, Uint8Array | undefined, string]>([
+    [
+      'a field twice',
+      replaced(replaced(BYTES, '8aa6', '8ba6'), 'a7726561636865', 'a36d61780da7726561636865'),
+      'with the byte 8a',
+    ],
+    ['a longer head', replaced(BYTES, '8aa6', 'de000aa6'), 'with the byte 8a'],
+    ['a number for a checksum', replaced(BYTES, '636b73756dc404', '636b73756dce'), 'its checksum is no bin of 4 bytes.'],
+    ['a longer checksum', replaced(BYTES, '636b73756dc404', '636b73756dc40500'), 'its checksum is no bin of 4 bytes.'],
+  ])('is refused with %s', (_fault, bytes, sentence) => {
+    expect(bytes && refusal(bytes)).toContain(sentence);
+  });
+
   it.each<[string, Uint8Array, string]>([
     ['nothing', new Uint8Array(0), 'it has 0 bytes.'],
     ['a list', seal(Uint8Array.of(0x91, 0xc4, 4, 0, 0, 0, 0)), 'it is not a msgpack map.'],
@@ -233,6 +258,13 @@ function damage(bytes: Uint8Array, random: (below: number) => number): Uint8Arra
   const copy = bytes.slice();
   for (let i = random(3); i >= 0; i--) copy[random(bytes.length)] ^= 1 + random(255);
   return copy.every((byte, i) => byte === bytes[i]) ? copy.slice(1) : copy;
+}
+
+/** A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum; undefined without such bytes. */
+function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8Array | undefined {
+  const text = Buffer.from(bytes ?? []).toString('hex');
+  const parts = text.split(hex);
+  return parts.length === 2 ? seal(Uint8Array.from(Buffer.from(parts.join(by), 'hex'))) : undefined;
 }
 
 /** Puts the right checksum at the end of a document. */
