@@ -46,8 +46,9 @@ and what was proved:
   VERIFIED   every step holds and proves what was asked     exit code ${EXIT.done}
   REFUSED    a file is damaged or false, or the tree shows
              that what was asked is false                   exit code ${EXIT.refused}
-  UNDECIDED  the files are sound, but do not prove it: they
-             are about another question, or prove less      exit code ${EXIT.undecided}
+  UNDECIDED  no fault was found, but the files prove less,
+             are about another question, or ask for more
+             work than --limit allows                       exit code ${EXIT.undecided}
 Exit code ${EXIT.usage} when the question cannot be asked or a file cannot be read.
 
 Examples:

@@ -13,7 +13,7 @@ Exit codes:
   ${EXIT.done}    done; what was to be checked or proved is true
   ${EXIT.refused}    refused: a file is damaged, or what was to be proved is false
   ${EXIT.usage}    wrong use, or a file that cannot be read or written
-  ${EXIT.undecided}    not decided: no file is wrong, but the question is not proved
+  ${EXIT.undecided}    not decided: no fault was found, but the question is not proved
   ${EXIT.interrupted}  interrupted by Ctrl-C (SIGINT)
   ${EXIT.terminated}  told to end (SIGTERM)`;
 
