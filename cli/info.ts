@@ -130,7 +130,7 @@ function describeTable(bytes: Uint8Array): Description {
       ['kind', 'table of arithmetic answers, each of them calculated again'],
       ['question', asked],
       ['hands', `${hands}, of which ${reached} reach the target`],
-      ['patterns', `${different} different expressions`],
+      ['patterns', plural(different, 'different expression')],
       ['size', `${bytes.length} bytes`],
     ],
   };
