@@ -2,6 +2,13 @@
 
 type t = int
 
+(* On a machine of 32 bits they have 31, and sums would be cut off where the proof says that they are not. *)
+let () =
+  if Sys.int_size <> 63 then begin
+    prerr_endline "This checker needs a machine of 64 bits.";
+    exit 2
+  end
+
 let of_int (n : int) : t = n
 let add (a : t) (b : t) : t = a + b
 let sub (a : t) (b : t) : t = a - b
