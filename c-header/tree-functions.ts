@@ -40,7 +40,7 @@ static inline uint32_t ${name}_bits(const uint8_t *bytes, uint32_t at, uint8_t w
   uint32_t number = 0;
   uint8_t i;
   for (i = 0; i < 4; i++) number = number << 8 | ${name.toUpperCase()}_BYTE(bytes + at / 8 + i);
-  return number >> (32 - width - at % 8) & (((uint32_t)1 << width) - 1);
+  return number >> (32u - width - at % 8) & (((uint32_t)1 << width) - 1);
 }
 `;
 }
