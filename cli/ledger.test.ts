@@ -316,11 +316,30 @@ describe('info', () => {
       `3x6, worst: 4 facts
   prices 0,0,inf        1 exact, 0 bounds; turns:facts 0:1
                         the whole game is impossible
-  prices 1,2,3,4,5,inf  2 exact, 1 bounds; turns:facts 0:1 1:1 2:1
+  prices 1,2,3,4,5,inf  2 exact, 1 bound; turns:facts 0:1 1:1 2:1
                         the whole game costs 436
   unfinished            5 bytes at the end, which the next run cuts off
 `,
     );
+  });
+
+  it('tells the best that is known of the whole game, wherever it stands, and refuses a contradiction', async () => {
+    const head = ['optimoo ledger 1: 3x6, average', 'prices 1,2'];
+    for (const facts of [
+      ['= 436', '>= 430'],
+      ['>= 430', '= 436'],
+      ['= 436', '= 436'],
+    ]) {
+      writeLedger('x.ledger', [...head, ...facts]);
+      expect((await optimoo('ledger info @x.ledger')).out).toContain('the whole game costs 436\n');
+    }
+    writeLedger('x.ledger', [...head, '>= 430', '>= 420']);
+    expect((await optimoo('ledger info @x.ledger')).out).toContain('the whole game costs at least 430\n');
+    writeLedger('x.ledger', [...head, '= 436', '= 437']);
+    expect(await optimoo('ledger info @x.ledger')).toMatchObject({
+      code: 2,
+      err: 'Two facts contradict each other, so one of them is false: "= 436" (line 3 of @x.ledger) and "= 437" (line 4 of @x.ledger).\n',
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { remaining } from '../game/history.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
+import { better, formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
 import { lockLedger } from '../ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
@@ -122,7 +122,7 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
     section[fact.exact ? 'exact' : 'bounds']++;
     count(section.byTurns, fact.history.length);
     for (const name of fact.by ?? []) count(told, name);
-    if (fact.history.length === 0) section.whole = fact;
+    if (fact.history.length === 0) section.whole = better(game, section.whole ?? fact, fact, ({ place }) => place);
   }
   const rows = [...sections].flatMap(([prices, section]) => sectionRows(prices, section));
   const workers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
@@ -144,7 +144,9 @@ function count<K>(counts: Map<K, number>, key: K): void {
 
 function sectionRows(prices: string, { exact, bounds, byTurns, whole }: Section): [string, string][] {
   const depths = [...byTurns].sort(([a], [b]) => a - b).map(([turns, facts]) => `${turns}:${facts}`);
-  const rows: [string, string][] = [[`prices ${prices}`, `${exact} exact, ${bounds} bounds; turns:facts ${depths.join(' ')}`]];
+  const rows: [string, string][] = [
+    [`prices ${prices}`, `${exact} exact, ${plural(bounds, 'bound')}; turns:facts ${depths.join(' ')}`],
+  ];
   return whole === undefined ? rows : [...rows, ['', `the whole game ${costText(whole)}`]];
 }
 
