@@ -63,6 +63,23 @@ describe('the averages', () => {
     expect(await figure(page, 0)).toBe('1');
   });
 
+  it('forget a game for good, wherever it is looked at again', async () => {
+    const page = await viewer.open('play/3x3/honest-7');
+    await guess(page, secretText(7));
+    await page.waitForSelector('.sum');
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Forget them' }).click();
+    await page.getByText('None yet.').waitFor();
+    await page.reload();
+    await page.waitForSelector('.sum');
+    expect(await page.locator('.records .figures').count()).toBe(0);
+    await page.goto(`${viewer.url}#play/3x3/honest-8`);
+    await page.waitForSelector('.entry');
+    await guess(page, secretText(8));
+    await page.waitForSelector('.sum');
+    expect(await figure(page, 0)).toBe('1');
+  });
+
   it('count two games of equal moves against the cunning host, and are shared by all windows', async () => {
     const page = await viewer.open('play/3x3/cunning-1');
     const second = await page.context().newPage();

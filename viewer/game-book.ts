@@ -85,6 +85,14 @@ export function importRecords(text: string): number | undefined {
   return records.value.length - before;
 }
 
+/** Forgets the games. What was guessed in them is still remembered, but brings none of them back. */
+export function forgetRecords(): void {
+  const forgotten = new Set(records.peek().map(({ id }) => id));
+  attempts.value = attempts.peek().map((each) => (forgotten.has(each.id) ? { ...each, elsewhere: true } : each));
+  keep(ATTEMPTS, formatList(attempts.peek()));
+  keepRecords([]);
+}
+
 /** Offers the games as a file. */
 export function exportRecords(): void {
   offerFile('optimoo-games.json', new Blob([formatList(records.value)], { type: 'application/json' }));

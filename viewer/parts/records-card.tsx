@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
-import { exportRecords, importRecords, keepRecords, records } from '../game-book.ts';
+import { exportRecords, forgetRecords, importRecords, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
 import { solvedInTime } from '../state/daily.ts';
@@ -170,7 +170,7 @@ function Files() {
           <button
             type="button"
             onClick={() => {
-              question.value = { text: t('records.sure'), button: t('records.clear'), yes: () => keepRecords([]) };
+              question.value = { text: t('records.sure'), button: t('records.clear'), yes: forgetRecords };
             }}
           >
             {t('records.clear')}

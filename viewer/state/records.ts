@@ -33,7 +33,7 @@ export interface Attempt {
   readonly guesses: readonly number[];
   readonly hints: number;
   readonly undone: boolean;
-  /** Did more guesses come at once, with the address? Then they may have been made elsewhere. */
+  /** Did more guesses come at once, with the address? Then they may have been made elsewhere. So are those of a game that was forgotten. */
   readonly elsewhere: boolean;
   /** What the player has written down: a mark for each symbol on each position. */
   readonly notes: string;
