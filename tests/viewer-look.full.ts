@@ -105,6 +105,19 @@ it.each(['6x7', 'tree/6x5r', 'tree/6x4r', 'tree/5x7r'])('has room on a phone for
   expect(await spilling(page)).toEqual([]);
 });
 
+it.each([PHONE, { width: 568, height: 320 }])(
+  'shows where two strategies part, and how, without a move sideways at %o',
+  async (viewport) => {
+    const page = await viewer.open('compare/4x6r', { viewport, reducedMotion: 'reduce' });
+    for (const place of ['compare/4x6r', 'compare/4x8r', 'compare/4x10z']) {
+      await page.goto(`${viewer.url}#${place}`);
+      await quiet(page);
+      const [needed, given] = await page.locator('.wide').evaluate((box) => [box.scrollWidth, box.clientWidth]);
+      expect(needed, place).toBeLessThanOrEqual(given);
+    }
+  },
+);
+
 it.each([PHONE, { width: 1280, height: 800 }])('shows guess, feedbacks and turns at once at %o', async (viewport) => {
   const page = await viewer.open('4x10/0123:1A1B/0245:0A2B/4137:0A1B', { viewport, reducedMotion: 'reduce' });
   await quiet(page);

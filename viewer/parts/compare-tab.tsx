@@ -102,7 +102,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
                       {parting.turns.length === 0
                         ? t('position.start')
                         : parting.turns
-                            .map((turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`)
+                            .map((turn) => `${codeText(game, turn.guess)}\u00a0${feedbackText(game, turn.feedback)}`)
                             .join(t('comma'))}
                     </button>
                   </th>
