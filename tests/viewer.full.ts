@@ -72,6 +72,8 @@ describe('the assistant', () => {
     await page.getByText('Find all guesses that are best on average').waitFor();
     await page.goto(`${viewer.url}#4x10.fewest-last/4567`);
     await page.getByText('Your guess is as good as the best.', { exact: true }).waitFor();
+    await page.goto(`${viewer.url}#2x16r/f7:0A0B/1f`); // for both, one guess is best
+    await expect.poll(() => graded.textContent()).toBe('Your guess costs 0.444 turns on average; 01 would be best.');
     await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
     await page.getByText('Off the strategy tree; from the engine, for the fewest turns on average.').waitFor();
   });

@@ -219,7 +219,11 @@ function OwnGuess({ guess }: { readonly guess: number }) {
         ? t(isForOtherGoal.value ? 'own.grading.goal' : 'own.grading', { best: advised })
         : found.loss === 0
           ? t(isOther ? 'own.best.goal' : 'own.best', { goal: advised })
-          : t(isForOtherGoal.value ? 'own.loses.goal' : 'own.loses', { loss: found.loss.toFixed(3), best, goal: advised })}
+          : t(isForOtherGoal.value && best !== advised ? 'own.loses.goal' : 'own.loses', {
+              loss: found.loss.toFixed(3),
+              best,
+              goal: advised,
+            })}
     </p>
   );
 }
