@@ -202,7 +202,8 @@ it('says the whole rules to whom a game was sent', async () => {
 it('says colours and answers in words, and what a note means', async () => {
   const page = await viewer.open('4x6r/0012:1A1B');
   await feedbackButton(page, '1A1B').waitFor();
-  expect(await page.locator('.turns .code .unseen').textContent()).toBe('red red blue yellow');
+  expect(await page.locator('.turns .code .unseen').textContent()).toBe('red, red, blue, yellow');
+  expect(await page.getByRole('columnheader', { name: 'F light blue' }).textContent()).toBe('F');
   const answer = page.getByLabel('Answer on turn 1');
   expect(await answer.locator('option:checked').textContent()).toBe('1 black, 1 white');
   expect(await answer.locator('option').first().textContent()).toBe('0 black, 0 white');

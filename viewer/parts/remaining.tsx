@@ -5,7 +5,7 @@ import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
 import { CodeList } from './code-list.tsx';
-import { symbolText } from './symbols.tsx';
+import { symbolLabel, symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
 const SHOWN = 48;
@@ -29,8 +29,12 @@ const LINE = 30;
 /** A line a position, a column a symbol, or the other way round where that is too wide: the darker, the more of the codes have it there. */
 function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
-  const positions = Array.from({ length: game.positions }, (_, i) => ({ name: String(i + 1), at: i }));
-  const symbols = Array.from({ length: game.symbols }, (_, i) => ({ name: symbolText(game, i), at: i * game.positions }));
+  const positions = Array.from({ length: game.positions }, (_, i) => ({ name: String(i + 1), label: undefined, at: i }));
+  const symbols = Array.from({ length: game.symbols }, (_, i) => ({
+    name: symbolText(game, i),
+    label: symbolLabel(game, i),
+    at: i * game.positions,
+  }));
   const isWide = game.symbols * String(Math.ceil(game.secrets / game.symbols)).length > LINE;
   const [lines, columns] = isWide ? [symbols, positions] : [positions, symbols];
   return (
@@ -39,8 +43,8 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
       <thead>
         <tr>
           <td />
-          {columns.map(({ name }) => (
-            <th scope="col" key={name}>
+          {columns.map(({ name, label }) => (
+            <th scope="col" key={name} aria-label={label}>
               {name}
             </th>
           ))}
@@ -49,7 +53,9 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
       <tbody>
         {lines.map((line) => (
           <tr key={line.name}>
-            <th scope="row">{line.name}</th>
+            <th scope="row" aria-label={line.label}>
+              {line.name}
+            </th>
             {columns.map((column) => {
               const n = grid[line.at + column.at];
               const share = codes.length === 0 ? 0 : n / codes.length;

@@ -48,9 +48,9 @@ export function symbolLabel(game: Game, symbol: number): string {
   return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
 }
 
-/** A code as it is said, symbol by symbol. */
+/** A code as it is said, symbol by symbol; names of colours may have spaces. */
 export function spokenCode(game: Game, code: number): string {
-  return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(' ');
+  return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(asPegs(game) ? t('comma') : ' ');
 }
 
 /** A code as text, for places without room for tiles. */
