@@ -206,7 +206,8 @@ export function isDay(text: string): boolean {
 function readCards(start: Address, words: readonly string[]): Read {
   const target = Number(words[0]);
   const cards = (words[1] ?? '').split('-').map(Number);
-  const sound = /^\d{1,4}$/.test(words[0]) && /^\d{1,3}(-\d{1,3}){0,4}$/.test(words[1] ?? '');
+  const sound =
+    /^\d{1,4}$/.test(words[0]) && /^\d{1,3}(-\d{1,3}){1,4}$/.test(words[1] ?? '') && cards.every((card) => card <= 100);
   return sound ? { address: { ...start, target, cards }, whole: words.length === 2 } : { address: start, whole: false };
 }
 

@@ -98,6 +98,8 @@ describe('an address', () => {
     ['play/4x10/race-7/0123/4567', 'play/4x10/race-7/0123'],
     ['tree/4x10@98', 'tree/4x10'],
     ['cards/24/a-b', 'cards/24/3-3-8-8'],
+    ['cards/24/5', 'cards/24/3-3-8-8'],
+    ['cards/24/101-3-8-8', 'cards/24/3-3-8-8'],
     ['4x10.average.fewest-last', '4x10'],
     ['compare/4x6r.average.worst', 'compare/4x6r'],
     ['4x6r.nothing/0011:1A1B', '4x6r'],
