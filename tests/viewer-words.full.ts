@@ -561,6 +561,31 @@ it('takes lists of one’s own, keeps them, says what is wrong with them, and sh
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^optimoo · Words · Honest · –\n\S{3,6}$/);
 });
 
+it('asks before a game with lists of one’s own would get another secret from other lists, and begins a new one with them', async () => {
+  const page = await viewer.open('words/own/play/honest-5');
+  const lists = async (button: string, words: string): Promise<void> => {
+    if (button === 'Change') await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Words that may be the answer').fill(words);
+    await page.getByRole('button', { name: 'Use these words' }).click();
+  };
+  await lists('', 'abc abd abe abf');
+  await guess(page, 'abc');
+  const row = await rows(page).textContent();
+  await lists('Change', 'abc abd abe abf'); // the same ones change nothing
+  await page.getByText('4 words may be the answer').waitFor();
+  await lists('Change', 'abc abd abe abf abg');
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await rows(page).allTextContents()).toEqual([row]);
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByText('5 words may be the answer').waitFor();
+  expect(await rows(page).count()).toBe(0);
+  expect(await placeOf(page)).not.toContain('honest-5');
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.locator('.daily').waitFor();
+  expect(await page.getByText('Go on with your game').count()).toBe(0);
+});
+
 it('takes a list from a file', async () => {
   const page = await viewer.open('words/own/help');
   const file = page.locator('input[type="file"]');

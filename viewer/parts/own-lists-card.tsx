@@ -2,8 +2,11 @@
 // sentence; what can be, is known to state/own-lists.ts.
 
 import { useSignal } from '@preact/signals';
-import { type ListFault, readLists } from '../state/own-lists.ts';
-import { keepLists, ownLists } from '../word-store.ts';
+import { keepUnderWay, underWay } from '../game-book.ts';
+import { type ListFault, type OwnLists as Lists, readLists } from '../state/own-lists.ts';
+import { newWordGame } from '../state/word-place.ts';
+import { freshSeed, question } from '../store.ts';
+import { goTo, keepLists, ownLists, place } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { Problem } from './problem.tsx';
@@ -21,8 +24,7 @@ export function OwnLists() {
     const given = readLists(secrets.value, guesses.value);
     problem.value = 'kind' in given ? faultText(given) : '';
     if ('kind' in given) return;
-    keepLists(given);
-    isOpen.value = false;
+    take(given, () => (isOpen.value = false));
   };
   return (
     <section class="card own-lists" aria-labelledby="own-title">
@@ -49,6 +51,23 @@ export function OwnLists() {
       )}
     </section>
   );
+}
+
+/** How the addresses of games with these lists begin. */
+const OWN = ['words/own', 'words/own-hard'];
+
+/** Takes lists. Other ones would give each game of those before another secret, so these games are left, after asking. */
+function take(given: Lists, done: () => void): void {
+  const isOther = ownLists.value !== undefined && JSON.stringify(given) !== JSON.stringify(ownLists.value);
+  const isUnderWay = underWay.words.value.some((each) => each.startsWith(OWN[0]));
+  const yes = (): void => {
+    if (isOther && place.value.mode === 'play') goTo(newWordGame(place.value, 'honest', freshSeed()), true);
+    if (isOther) for (const each of OWN) keepUnderWay('words', each, undefined);
+    keepLists(given);
+    done();
+  };
+  if (isOther && isUnderWay) question.value = { text: t('leave.text'), button: t('leave'), yes };
+  else yes();
 }
 
 /** A field for a list, and a button that fills it from a file. */
