@@ -287,6 +287,28 @@ describe('a game of your own', () => {
     expect(await page.locator('.thinking').count()).toBe(0);
   });
 
+  it('is a race in which the computer guesses when its strategy is there, and not before', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/4x6r-average.tree', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${viewer.url}#play/4x6r/race-7`);
+    await page.waitForSelector('.entry');
+    await guess(page, '0123');
+    await page.getByText('Working it out …').waitFor();
+    expect(await page.locator('.rival').count()).toBe(0);
+    release();
+    await page.locator('.rival .pad').waitFor();
+    expect(await page.locator('.rival .code.large .unseen').textContent()).toBe('red, red, blue, yellow');
+    await context.close();
+  });
+
   it('is a race against a shipped tree, also where none is of the best average', async () => {
     const tree = openTree(readFileSync(new URL('../trees/4x/4x13r-win-within-8.tree', import.meta.url)));
     const page = await viewer.open('play/4x13r/race-1/0123');

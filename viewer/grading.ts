@@ -39,13 +39,17 @@ export const hostFailure = signal('');
 /** What is remembered of the game under way. */
 export const attempt = computed(() => attemptOf(attempts.value, gameId(address.value), address.value.game));
 
+const rivalTree = computed(() => treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'));
+/** Is the strategy there that guesses your code in a race? Before, its guesses are not to be shown: they would become others. */
+export const isRivalHere = computed(() => rivalTree.value !== undefined);
+
 /**
- * Who guesses your code in a race: the first of the game's shipped trees. Only while it is not there, a player that needs no time does,
- * for this is the thread that draws.
+ * Who guesses your code in a race: the first of the game's shipped trees. Only while it is not there, and where it does not reach, a player that
+ * needs no time does, for this is the thread that draws.
  */
 export const rival = computed<Player>(() => {
   const { game } = address.value;
-  const known = treeOf(game.name, objectivesOf(game.name)[0] ?? 'average');
+  const known = rivalTree.value;
   const otherwise = heuristicPlayer(game, sieve);
   const next = (history: History): number => {
     const walk = known && walkTree(known, history);

@@ -16,6 +16,7 @@ import {
   grading,
   hint,
   hostFailure,
+  isRivalHere,
   leavePlayed,
   playUnderWay,
   session,
@@ -26,7 +27,7 @@ import { type Address, formatDay, HOSTS, type PageHost } from '../state/address.
 import { seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
-import { address, freshSeed, go, goInPlace, withGame } from '../store.ts';
+import { address, freshSeed, go, goInPlace, unreachable, withGame } from '../store.ts';
 import { rulesOf } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -59,7 +60,7 @@ export function Play() {
   const { yours, its, phase } = session.value;
   const over = ended.value;
   const waiting = host === 'exact' && yours.length < guesses.length && !over;
-  useFocusKept(nextToPress, [guesses, replies], `${phase} ${waiting}`);
+  useFocusKept(nextToPress, [guesses, replies], `${phase} ${waiting} ${isRivalHere.value}`);
   return (
     <div class="play">
       <div class="area-game">
@@ -84,7 +85,9 @@ export function Play() {
               onGuess={(code) => (host === 'daily' ? goInPlace : go)(guess(address.value, code))}
             />
           )}
-          {host === 'race' && (its.length > 0 || phase !== 'guess') && <Rival />}
+          {host === 'race' &&
+            (its.length > 0 || phase !== 'guess') &&
+            (isRivalHere.value ? <Rival /> : !unreachable.value && <p role="status">{t('thinking')}</p>)}
           {!over && phase === 'guess' && !waiting && <Hint />}
           <Buttons />
           {over && session.value.found.you && <Way game={game} history={yours} />}
