@@ -49,6 +49,23 @@ it('shows every chosen entry in full on a phone, in each language, also with let
   }
 });
 
+it.each(['en-US', 'ja-JP'])(
+  'has all tabs beside the list of languages in %s, also with letters twice as large',
+  async (locale) => {
+    const page = await viewer.open('4x10', { locale });
+    for (const size of ['16px', '32px']) {
+      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+      for (const width of [861, 1000, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const ends = await page.locator('nav a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+        const settings = await page.locator('.settings').evaluate((each) => each.getBoundingClientRect());
+        expect(Math.max(...ends), `${size} ${width}`).toBeLessThanOrEqual(settings.left);
+        expect(settings.right, `${size} ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  },
+);
+
 it('says little on the first screen of a phone', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const words = await page.evaluate(() => {
