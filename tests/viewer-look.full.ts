@@ -66,6 +66,19 @@ it.each(['en-US', 'ja-JP'])(
   },
 );
 
+it('breaks the name of a game between its words on a phone, in Japanese too', async () => {
+  const page = await viewer.open('play/4x6r/honest-7/0123', { viewport: PHONE, locale: 'ja-JP' });
+  await page.locator('.entry').waitFor();
+  const lines = await page.evaluate(() => {
+    const name = document.querySelector('.area-game .chosen')?.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(name, 0);
+    range.setEnd(name, 'マスターマインド'.length);
+    return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 it('says little on the first screen of a phone', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const words = await page.evaluate(() => {
