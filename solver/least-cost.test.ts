@@ -26,3 +26,25 @@ describe('a cost that its strategy does not have', () => {
     await expect(ask(solver)).rejects.toThrow(EngineFault);
   });
 });
+
+describe('a false fact about the whole game', () => {
+  it.each([
+    ['at least 99999', { cost: 99_999, exact: false }],
+    ['1', { cost: 1, exact: true }],
+  ])('is refused by a bracket whose bounds do not meet: %s', async (words, known) => {
+    await using solver = await openSolver(G, { threads: 1, ledger: factStore(G, [{ history: [], ...known }]) });
+    const ended = findBracket(solver, { signal: AbortSignal.abort() });
+    await expect(ended).rejects.toThrow(
+      new RegExp(`^The least cost lies between \\d+ and \\d+, but the search took it to be ${words}; `),
+    );
+    await expect(ended).rejects.toThrow(EngineFault);
+  });
+
+  it.each([
+    { cost: 1446, exact: false },
+    { cost: 1446, exact: true },
+  ])('is none where it is true: %j', async (known) => {
+    await using solver = await openSolver(G, { threads: 1, ledger: factStore(G, [{ history: [], ...known }]) });
+    expect((await findBracket(solver, { signal: AbortSignal.abort() })).proven).toBeLessThanOrEqual(1446);
+  });
+});

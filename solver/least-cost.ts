@@ -7,7 +7,7 @@ import type { Outcome } from '../game/strategy.ts';
 import { EngineFault, REPORT } from './engine-error.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import { costOf } from './prices.ts';
-import type { WorkOptions } from './progress.ts';
+import type { Bounds, WorkOptions } from './progress.ts';
 
 /** Guesses that are looked at, the most promising ones. */
 const LOOKED_AT = 100;
@@ -37,4 +37,16 @@ export function checkReached({ prices }: EngineHost, turns: number, { histogram 
   const reached = costOf(prices, histogram, turns);
   if (reached === cost) return;
   throw new EngineFault(`The search found a cost of ${cost}, but its strategy costs ${reached}; ${REPORT}.`);
+}
+
+/**
+ * Checks that what the memos know of the whole game, perhaps from facts that were believed, fits the bounds of its cost that were found.
+ * @throws EngineFault when it does not.
+ * @internal
+ */
+export async function checkBetween(host: EngineHost, { proven, found }: Bounds): Promise<void> {
+  const { cost, exact } = await host.known([]);
+  if (cost <= found && (!exact || cost >= proven)) return;
+  const known = exact ? String(cost) : `at least ${cost}`;
+  throw new EngineFault(`The least cost lies between ${proven} and ${found}, but the search took it to be ${known}; ${REPORT}.`);
 }

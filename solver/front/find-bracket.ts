@@ -21,7 +21,7 @@ import { outcome, type Strategy } from '../../game/strategy.ts';
 import { checkOptions, checkStrategy } from '../checks.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { knownWithoutSearch, strategyWithoutSearch } from '../known-without-search.ts';
-import { checkReached } from '../least-cost.ts';
+import { checkBetween, checkReached } from '../least-cost.ts';
 import { AVERAGE } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
@@ -169,7 +169,9 @@ class BracketSearch {
     const strategy = await this.#strategy(this.#root);
     const { proven, found } = this.#told;
     checkReached(this.#host, 0, outcome(this.#game, strategy), found);
-    if (proven === found) this.#host.tell({ history: [], cost: found, exact: true }); // a false fact about the whole game shows
+    // A false fact about the whole game shows.
+    if (proven === found) this.#host.tell({ history: [], cost: found, exact: true });
+    else await checkBetween(this.#host, this.#told);
     return { ...this.#told, strategy };
   }
 

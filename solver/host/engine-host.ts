@@ -143,10 +143,16 @@ export class EngineHost {
     return this.#deadlines.core(turns, [], options);
   }
 
+  /** What the memos know of the cost of a position: at least so much, or just that if `exact`. */
+  async known(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Pick<Fact, 'cost' | 'exact'>> {
+    const known = await this.#ask(history, ['knownCost', history.length], options);
+    return { cost: finite(known >> 1) + this.#prices.later(history), exact: (known & 1) !== 0 };
+  }
+
   /** The exact cost of a position where it is known without a search; Infinity if no strategy is allowed. */
   async knownCost(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number | undefined> {
-    const known = await this.#ask(history, ['knownCost', history.length], options);
-    return known & 1 ? finite(known >> 1) + this.#prices.later(history) : undefined;
+    const { cost, exact } = await this.known(history, options);
+    return exact ? cost : undefined;
   }
 
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
