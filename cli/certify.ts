@@ -137,7 +137,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
 
 /** Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is claimed. */
 async function runPart(io: Io, question: CertifyRequest, folder: string, part: PartName, options: Options): Promise<void> {
-  const place = fileAt(partFile(folder, part), options.force);
+  const place = fileAt(io, partFile(folder, part), options.force);
   checkApart(['ledger', options.ledger], ['part', place]);
   const made = await working(io, question, options, async (given) => {
     if (part !== 'top') return makePart(folder, question, part, given);
@@ -187,8 +187,8 @@ interface Places {
 /** @throws UsageError when they cannot be written there. */
 function placesOf(io: Io, stem: string, objective: string, options: Options): Places {
   const { parts: folder, force } = options;
-  const certificate = folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(partFile(folder, 'top'), force);
-  const rest = folder === undefined ? undefined : fileAt(partFile(folder, 'rest'), force);
+  const certificate = folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(io, partFile(folder, 'top'), force);
+  const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), force);
   const hasTree = whyNoTree(objective, options) === undefined;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (folder !== undefined && tree?.name.endsWith('.cert'))

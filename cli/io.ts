@@ -25,7 +25,7 @@ export interface Io {
   readonly blocking?: <T>(work: () => T) => T;
 }
 
-/** Does work without a pause, such as seconds of calculation in one go. It must write nothing. */
+/** Does work without a pause, such as seconds of calculation in one go, or the wait for the reader of a pipe. It must write no file. */
 export function withoutPause<T>(io: Io, work: () => T): T {
   return io.blocking === undefined ? work() : io.blocking(work);
 }

@@ -23,6 +23,7 @@ import { folderOfTest } from '../tests/temporary-folder.ts';
 import { quotedHere } from './claim.ts';
 import { commandLine } from './command-line.ts';
 import { manPage } from './man-page.ts';
+import { run } from './run.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
@@ -330,6 +331,22 @@ describe('where results go', () => {
   it.skipIf(!existsSync('/dev/null'))('also to a device', async () => {
     const { code, out } = await optimoo('solve 3x4 -t 1 -o /dev/null');
     expect([code, out]).toEqual([0, expect.stringMatching(/tree +\/dev\/null, \d+ bytes, replayed/)]);
+  });
+
+  it.skipIf(!existsSync('/dev/null'))('and a signal ends the wait for whoever reads a pipe or a device', async () => {
+    const { io } = captured();
+    let waits = 0;
+    const blocking = <T>(work: () => T): T => {
+      waits++;
+      return work();
+    };
+    for (const [path, before] of [
+      ['/dev/null', 1],
+      [join(folder, 'x.tree'), 1],
+    ] as const) {
+      expect(await run(['solve', '3x4', '-t', '1', '-o', path], { ...io, blocking })).toBe(0);
+      expect(waits).toBe(before);
+    }
   });
 
   it('never to one place twice', async () => {

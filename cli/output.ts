@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { truePath } from '../base/follow-links.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, writeFileSafely } from '../base/write-file.ts';
-import type { Io } from './io.ts';
+import { type Io, withoutPause } from './io.ts';
 import { formatOf, isLedger } from './read-file.ts';
 
 /** The options that say where the result goes. */
@@ -62,7 +62,7 @@ export function addForceOption(command: Command): Command {
 export function placeFrom(io: Io, { output, force, json, over }: OutputOptions, usual?: string): Place | undefined {
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
-  if (path !== '-') return fileAt(path, force, over);
+  if (path !== '-') return fileAt(io, path, force, over);
   return standardOutput(io, 'file', json && 'JSON document', '-o');
 }
 
@@ -105,15 +105,22 @@ function isDevice(path: string): boolean {
   }
 }
 
-/** A file, or a device. @throws UsageError when it cannot be written, or is not one of ours and must not be replaced. */
-export function fileAt(path: string, force: true | undefined, over: Replaced = 'result'): Place {
+/**
+ * A file, a device or a pipe, which a signal ends that waits for a reader. @throws UsageError when it cannot be written, or is not one of ours and
+ * must not be replaced.
+ */
+export function fileAt(io: Io, path: string, force: true | undefined, over: Replaced = 'result'): Place {
   checkPlace(path);
   if (!force && !mayReplace(path, over)) {
     const fault = over === 'ledger' ? 'is no ledger' : isLedger(startOf(path)) ? 'is a ledger' : 'was not written by optimoo';
     throw new UsageError(`${path} ${fault} and is left as it is; name another file, or add --force.`);
   }
   const isReadBack = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
-  return { name: path, isStandardOutput: false, isReadBack, write: (bytes) => writeFileSafely(path, bytes) };
+  const write = (bytes: Uint8Array): void => writeFileSafely(path, bytes);
+  return {
+    ...{ name: path, isStandardOutput: false, isReadBack },
+    write: isReadBack ? write : (bytes) => withoutPause(io, () => write(bytes)),
+  };
 }
 
 /** The options that say where a picture goes, and what the standard output is wanted for besides. */
@@ -135,7 +142,7 @@ export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOpt
   if (ending !== undefined && ending.toLowerCase() !== 'svg') {
     throw new UsageError(`${path} cannot be drawn: pictures are SVG; name a file that ends in .svg.`);
   }
-  return fileAt(path, force);
+  return fileAt(io, path, force);
 }
 
 /** Says something to the person: on the standard output, unless that takes the bytes. */
