@@ -1,7 +1,7 @@
 // optimoo bracket: bounds, the tree that shows the upper one, and its claim.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { shippedFile } from '../tests/manifest.ts';
@@ -39,6 +39,20 @@ describe('optimoo bracket', () => {
     const { proven, found, claim } = JSON.parse(out);
     expect([code, claim]).toEqual([0, 'upper-bound']);
     expect([proven <= 34_444, found >= 34_444]).toEqual([true, true]);
+  });
+
+  it('counts its patience from the beginning, before it starts threads', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    let isCounting: boolean | undefined;
+    process.once('worker', () => {
+      isCounting = timers.mock.calls.some(([, milliseconds]) => milliseconds === 77_000);
+    });
+    try {
+      expect((await optimoo('bracket 3x4 -t 1 --patience 77 --no-output')).code).toBe(0);
+    } finally {
+      timers.mockRestore();
+    }
+    expect(isCounting).toBe(true);
   });
 
   it('begins with the tree that is there, and does not make it worse', async () => {

@@ -66,17 +66,15 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     }
     return { bytes, verdict, there: isKept && found !== written ? there : undefined };
   };
+  const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal); // opening the solver is part of the time
+  const lines = boundsLines(io);
   const { bracket, kept } = await withSolver(io, options, { game, objective: 'average', consistent: false }, async (solver) => {
-    const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
-    const lines = boundsLines(io);
-    try {
-      const strategy = before && place && strategyIn(game, before, place.name);
-      const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
-      return { bracket: await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy }) };
-    } finally {
-      lines.stop();
-      deadline.end();
-    }
+    const strategy = before && place && strategyIn(game, before, place.name);
+    const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
+    return { bracket: await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy }) };
+  }).finally(() => {
+    lines.stop();
+    deadline.end();
   });
   const { proven, found, strategy } = bracket;
   const claim = proven === found ? earnedWith(kept) : 'upper-bound';
