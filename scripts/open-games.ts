@@ -110,14 +110,15 @@ export function judge(
 }
 
 /**
- * Asks of a bound that is not verified yet whether that is worth hours. @throws Error when it contradicts what is known, what it is about is decided,
- * or no table has the game.
+ * Why a bound that is not verified yet is not worth hours; undefined where it is, also where it says no more than is known and the file may say more
+ * besides. @throws Error when it contradicts what is known.
  */
-export function checkIsOpen(bound: VerifiedBound, open: OpenLists, decided: DecidedLists): void {
-  judge(bound, open, decided);
+export function whyOfNoUse(bound: VerifiedBound, saysMore: boolean, open: OpenLists, decided: DecidedLists): string | undefined {
+  const { sentence, improved } = judge(bound, open, decided);
   const known = knownOf(bound, open, decided);
-  if (known === undefined) throw new Error(`${subjectOf(bound)} is not asked for: no table has this game. Nothing was verified.`);
-  if (known[0] === known[1]) throw new Error(`${subjectOf(bound)} is decided: it is ${known[0]}. Nothing was verified.`);
+  if (known === undefined) return `${subjectOf(bound)} is not asked for: no table has this game. Nothing was verified.`;
+  if (known[0] === known[1]) return `${subjectOf(bound)} is decided: it is ${known[0]}. Nothing was verified.`;
+  return saysMore || improved !== undefined ? undefined : `${sentence} Nothing was verified.`;
 }
 
 /** What a bound is about. */

@@ -4,7 +4,7 @@
 
 import { harmless } from '../base/quote.ts';
 import { checkPlace } from '../base/write-file.ts';
-import { checkIsOpen, type DecidedLists, enter, OPEN_LIST, OPEN_TURNS_LIST, openLists } from './open-games.ts';
+import { type DecidedLists, enter, OPEN_LIST, OPEN_TURNS_LIST, openLists, whyOfNoUse } from './open-games.ts';
 import { pathOf, readJson } from './trees-folder.ts';
 import { placed, verifiedBounds } from './verified-bounds.ts';
 import { writeAllPages } from './write-pages.ts';
@@ -31,7 +31,7 @@ await saying(async () => {
   for (const file of files) {
     await saying(async () => {
       const open = openLists();
-      for (const bound of await verifiedBounds(file, (bound) => checkIsOpen(bound, open, decided))) {
+      for (const bound of await verifiedBounds(file, (bound, saysMore) => whyOfNoUse(bound, saysMore, open, decided))) {
         console.log(harmless(`${file}: ${await placed(file, () => enter(bound, decided))}`));
       }
     });

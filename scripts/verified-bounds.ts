@@ -36,17 +36,20 @@ export interface VerifiedBound {
   readonly certificate?: Uint8Array | undefined;
 }
 
-/** Throws for a bound, not verified yet, that contradicts what is known or is about what no table asks; 0 is the bound of a part of a game. */
-type Doubt = (bound: VerifiedBound) => void;
+/**
+ * Why it is of no use to verify a bound, if so; throws for one that contradicts what is known. The bound of a part of a game is 0. Does the file say more
+ * besides?
+ */
+type Doubt = (bound: VerifiedBound, saysMore: boolean) => string | undefined;
 
 /** More operations than any certificate asks for, since there is time for them here. */
 const LIMIT = 2 ** 52;
 
 /**
- * The bounds that a file proves. What a certificate or a fact says is given to `doubt` first, which throws if that cannot be or is of no use: to
- * verify it might take for ever. @throws Error that says in a sentence what is wrong with it.
+ * The bounds that a file proves. What a certificate or a fact says is given to `doubt` first: to verify what cannot be or is of no use might take for
+ * ever. Facts of no use are passed over, unless all are. @throws Error that says in a sentence what is wrong with it.
  */
-export async function verifiedBounds(path: string, doubt: Doubt = () => {}): Promise<VerifiedBound[]> {
+export async function verifiedBounds(path: string, doubt: Doubt = () => undefined): Promise<VerifiedBound[]> {
   if (standsAt(path)?.isDirectory()) return certificateBounds(path, doubt);
   const bytes = await readTreeFile(path);
   const format = formatOf(bytes);
@@ -81,7 +84,8 @@ async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBo
     turns === undefined
       ? { game, figure: 'total', side: 'at least', value: bound, certificate: parts.length === 0 ? certificate : undefined }
       : { game, figure: 'turns', side: 'at least', value: turns + 1 };
-  await placed(path, () => doubt(claimed));
+  const useless = await placed(path, () => doubt(claimed, false));
+  if (useless !== undefined) throw new Error(`${path}: ${useless}`);
   const asked = objective === 'average' ? { game, objective, bound } : { game, objective };
   const verdict = await checkClaim(asked, certificate, undefined, { check: checkInThreads, parts, limit: LIMIT });
   if (!verdict.ok) throw new Error(`${path}: ${verdict.line}`);
@@ -105,22 +109,28 @@ async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]
   throw new Error(`${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`);
 }
 
-/** What facts say and imply of the whole game. @throws Error with the place of a false one. */
+/** What facts say and imply of the whole game. @throws Error with the place of a false one, or of the first where all are of no use. */
 async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Doubt): Promise<VerifiedBound[]> {
   const bounds: VerifiedBound[] = [];
   let total: number | undefined;
+  let passedOver: string | undefined;
   for (const fact of facts) {
     if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
     const said = saidOfAll(solver.game, fact);
-    const truth = await placed(fact.place, () => {
-      if (said !== undefined) doubt(said);
-      return solver.costIfFalse(fact);
-    });
+    const useless = said && (await placed(fact.place, () => doubt(said, true)));
+    if (useless !== undefined) {
+      passedOver ??= `${fact.place}: ${useless}`;
+      continue;
+    }
+    const truth = await placed(fact.place, () => solver.costIfFalse(fact));
     if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
     if (fact.prices === pricesOf('average')) total = Math.max(total ?? 0, said?.value ?? 0);
     else if (said !== undefined && said.value > 0) bounds.push(said);
   }
-  if (total === undefined) return bounds;
+  if (total === undefined) {
+    if (bounds.length === 0 && passedOver !== undefined) throw new Error(passedOver);
+    return bounds;
+  }
   // What is known of positions after the first turn may say more than what is said of the game.
   const value = Math.max(await provenTotal(solver), total);
   return [{ game: solver.game.name, figure: 'total', side: 'at least', value }, ...bounds];

@@ -9,7 +9,8 @@ import { remaining } from '../game/history.ts';
 import { formatFact } from '../ledger/contents.ts';
 import { encodeRecord } from '../ledger/records.ts';
 import type { LeastTotalEntry } from '../scripts/least-totals.ts';
-import { checkIsOpen, enter, judge, type OpenFolder, type OpenLists } from '../scripts/open-games.ts';
+import type { LeastTurnsEntry } from '../scripts/least-turns.ts';
+import { enter, judge, type OpenFolder, type OpenLists, whyOfNoUse } from '../scripts/open-games.ts';
 import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -116,7 +117,7 @@ describe('a file', () => {
     ['3x10', 'is not asked for: no table has this game'],
   ])('about what no table leaves open is not verified: the total of %s %s', async (game, why) => {
     const decided = { totals: [{ game: '3x6', total: 436 }] as LeastTotalEntry[], turns: [] };
-    const doubt = (bound: VerifiedBound): void => checkIsOpen(bound, { games: [], turns: [] }, decided);
+    const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, false, { games: [], turns: [] }, decided);
     const sentence = `: the least total of ${game} ${why}. Nothing was verified.`;
     const ledger = ledgerOf(`optimoo ledger 1: ${game}, average`, 'prices 1,2', '= 1 012 1A1B'); // which is false
     await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
@@ -126,9 +127,35 @@ describe('a file', () => {
     await expect(verifiedBounds(certificate, doubt)).rejects.toThrow(`${certificate}${sentence}`);
   });
 
+  it('that is a ledger is not refused for its facts about what is decided: they are passed over', async () => {
+    const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
+    const decided = { totals: [], turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as LeastTurnsEntry[] };
+    const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined => whyOfNoUse(bound, saysMore, open, decided);
+    const turns = ['prices 0,0,0,0,1,1', '= 9 012 1A1B']; // false, which nobody asks
+    const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 190');
+    expect(await verifiedBounds(ledger, doubt)).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+    const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
+    await expect(verifiedBounds(without, doubt)).rejects.toThrow(
+      `line 3 of ${without}: the least number of turns of 3x5 is decided: it is 5. Nothing was verified.`,
+    );
+  });
+
+  it('that is a certificate of no more than is known is not verified', async () => {
+    const open = { games: [{ game: '3x6', secrets: 120, proven: 436, found: 437, certified: 436 }], turns: [] };
+    const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
+      whyOfNoUse(bound, saysMore, open, { totals: [], turns: [] });
+    const bytes = readFileSync(join(TREES, '3x', '3x6-average.cert'));
+    bytes[bytes.length - 20] ^= 1; // which is no proof
+    const certificate = fileOf('x.cert', bytes);
+    await expect(verifiedBounds(certificate, doubt)).rejects.toThrow(
+      `${certificate}: the least total of 3x6 is at least 436; that is known. Nothing was verified.`,
+    );
+  });
+
   it('that is a ledger is refused before its fact is computed if that cannot be, since to refute it would take days', async () => {
     const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
-    const doubt = (bound: VerifiedBound): void => void judge(bound, known, { totals: [], turns: [] });
+    const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
+      whyOfNoUse(bound, saysMore, known, { totals: [], turns: [] });
     await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt)).rejects.toThrow(
       /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
     );
