@@ -168,6 +168,11 @@ describe('a message', () => {
     }
   });
 
+  it('has a reason that moves no cursor of a terminal', () => {
+    const { job } = openMessage(['by', 'a', 'id', 'x', 'refused', 'not\n\x1b[2Jnow']);
+    expect(job?.refused).toBe('not \\u001b[2Jnow');
+  });
+
   it('says that a job is done, or refused', () => {
     expect(openMessage(encodeDone('alpha', 'p-1', { result: { done: 1 } })).job).toEqual({ id: 'p-1', result: { done: 1 } });
     expect(openMessage(encodeDone('alpha', 'p-1', { refused: 'no game' })).job).toEqual({ id: 'p-1', refused: 'no game' });

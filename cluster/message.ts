@@ -2,6 +2,7 @@
 // that all read in the same order, so facts always arrive before the news that their job is done. Heartbeats say which worker is at work
 // on which jobs. Both are checked, like jobs, before they are used.
 
+import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatFact, parseFact, WORKER_NAME } from '../ledger/contents.ts';
@@ -85,11 +86,13 @@ export function openMessage(fields: readonly string[]): Message {
     by,
     about: values.get('about') ?? '',
     facts: lines,
-    job:
-      id === undefined
-        ? undefined
-        : { id, result: result && parseJson(result, by), refused: values.get('refused')?.slice(0, LONGEST_REASON) },
+    job: id === undefined ? undefined : { id, result: result && parseJson(result, by), refused: reasonOf(values.get('refused')) },
   };
+}
+
+/** Why a job was refused, on one line that a terminal may be given. */
+function reasonOf(text: string | undefined): string | undefined {
+  return text && harmless(text.replaceAll('\n', ' ').slice(0, LONGEST_REASON));
 }
 
 /** The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of the game, or none under its prices. */
