@@ -90,6 +90,12 @@ it.each<[string, unknown, string | undefined, string[]]>([
     undefined,
     ['What alice says of a job is left out: its bound is below the limit.'],
   ],
+  [
+    'has an infinite cost, which no ledger would take',
+    { ...RESULT, cost: null },
+    undefined,
+    ['What alice says of a job is left out: No cost is infinite under the prices "1,2", which forbid no turn.'],
+  ],
   ['is refused', undefined, 'not now', ['alice refuses a job: not now']],
 ])('asks once more, under another name, for a job that %s', async (_, result, refused, sentences) => {
   const { name, finding } = ask();

@@ -4,6 +4,7 @@
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
+import { checkIsFinite } from '../solver/checks.ts';
 import { type ClusterQuestion, formatLimit, jobName, openResult, type Payload, payloadOf, type Result } from './job.ts';
 import { type Heartbeat, type Message, openHeartbeat } from './message.ts';
 import type { Finding, JobRequest, Jobs, Limit } from './walk.ts';
@@ -188,6 +189,7 @@ export class JobTable implements Jobs {
   #openedResult(told: unknown, { request, limit }: OpenJob, by: string): ReturnType<typeof openResult> | undefined {
     try {
       const result = openResult(told, request.guesses.length);
+      if (result.done > 0) checkIsFinite({ cost: result.least }, this.#options.question.prices);
       // The worker's limit was this one, or an earlier and larger one.
       if (result.done > 0 && !result.exact && result.least < limit.value) throw new UsageError('its bound is below the limit.');
       return result;
