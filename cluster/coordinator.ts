@@ -22,7 +22,7 @@ import type { Bounds, WorkOptions } from '../solver/progress.ts';
 import type { ClusterGame } from './job.ts';
 import { JobExchange, tellGame } from './job-exchange.ts';
 import type { Figures, LoggedJob } from './job-table.ts';
-import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, waitBriefly } from './redis.ts';
+import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, replyFault, waitBriefly } from './redis.ts';
 import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from './walk.ts';
 
 /** What a coordinator is opened with. */
@@ -55,7 +55,7 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
     return coordinator;
   } catch (error) {
     await coordinator.close();
-    throw error;
+    throw replyFault(options.redis, error);
   }
 }
 
@@ -131,6 +131,8 @@ export class Coordinator implements SharedStore {
     try {
       const proven = exchange.begin().then(() => walk.cost());
       await unlessAborted(Promise.race([proven, exchange.failed, lost]), signal);
+    } catch (error) {
+      throw replyFault(this.#options.redis, error);
     } finally {
       this.#lockLost = undefined;
       await exchange.end();

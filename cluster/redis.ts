@@ -59,6 +59,11 @@ const PATIENCE = 10_000;
 const CLOSING_MS = 3000;
 /** Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie between two tries. */
 const ROOM_MS = 3000;
+/** What a Redis lacks that takes nothing in, by the first word of its answer. */
+const FULL: Readonly<Record<string, (shown: string) => string>> = {
+  OOM: (shown) => `The memory of ${shown} is full`,
+  MISCONF: (shown) => `The disk of ${shown} is full, or cannot be written`,
+};
 /** The oldest Redis with all that is used; BullMQ asks for this one too. */
 const OLDEST = [6, 2] as const;
 
@@ -94,11 +99,13 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
   // Commands wait as long as Redis is away: nothing that was asked is lost.
   let isClosed = false;
   const retryStrategy = (times: number): number | null => (isClosed ? null : Math.min(200 * times, 2000));
-  // A Redis that is full answers no command that writes: as good as away. The client comes back and asks again, until there is room.
+  // A Redis that has no room in its memory or on its disk answers no command that writes: as good as away. The client comes back and asks again, until
+  // there is room.
   let room: NodeJS.Timeout | undefined;
   const reconnectOnError = (error: Error): false | 2 => {
-    if (!error.message.startsWith('OOM')) return false;
-    if (room === undefined) say(`The memory of ${shown} is full; work goes on, and is told when there is room.`);
+    const full = FULL[error.message.split(' ')[0]];
+    if (full === undefined) return false;
+    if (room === undefined) say(`${full(shown)}; work goes on, and is told when there is room.`);
     clearTimeout(room);
     room = setTimeout(() => {
       room = undefined;
@@ -158,6 +165,12 @@ export function isConnectionError(error: unknown): boolean {
       `${error.message} ${(error as NodeJS.ErrnoException).code}`,
     )
   );
+}
+
+/** What to throw where Redis has answered that it does not do what a run needs: a sentence that says so. */
+export function replyFault({ url }: RedisPlace, error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'ReplyError') return error;
+  return new UsageError(`${shownAddress(url)} does not do what a run needs (${error.message.replace(/[.\s]+$/, '')}).`);
 }
 
 /**

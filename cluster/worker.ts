@@ -9,7 +9,7 @@ import type { Job as QueuedJob } from 'bullmq';
 import { UsageError } from '../base/usage-error.ts';
 import { gameOf, openClusterGame, openJob, parseLimit, type Result } from './job.ts';
 import { encodeDone, HEARTBEAT_MS, type Heartbeat } from './message.ts';
-import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell, waitBriefly } from './redis.ts';
+import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, replyFault, tell, waitBriefly } from './redis.ts';
 import { RunningJob } from './running-job.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
@@ -45,6 +45,8 @@ export async function work(options: WorkerOptions): Promise<number> {
   const worker = new JobWorker(redis, options);
   try {
     return await worker.run();
+  } catch (error) {
+    throw replyFault(options.redis, error);
   } finally {
     redis.close();
   }

@@ -1,9 +1,13 @@
 // What is wrong with a Redis is said in one sentence.
 // @module-tag redis
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
 import { afterEach, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
-import { connectRedis, KEYS, tell } from '../cluster/redis.ts';
+import { connectRedis, KEYS, replyFault, tell } from '../cluster/redis.ts';
 import { RedisServer } from './redis-server.ts';
+import { folderOfTest } from './temporary-folder.ts';
 
 let server: RedisServer | undefined;
 afterEach(() => server?.remove());
@@ -36,21 +40,50 @@ it('a password is needed, must be right, and is never shown', async () => {
   expect(await said(url.replace('//', '//:sesame@'))).toEqual([]);
 });
 
-it('one that is full is waited for, and what was asked is done when there is room', async () => {
-  server = await RedisServer.start();
+it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => Promise<unknown>]>([
+  [
+    'memory is full',
+    'The memory of @ is full',
+    (admin) => admin.config('SET', 'maxmemory', '1'),
+    (admin) => admin.config('SET', 'maxmemory', '0'),
+  ],
+  [
+    'disk takes nothing',
+    'The disk of @ is full, or cannot be written',
+    async (admin) => {
+      await admin.bgsave();
+      await expect.poll(() => admin.info('persistence')).toContain('rdb_last_bgsave_status:err');
+    },
+    (admin) => admin.config('SET', 'stop-writes-on-bgsave-error', 'no'),
+  ],
+])('one whose %s is waited for, and what was asked is done when there is room', async (_, full, fill, empty) => {
+  const folder = folderOfTest();
+  mkdirSync(join(folder, 'dump.rdb')); // where it would save what it holds
+  server = await RedisServer.start('--dir', folder, '--save', '3600 1');
+  const { url } = server;
   const sentences: string[] = [];
-  const { client, close } = await connectRedis({ url: server.url }, (sentence) => sentences.push(sentence));
-  const limit = (bytes: string) => server?.ask((admin) => admin.config('SET', 'maxmemory', bytes));
-  await limit('1');
+  const { client, close } = await connectRedis({ url }, (sentence) => sentences.push(sentence));
+  await server.ask(fill);
   const told = tell(client, ['by', 'alice']);
-  await expect
-    .poll(() => sentences)
-    .toEqual([`The memory of ${server.url} is full; work goes on, and is told when there is room.`]);
-  await limit('0');
+  await expect.poll(() => sentences).toEqual([`${full.replace('@', url)}; work goes on, and is told when there is room.`]);
+  await server.ask(empty);
   await told;
   expect(await client.xlen(KEYS.messages)).toBe(1);
-  await expect.poll(() => sentences[1]).toBe(`There is room in ${server.url} again.`);
+  await expect.poll(() => sentences[1]).toBe(`There is room in ${url} again.`);
   close();
+});
+
+it('one that refuses a command is named with what it says', async () => {
+  server = await RedisServer.start();
+  const redis = { url: server.url };
+  await server.ask((admin) => admin.set(KEYS.messages, 'x'));
+  const error = await server.ask((admin) => tell(admin, ['by', 'alice'])).catch((fault: unknown) => fault);
+  expect(replyFault(redis, error)).toEqual(
+    new UsageError(
+      `${redis.url} does not do what a run needs (WRONGTYPE Operation against a key holding the wrong kind of value).`,
+    ),
+  );
+  expect(replyFault(redis, redis)).toBe(redis);
 });
 
 it('nobody is there', async () => {
