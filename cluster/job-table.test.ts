@@ -127,6 +127,17 @@ it('is at an end when a job was refused three times', async () => {
   await expect(tell(name, undefined, 'not now')).rejects.toThrow('A job was refused 3 times: not now');
 });
 
+it('is at an end when three results of a job cannot be: workers that believe what is false would go on so for ever', async () => {
+  let { name } = ask();
+  for (let i = 0; i < 2; i++) {
+    await tell(name, { ...RESULT, exact: false });
+    name = table.writes().jobs[0].name;
+  }
+  await expect(tell(name, { ...RESULT, exact: false })).rejects.toThrow(
+    /^3 results of a job could not be used: its bound is below the limit[.]$/,
+  );
+});
+
 it('asks once more for a job that neither waits nor is in the hands of a worker that is alive', () => {
   const { name } = ask();
   const beat = (count: number): number =>

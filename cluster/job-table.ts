@@ -66,6 +66,7 @@ interface OpenJob {
   isSent: boolean;
   /** The limit that was written for this name. */
   written: number | undefined;
+  /** How often it was refused, or something was said of it that cannot be. */
   refusals: number;
   /** How often in a row it was found in no queue and with no worker. */
   misses: number;
@@ -167,7 +168,10 @@ export class JobTable implements Jobs {
     return writes;
   }
 
-  /** A worker has told something, so many facts among it, and perhaps that a job is done. @throws UsageError when too many have refused a job. */
+  /**
+   * A worker has told something, so many facts among it, and perhaps that a job is done. @throws UsageError when too many have refused a job, Error when
+   * too many have said of one what cannot be.
+   */
   hear({ by, job: told }: Message, facts: number): void {
     this.#facts += facts;
     const job = this.#jobs.get(told?.id ?? '');
@@ -186,7 +190,8 @@ export class JobTable implements Jobs {
     this.#options.onNews();
   }
 
-  #openedResult(told: unknown, { request, limit }: OpenJob, by: string): ReturnType<typeof openResult> | undefined {
+  #openedResult(told: unknown, job: OpenJob, by: string): ReturnType<typeof openResult> | undefined {
+    const { request, limit } = job;
     try {
       const result = openResult(told, request.guesses.length);
       if (result.done > 0) checkIsFinite({ cost: result.least }, this.#options.question.prices);
@@ -196,7 +201,8 @@ export class JobTable implements Jobs {
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       this.#options.say(`What ${by} says of a job is left out: ${error.message}`);
-      return undefined;
+      if (++job.refusals < MOST_REFUSALS) return undefined;
+      throw new Error(`${MOST_REFUSALS} results of a job could not be used: ${error.message}`); // whoever believes what is false goes on so
     }
   }
 
