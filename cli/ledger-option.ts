@@ -5,6 +5,7 @@ import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { FactContradiction } from '../ledger/contents.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
+import { InfiniteCost } from '../solver/checks.ts';
 import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
 import { TooFewTurns } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -92,11 +93,11 @@ function givenLedger(error: unknown, game: Game, files: LedgerFiles): unknown {
 }
 
 /**
- * Is it an error that says that what was found does not fit together? That is a fact that another one contradicts, an error of no name and
- * not of the system, and a fault of the engine: believed falsehoods lead the search to where it cannot come by itself.
+ * Is it an error that says that what was found does not fit together? That is a fact that another one contradicts, a cost that there cannot be, an error
+ * of no name and not of the system, and a fault of the engine: believed falsehoods lead the search to where it cannot come by itself.
  */
 function isContradiction(error: unknown): error is Error {
-  if (error instanceof FactContradiction) return true;
+  if (error instanceof FactContradiction || error instanceof InfiniteCost) return true;
   if (error instanceof EngineError) return error instanceof EngineFault;
   if (error instanceof RangeError) return true;
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);

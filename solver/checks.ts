@@ -150,13 +150,16 @@ export function checkFact(game: Game, fact: Fact): void {
   throw new UsageError(`${show(cost)} is not the cost of a fact: that is a whole number from 0 to ${INFINITE - 1}, or Infinity.`);
 }
 
+/** A cost that none has under its prices. @internal */
+export class InfiniteCost extends UsageError {}
+
 /**
  * No cost is infinite under prices that forbid no turn, since one code after the other may always be guessed.
- * @throws UsageError for a fact that says so. The prices are as formatPrices writes them.
+ * @throws InfiniteCost for a fact that says so. The prices are as formatPrices writes them.
  */
 export function checkIsFinite({ cost }: Pick<Fact, 'cost'>, prices: string): void {
   if (cost < Number.POSITIVE_INFINITY || prices.endsWith('inf')) return;
-  throw new UsageError(`No cost is infinite under the prices ${quote(prices)}, which forbid no turn.`);
+  throw new InfiniteCost(`No cost is infinite under the prices ${quote(prices)}, which forbid no turn.`);
 }
 
 /** @throws UsageError unless this is the number of a code that may be guessed. */
