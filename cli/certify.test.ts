@@ -260,10 +260,10 @@ describe('wrong use', () => {
       `No tree would be written to ${both}: --total asks for no strategy; leave out --tree.\n`,
     ],
     [['certify', '3x6', '--total', '1', '--objective', 'not within 4'], '--total is about costs; "not within 4" has none.\n'],
-    [
-      ['certify', '3x6', '--total', '0'],
-      "Option '--total <number>' argument '0' is invalid: it must be a whole number from 1.\n",
-    ],
+    ...['0', '1073741823'].map((total): [string[], string] => [
+      ['certify', '3x6', '--total', total],
+      `Option '--total <number>' argument '${total}' is invalid: it must be a whole number from 1 to 1073741822.\n`,
+    ]),
     ...['top', '1/2'].map((part): [string[], string] => [
       ['certify', '3x6', '--parts', both, '--part', part, '--tree', join(folder, 'no')],
       `No tree would be written to ${join(folder, 'no')}: one part alone proves none; leave out --tree.\n`,

@@ -6,6 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
+import { INFINITE } from '../solver/host/layout.ts';
 import { formatObjective, isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -73,7 +74,11 @@ export function certifyCommand(io: Io): Command {
     addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven', CERTIFIABLE_FORMS)))
       .description('prove the optimum and write a certificate that anyone can check')
       .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-      .option('--total <number>', 'prove no more than that no strategy costs less than this; no tree is written', wholeNumber(1))
+      .option(
+        '--total <number>',
+        'prove no more than that no strategy costs less than this; no tree is written',
+        wholeNumber(1, INFINITE - 1),
+      )
       .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)'),
   )
     .option('--json', 'print one JSON document')

@@ -7,7 +7,7 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (tex
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    const end = most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : '';
+    const end = most < Number.MAX_SAFE_INTEGER || value > most ? ` to ${most}` : '';
     throw new InvalidArgumentError(`It must be a whole number from ${least}${end}.`);
   };
 }
