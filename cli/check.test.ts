@@ -74,6 +74,12 @@ const TABLE: readonly [files: string, options: string, code: number, line: strin
   ['weak.cert', '--game 3x5 --total 196', UNDECIDED, /^UNDECIDED 3x5 average total ≥ 196: .* total ≥ 190, which is less\n$/],
   ['least.cert', '--game 3x5 --total 0', USAGE, '0 is no total that says anything; it must be a whole number from 1.\n'],
   ['least.cert', '--game 3x6 --total 1', UNDECIDED, 'UNDECIDED 3x6 average total ≥ 1: the certificate is about 3x5\n'],
+  [
+    'least.cert',
+    '--game 3x5 --total 190 --limit 9',
+    UNDECIDED,
+    /^UNDECIDED 3x5 .* more operations are asked for than the limit of 9, which --limit can raise\n$/,
+  ],
   ['damaged.cert', '--game 3x5 --total 190', REFUTED, /^REFUSED 3x5 average total ≥ 190: The file ends early[.]\n$/],
   ['text.cert', '--game 3x5 --total 190', REFUTED, /^REFUSED 3x5 average total ≥ 190: The file is not a certificate/],
   // the one in the place of the other

@@ -101,7 +101,8 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, signal: io.signal };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
-  const { outcome, line } = verdict;
+  const { outcome } = verdict;
+  const line = verdict.line.replace(/which can be raised$/, 'which --limit can raise');
   if (outcome === 'refuted') throw new Error(line);
   const { bound } = readCertificate(files.certificate);
   const document = toJson('check', { game: game.name, objective, bound, outcome, verdict: line });
