@@ -4,7 +4,8 @@
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
-import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
+import { type Bracket, bracketAtOnce, findBracket } from '../solver/front/find-bracket.ts';
+import { openSolver } from '../solver/solve.ts';
 import { CLAIMS, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { boundsLines } from './bounds-progress.ts';
@@ -12,11 +13,11 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, earnedWith, type LedgerOption, ledgerRow, trustText, withSolver } from './ledger-option.ts';
+import { addLedgerOption, earnedWith, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { strategyIn } from './optimal.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
-import { addResourceOptions, type ResourceOptions, secondsOption } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
 interface Options extends WordOptions, OutputOptions, LedgerOption, ResourceOptions {
   readonly patience?: number;
@@ -68,10 +69,18 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   };
   const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal); // opening the solver is part of the time
   const lines = boundsLines(io);
-  const { bracket, kept } = await withSolver(io, options, { game, objective: 'average', consistent: false }, async (solver) => {
+  const { bracket, kept } = await withLedger(io, options, { game, objective: 'average', consistent: false }, async (ledger) => {
     const strategy = before && place && strategyIn(game, before, place.name);
-    const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
-    return { bracket: await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy }) };
+    try {
+      const solver = await openSolver(game, { ...resourcesFrom(io, options), ledger, signal: deadline.signal });
+      const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
+      const work = { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy };
+      const bracket = await findBracket(solver, work).finally(() => solver.close());
+      return { bracket, trusted: solver.trusted };
+    } catch (error) {
+      if (error !== deadline.isOver) throw error;
+      return { bracket: bracketAtOnce(game, strategy), trusted: 0 };
+    }
   }).finally(() => {
     lines.stop();
     deadline.end();

@@ -100,6 +100,15 @@ export async function findBracket(solver: Solver, options: BracketOptions = {}):
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
 }
 
+/** What is known of a game without a solver: by the number of its codes, and by the better one of a strategy that is given and one that is known at once. */
+export function bracketAtOnce(game: Game, given?: Strategy): Bracket {
+  const { guess, proven } = knownWithoutSearch(game, AVERAGE, []);
+  const known = strategyWithoutSearch(game, Uint16Array.from(remaining(game, [])), guess);
+  const of = (strategy: Strategy): Bracket => ({ proven, found: outcome(game, strategy).total, strategy });
+  const [best, other] = [of(known), given && of(given)];
+  return other !== undefined && other.found < best.found ? other : best;
+}
+
 /** What ends work. */
 type Work = Pick<WorkOptions, 'signal'>;
 
@@ -118,7 +127,7 @@ class BracketSearch {
   /** The first guesses that may cost less than what had been found when they were listed; undefined until then. */
   #firsts: readonly First[] | undefined;
   /** What is played and proven before the search has found anything. */
-  readonly #atOnce: { readonly strategy: Strategy; readonly proven: number };
+  readonly #atOnce: Bracket;
   #told: Bounds;
   /** What ends the work of the moment. */
   #work: Work;
@@ -131,11 +140,11 @@ class BracketSearch {
     this.#onStrategy = onStrategy;
     this.#work = { signal };
     this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
-    const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
-    this.#atOnce = { strategy: strategyWithoutSearch(host.game, this.#root.codes, guess), proven };
-    this.#root.found = outcome(host.game, this.#atOnce.strategy).total;
-    if (strategy !== undefined && outcome(host.game, strategy).total < this.#root.found) this.#play(this.#root, strategy);
-    this.#told = { proven, found: this.#root.found };
+    this.#atOnce = bracketAtOnce(host.game, strategy);
+    const { proven, found } = this.#atOnce;
+    this.#root.found = found;
+    if (strategy !== undefined && this.#atOnce.strategy === strategy) this.#play(this.#root, strategy);
+    this.#told = { proven, found };
   }
 
   async run(): Promise<Bracket> {
