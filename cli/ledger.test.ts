@@ -213,7 +213,8 @@ it('a check names the false fact from which others followed, and not those who b
 
 describe('a check of a damaged ledger', () => {
   const begin = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B'];
-  const damaged = '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete the damaged lines.';
+  const damaged =
+    '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete all from there to the next list of prices.';
 
   it('computes what it can read, and names the first bad line', async () => {
     writeLedger('x.ledger', [...begin, '>= -657 012 1A1B', '= nonsense', '>= 20 012 0A0B']);
