@@ -207,7 +207,7 @@ it('a check names the false fact from which others followed, and not those who b
   writeLedger('x.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', ...lines]);
   expect(await optimoo('ledger check @x.ledger')).toMatchObject({
     code: 1,
-    err: 'line 7 of @x.ledger, told by liar is false: "= 5 0123 0A2B", but the cost is 357.\n',
+    err: 'line 7 of @x.ledger, told by liar, is false: "= 5 0123 0A2B", but the cost is 357.\n',
   });
 });
 

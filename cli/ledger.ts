@@ -216,7 +216,9 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
       const cost = await solver.costIfFalse(fact, { signal: io.signal });
       if (cost === undefined) continue;
       const besides = bad === undefined ? '' : ` Besides, not all of the ledger could be read: ${bad}`;
-      throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${besides}`);
+      throw new Error(
+        `${fact.place}${fact.by ? ',' : ''} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${besides}`,
+      );
     }
   } finally {
     progress.stop();

@@ -123,7 +123,7 @@ async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Do
       continue;
     }
     const truth = await placed(fact.place, () => solver.costIfFalse(fact));
-    if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
+    if (truth !== undefined) throw new Error(`${fact.place}${fact.by ? ',' : ''} is false: the cost is ${truth}.`);
     if (fact.prices === pricesOf('average')) total = Math.max(total ?? 0, said?.value ?? 0);
     else if (said !== undefined && said.value > 0) bounds.push(said);
   }
