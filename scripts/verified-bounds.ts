@@ -117,15 +117,16 @@ async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Do
   for (const fact of facts) {
     if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
     const said = saidOfAll(solver.game, fact);
-    const useless = said && (await placed(fact.place, () => doubt(said, true)));
+    if (said === undefined) continue;
+    const useless = await placed(fact.place, () => doubt(said, true));
     if (useless !== undefined) {
       passedOver ??= `${fact.place}: ${useless}`;
       continue;
     }
     const truth = await placed(fact.place, () => solver.costIfFalse(fact));
     if (truth !== undefined) throw new Error(`${fact.place}${fact.by ? ',' : ''} is false: the cost is ${truth}.`);
-    if (fact.prices === pricesOf('average')) total = Math.max(total ?? 0, said?.value ?? 0);
-    else if (said !== undefined && said.value > 0) bounds.push(said);
+    if (said.figure === 'total') total = Math.max(total ?? 0, said.value);
+    else if (said.value > 0) bounds.push(said);
   }
   if (total === undefined) {
     if (bounds.length === 0 && passedOver !== undefined) throw new Error(passedOver);
