@@ -73,7 +73,7 @@ describe('next', () => {
   });
 
   it('takes a built-in game by its name or by the option', async () => {
-    const asked = ['salet', 'ggg--', '--json', '-t', '1'];
+    const asked = ['salet', 'ggg--', '--json', '-t', '1', '--patience', '0'];
     const [byName, byOption] = [
       await optimoo(['next', 'wordle-hard', ...asked]),
       await optimoo(['next', 'wordle', '--hard', ...asked]),

@@ -202,7 +202,8 @@ describe('next', () => {
 
 describe('a secret that its list lacks', () => {
   it('is looked for among the words that may only be guessed, which is said', async () => {
-    const { exit, out } = await play('next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1');
+    const next = ['next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--patience', '0'];
+    const { exit, out } = await play(...next);
     const [first, words, then, ...rows] = out.split('\n');
     expect([exit, first, then]).toEqual([
       0,
@@ -211,7 +212,7 @@ describe('a secret that its list lacks', () => {
     ]);
     expect(words.trim().split(' ')).toContain('aahed');
     expect(rows[0]).toBe('  codes left  83');
-    const json = JSON.parse((await play('next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--json')).out);
+    const json = JSON.parse((await play(...next, '--json')).out);
     expect(json).toMatchObject({ further: true, remaining: 83 });
   });
 
