@@ -459,6 +459,14 @@ describe('a solver that is lost', () => {
     await solver.close();
   });
 
+  it('ends its threads once, after their rest, however often it is closed meanwhile', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate');
+    const solver = await openSolver(G, { threads: 2 });
+    await Promise.all([solver.close(), solver.close()]);
+    await solver.close();
+    expect(terminate).toHaveBeenCalledTimes(2);
+  });
+
   it('was never opened where the memory is not granted', async () => {
     class Refused {
       constructor() {

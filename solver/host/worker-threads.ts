@@ -57,8 +57,10 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
     return true;
   };
   const end = (): Promise<unknown> => Promise.all(members.map(({ worker }) => worker.terminate()));
+  /** Once the pool has given up: whoever closes it again waits for this, and cuts no rest short. */
+  let ended: Promise<unknown> | undefined;
   const fail = (error: EngineError): void => {
-    if (giveUp(error)) void end();
+    if (giveUp(error)) ended = end();
   };
   for (const member of members) {
     const failed = (cause: unknown): void => fail(engineError(memory, cause));
@@ -90,8 +92,8 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
         if (failure === undefined) members[thread].worker.unref(); // an idle pool keeps no process alive, but one that ends does
       }),
     close: async () => {
-      if (giveUp(new EngineError(CLOSED))) await setTimeout(REST);
-      await end();
+      if (giveUp(new EngineError(CLOSED))) ended = setTimeout(REST).then(end);
+      await ended;
     },
   };
 }
