@@ -114,6 +114,15 @@ it.each([
   expect(await shift(page)).toBeLessThan(0.05);
 });
 
+it('has nothing in sight below a guess that is still to come, which would push it away', async () => {
+  const page = await viewer.open('', { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  await page.route('**/*.wasm', () => {}); // the engine never comes
+  await page.goto(`${viewer.url}#4x10/9876:1A1B/5432:1A1B`);
+  await page.reload();
+  await page.locator('.asked').waitFor();
+  expect((await page.locator('footer').boundingBox())?.y).toBeGreaterThan(740);
+});
+
 it.each([320, 360])('leaves no room empty above the word where nothing is worked out, on a phone of %i pixels', async (width) => {
   const page = await viewer.open('words/wordle/help/salet:-y--g', { viewport: { width, height: 740 } });
   await page.locator('.said .how').waitFor();

@@ -84,7 +84,7 @@ export function Assistant() {
                 </p>
               </>
             )}
-            {waited && (
+            {waited ? (
               <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
                 <summary>{t('own')}</summary>
                 <GuessEntry
@@ -95,6 +95,8 @@ export function Assistant() {
                   onGuess={(code) => go(guessOther(address.value, code))}
                 />
               </details>
+            ) : (
+              <div class="waiting" />
             )}
           </section>
         )}
