@@ -13,7 +13,7 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** Counters summed over all threads since the solver was opened. With one thread, they are the same in every run. */
+/** Counters summed over all threads since the solver was opened. With one thread and as much memory, they are the same in every run. */
 export interface Statistics {
   /** Positions that were searched. */
   readonly searches: number;
