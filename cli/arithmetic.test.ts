@@ -80,8 +80,15 @@ describe('optimoo reach', () => {
     await expect(run(line)).rejects.toThrow(new ArithmeticError(sentence));
   });
 
-  it.each(['reach', 'census'])('%s has help with examples', async (name) => {
-    await expect(run(`${name} --help`)).rejects.toThrow('(outputHelp)');
+  it.each([
+    ['reach', reachCommand],
+    ['census', censusCommand],
+  ])('%s has help with examples', async (name, commandOf) => {
+    const help: string[] = [];
+    const command = commandOf(captured().io).exitOverride();
+    command.configureOutput({ writeOut: (text) => void help.push(text) });
+    await expect(command.parseAsync(['--help'], { from: 'user' })).rejects.toThrow('(outputHelp)');
+    expect(help.join('')).toMatch(new RegExp(`^Usage: ${name} [^]*\nExamples:\n  optimoo ${name} `));
   });
 });
 
