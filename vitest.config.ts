@@ -1,6 +1,6 @@
-// Three lanes of tests, told apart by the names of files: `x.test.ts` is quick (npm test), `x.full.ts` is what CI runs besides
-// (npm run test:full), `x.slow.ts` takes hours (npm run test:slow). Slow files run one after the other, because each of them keeps all
-// cores busy.
+// Three lanes of tests, told apart by the names of files: `x.test.ts` is quick (npm test), `x.full.ts` is
+// what CI runs besides (npm run test:full), `x.slow.ts` takes hours (npm run test:slow). Slow files run one
+// after the other, because each of them keeps all cores busy.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BASH, BROWSER, C_COMPILER, COQ, FISH, PYTHON, REDIS, type Tool, ZSH } from './tests/tools.ts';
@@ -24,19 +24,22 @@ export default defineConfig(({ mode }) => {
         skip: tool.path === undefined && mayLack(tool),
       })),
       reporters: [missingTools(tools, (text) => process.stdout.write(text)), 'default'],
-      // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
+      // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing
+      // else runs.
       testTimeout: longest,
       hookTimeout: longest,
       expect: { poll: { timeout: 60_000 } },
       fileParallelism: !slow,
       // Of tests that are concurrent, in programs of their own.
       maxConcurrency: availableParallelism(),
-      // Files that run one after the other in a process share what they import. No test leaves anything behind that another could find.
+      // Files that run one after the other in a process share what they import. No test leaves anything
+      // behind that another could find.
       isolate: false,
       // As many as there are cores; without this, one less.
       maxWorkers: '100%',
-      // Node 20 ends the whole process when a thread ends while the compiler works for it: "ForIsolate(…) Assertion failed: (data.first) != nullptr".
-      // Tests open and close hundreds of solvers, so here the compiler works in the thread itself.
+      // Node 20 ends the whole process when a thread ends while the compiler works for it: "ForIsolate(…)
+      // Assertion failed: (data.first) != nullptr". Tests open and close hundreds of solvers, so here the
+      // compiler works in the thread itself.
       execArgv: ['--no-concurrent-recompilation'],
     },
   };

@@ -1,5 +1,6 @@
-// Canonical forms against functions: over numbers in general position two expressions are the same solution exactly when
-// they are the same function, which a calculation modulo a large prime decides. And against random rewritings.
+// Canonical forms against functions: over numbers in general position two expressions are the same solution
+// exactly when they are the same function, which a calculation modulo a large prime decides. And against
+// random rewritings.
 import { describe, expect, it } from 'vitest';
 import { everyExpression, OPERATORS } from '../tests/every-expression.ts';
 import { canonicalForm } from '../tests/form-of-expression.ts';
@@ -111,7 +112,9 @@ describe('canonical forms', () => {
         if (worth(next) === undefined) continue; // a ÷ b × 0 = a ÷ (b ÷ 0): the law does not hold there
         rewritten++;
         if (canonicalForm(next).key !== key) {
-          expect(`${formatExpression(next)}: ${canonicalForm(next).key}`).toBe(`${formatExpression(expression)}: ${key}`);
+          expect(`${formatExpression(next)}: ${canonicalForm(next).key}`).toBe(
+            `${formatExpression(expression)}: ${key}`,
+          );
         }
         expression = next;
       }
@@ -127,7 +130,8 @@ function read(text: string): Expression {
   const tokens = text.split(' ');
   const level = (operators: string, next: () => Expression): Expression => {
     let left = next();
-    while (operators.includes(tokens[0] ?? '?')) left = { operator: tokens.shift() as Operator, left, right: next() };
+    while (operators.includes(tokens[0] ?? '?'))
+      left = { operator: tokens.shift() as Operator, left, right: next() };
     return left;
   };
   const atom = (): Expression => {
@@ -166,7 +170,10 @@ function worth(expression: Expression): string | undefined {
   }
 }
 
-/** Applies a random law somewhere in an expression of several numbers, or leaves it alone when the law does not fit. */
+/**
+ * Applies a random law somewhere in an expression of several numbers, or leaves it alone when the law does
+ * not fit.
+ */
 function rewrite(expression: Expression, random: Random): Expression {
   if (typeof expression === 'number') return expression;
   const { operator, left, right } = expression;
@@ -178,7 +185,11 @@ function rewrite(expression: Expression, random: Random): Expression {
 
 type Law = (operator: Operator, left: Expression, right: Expression) => Expression | undefined;
 
-const node = (left: Expression, operator: Operator, right: Expression): Expression => ({ operator, left, right });
+const node = (left: Expression, operator: Operator, right: Expression): Expression => ({
+  operator,
+  left,
+  right,
+});
 const inverseOf: Record<Operator, Operator> = { '+': '-', '-': '+', '*': '/', '/': '*' };
 
 const LAWS: readonly Law[] = [
@@ -192,12 +203,19 @@ const LAWS: readonly Law[] = [
   // (a + b) ∘ c = a + (b ∘ c), (a − b) + c = a − (b − c), and the same for products
   (o, a, b) => {
     if (typeof a === 'number' || isSum(a.operator) !== isSum(o)) return undefined;
-    return node(a.left, a.operator, node(a.right, a.operator === '+' || a.operator === '*' ? o : inverseOf[o], b));
+    return node(
+      a.left,
+      a.operator,
+      node(a.right, a.operator === '+' || a.operator === '*' ? o : inverseOf[o], b),
+    );
   },
   // x × 1 = x ÷ 1, x + 0 = x − 0
   (o, a, b) => ((b === 1 && !isSum(o)) || (b === 0 && isSum(o)) ? node(a, inverseOf[o], b) : undefined),
   // (x × 1) ∘ y = (x ∘ y) × 1
-  (o, a, b) => (typeof a !== 'number' && a.operator === '*' && a.right === 1 ? node(node(a.left, o, b), '*', 1) : undefined),
+  (o, a, b) =>
+    typeof a !== 'number' && a.operator === '*' && a.right === 1
+      ? node(node(a.left, o, b), '*', 1)
+      : undefined,
   // x + (a − b) × c = x − (b − a) × c
   (o, a, b) => {
     if (!isSum(o) || typeof b === 'number' || isSum(b.operator)) return undefined;

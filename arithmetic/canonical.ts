@@ -1,11 +1,12 @@
-// The canonical form of an expression: what two expressions share exactly when they are essentially the same solution.
-// Sums are flattened to a bag of added and subtracted terms, products to a bag of factors above and below the line; the
-// number 0 is the empty sum and the number 1 the empty product, so + 0, − 0, × 1, ÷ 1 vanish wherever they stood.
-// A form is joined from the forms of its two sides and knows nothing of how it is best written.
+// The canonical form of an expression: what two expressions share exactly when they are essentially the same
+// solution. Sums are flattened to a bag of added and subtracted terms, products to a bag of factors above and
+// below the line; the number 0 is the empty sum and the number 1 the empty product, so + 0, − 0, × 1, ÷ 1
+// vanish wherever they stood. A form is joined from the forms of its two sides and knows nothing of how it is
+// best written.
 //
-// Every rewriting made here keeps the value: a bag of terms is its sum, a bag of factors its product, (a − b) as a factor is
-// −(b − a), a factor worth 1 may stand above or below the line, and a product worth 0 may change its sign. So equal forms
-// have equal values.
+// Every rewriting made here keeps the value: a bag of terms is its sum, a bag of factors its product, (a − b)
+// as a factor is −(b − a), a factor worth 1 may stand above or below the line, and a product worth 0 may
+// change its sign. So equal forms have equal values.
 
 import { apply, type Operator } from './expression.ts';
 import { type Rational, rational } from './rational.ts';
@@ -18,13 +19,19 @@ export interface Form {
   /** As a sum: added and subtracted terms, each sorted by key. Terms worth 0 are always added. */
   readonly plus: readonly Form[];
   readonly minus: readonly Form[];
-  /** As a product: a sign, and factors worth ≥ 0 above and below the line, each sorted by key. Those worth 1 stand above. */
+  /**
+   * As a product: a sign, and factors worth ≥ 0 above and below the line, each sorted by key. Those worth 1
+   * stand above.
+   */
   readonly sign: 1 | -1;
   readonly over: readonly Form[];
   readonly under: readonly Form[];
 }
 
-/** A whole expression worth 0 and its mirror image, a − b and b − a, are one. (Inside a sum they are not: x + a − b, x + b − a.) */
+/**
+ * A whole expression worth 0 and its mirror image, a − b and b − a, are one. (Inside a sum they are not: x +
+ * a − b, x + b − a.)
+ */
 export function settled(form: Form): Form {
   return isZero(form) && form.sign < 0 ? form.over[0] : form;
 }
@@ -38,7 +45,12 @@ export function numberForm(number: number): Form {
 }
 
 /** The form of "a operator b", worth `value`. @throws ArithmeticError on a division by 0 and on overflow. */
-export function join(operator: Operator, a: Form, b: Form, value: Rational = apply(operator, a.value, b.value)): Form {
+export function join(
+  operator: Operator,
+  a: Form,
+  b: Form,
+  value: Rational = apply(operator, a.value, b.value),
+): Form {
   if (operator === '+') return sum(value, [...a.plus, ...b.plus], [...a.minus, ...b.minus]);
   if (operator === '-') return sum(value, [...a.plus, ...b.minus], [...a.minus, ...b.plus]);
   const sign = a.sign === b.sign ? 1 : -1;

@@ -1,5 +1,5 @@
-// The question of a census: which hands of `count` numbers 1 … max reach the target, or how close below it they come.
-// Its limits live here, with what they guarantee.
+// The question of a census: which hands of `count` numbers 1 … max reach the target, or how close below it
+// they come. Its limits live here, with what they guarantee.
 
 import { quote } from '../base/quote.ts';
 import { show } from '../base/usage-error.ts';
@@ -22,8 +22,9 @@ export interface CensusQuestion {
 }
 
 /**
- * Most hands of a census. It bounds max, and with it the height of all numbers of a hand but one, (max + 1)^(count − 1): to
- * 2000, 228², 82³, 46⁴ and 32⁵ for 2 to 6 numbers, below the 2^26 that value-set.ts asks for.
+ * Most hands of a census. It bounds max, and with it the height of all numbers of a hand but one, (max +
+ * 1)^(count − 1): to 2000, 228², 82³, 46⁴ and 32⁵ for 2 to 6 numbers, below the 2^26 that value-set.ts asks
+ * for.
  */
 const MAX_HANDS = 2_000_000;
 
@@ -34,7 +35,8 @@ export function isQuestionKind(value: unknown): value is CensusQuestion['kind'] 
 
 /**
  * Checks a question. Numbers may be given as text.
- * @throws ArithmeticError when there is no such kind or a part is out of range, or when all together are too many hands or too large to be exact.
+ * @throws ArithmeticError when there is no such kind or a part is out of range, or when all together are too
+ * many hands or too large to be exact.
  */
 export function parseQuestion(
   kind: CensusQuestion['kind'],
@@ -58,7 +60,9 @@ export function checkQuestion(question: CensusQuestion): void {
   const least = kind === 'reach' ? 0 : 1;
   if (target.num < least * target.den) {
     const why = kind === 'reach' ? 'at least 0' : 'at least 1, below which every value of a hand may lie';
-    throw new ArithmeticError(`The target ${formatRational(target)} is too small for a census; it must be ${why}.`);
+    throw new ArithmeticError(
+      `The target ${formatRational(target)} is too small for a census; it must be ${why}.`,
+    );
   }
   const hands = countHands(count, max);
   if (hands > MAX_HANDS) {
@@ -66,7 +70,8 @@ export function checkQuestion(question: CensusQuestion): void {
       `There are ${hands} hands of ${count} numbers from 1 to ${max}; a census takes at most ${MAX_HANDS}.`,
     );
   }
-  // A target t/u compared with what a hand makes: cross products up to (t + u) × the height of the hand (value-set.ts).
+  // A target t/u compared with what a hand makes: cross products up to (t + u) × the height of the hand
+  // (value-set.ts).
   if ((target.num + target.den) * (max + 1) ** count > 2 ** 52) {
     throw new ArithmeticError(
       `The target ${formatRational(target)} has too many digits for an exact census of ${count} numbers up to ${max}.`,
@@ -84,7 +89,9 @@ export function formatQuestion(question: CensusQuestion): string {
 function parseCount(given: number | string): number {
   const count = parseWhole(given);
   if (count < 1 || count > MAX_COUNT) {
-    throw new ArithmeticError(`${quote(String(given))} is not a number of cards for a hand; 1 to ${MAX_COUNT} are possible.`);
+    throw new ArithmeticError(
+      `${quote(String(given))} is not a number of cards for a hand; 1 to ${MAX_COUNT} are possible.`,
+    );
   }
   return count;
 }
@@ -92,7 +99,9 @@ function parseCount(given: number | string): number {
 function parseMax(given: number | string): number {
   const max = parseWhole(given);
   if (max < 1)
-    throw new ArithmeticError(`${quote(String(given))} is not a largest number; give a whole number from 1, such as 13.`);
+    throw new ArithmeticError(
+      `${quote(String(given))} is not a largest number; give a whole number from 1, such as 13.`,
+    );
   return max;
 }
 

@@ -1,6 +1,6 @@
-// A census with workers and progress. Runs of hands are handed out as workers become free and put back in their places by
-// rank, so the answers do not depend on the number of workers nor on their speed. Small censuses, and those of sources that
-// have not been compiled, are answered in the calling thread. Node only.
+// A census with workers and progress. Runs of hands are handed out as workers become free and put back in
+// their places by rank, so the answers do not depend on the number of workers nor on their speed. Small
+// censuses, and those of sources that have not been compiled, are answered in the calling thread. Node only.
 
 import { availableParallelism } from 'node:os';
 import { quote } from '../base/quote.ts';
@@ -13,20 +13,23 @@ import { patternLength } from './pattern.ts';
 import { countHands } from './ranking.ts';
 
 /**
- * Hands of up to four numbers in a run, and of fewer where a hand has more numbers: some 30 ms of work, so that progress moves, a
- * signal is soon seen, and no worker waits long for the last one.
+ * Hands of up to four numbers in a run, and of fewer where a hand has more numbers: some 30 ms of work, so
+ * that progress moves, a signal is soon seen, and no worker waits long for the last one.
  */
 const RUN = 1000;
 
 /**
- * Below this effort, in hands of four numbers, starting workers costs more than it saves: 24 from 4 numbers takes 0.07 s in one
- * thread, a worker needs 0.05 s to begin.
+ * Below this effort, in hands of four numbers, starting workers costs more than it saves: 24 from 4 numbers
+ * takes 0.07 s in one thread, a worker needs 0.05 s to begin.
  */
 const SMALL = 20_000;
 
 /** How a census is run. */
 export interface CensusOptions {
-  /** Number of workers, 1 … 64; 1 means the calling thread. By default as many as there are processors, or 1 when the census is small. */
+  /**
+   * Number of workers, 1 … 64; 1 means the calling thread. By default as many as there are processors, or 1
+   * when the census is small.
+   */
   readonly workers?: number | undefined;
   /** Are the expressions wanted too, for a table? */
   readonly expressions?: boolean | undefined;
@@ -38,7 +41,8 @@ export interface CensusOptions {
 
 /**
  * The answers to all hands of a question, by rank.
- * @throws ArithmeticError when the number of workers is out of range, or the question as parseQuestion does; Error when a worker fails; the reason of the signal.
+ * @throws ArithmeticError when the number of workers is out of range, or the question as parseQuestion does;
+ * Error when a worker fails; the reason of the signal.
  */
 export async function answerAll(question: CensusQuestion, options: CensusOptions = {}): Promise<Answers> {
   checkQuestion(question);

@@ -1,5 +1,5 @@
-// The worker thread of census-run.ts: answers one run of hands for each message, until it is ended. Node only.
-// Knows nothing of pools or of other workers.
+// The worker thread of census-run.ts: answers one run of hands for each message, until it is ended. Node
+// only. Knows nothing of pools or of other workers.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer } from './census.ts';
@@ -11,6 +11,8 @@ const answer = createAnswerer(question, expressions);
 
 parentPort?.on('message', ({ first, length }: RankRange) => {
   const answers = answer(first, length);
-  const buffers = [answers.nums, answers.dens, answers.patterns].flatMap((array) => (array ? [array.buffer as ArrayBuffer] : []));
+  const buffers = [answers.nums, answers.dens, answers.patterns].flatMap((array) =>
+    array ? [array.buffer as ArrayBuffer] : [],
+  );
   parentPort?.postMessage({ first, answers } satisfies Answered, buffers);
 });

@@ -1,4 +1,5 @@
-// The published counts, and the census's own short cuts against reach(), which takes none. census.full.ts takes the census of 50 whole.
+// The published counts, and the census's own short cuts against reach(), which takes none. census.full.ts
+// takes the census of 50 whole.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,9 @@ const FIFTY = parseQuestion('closest-below', '50', 5, 20);
 function expected(question: CensusQuestion, hand: readonly number[]): string | undefined {
   const all = reach(hand);
   const value = question.kind === 'reach' ? question.target : all.closestBelow(question.target);
-  return value !== undefined && value.num >= 0 && all.expression(value) !== undefined ? formatRational(value) : undefined;
+  return value !== undefined && value.num >= 0 && all.expression(value) !== undefined
+    ? formatRational(value)
+    : undefined;
 }
 
 describe('the census of 24', () => {
@@ -41,7 +44,9 @@ describe('the census of 24', () => {
     const answers = createAnswerer(parseQuestion('reach', '24', 4, 13), false)(0, 1820);
     const hand = handAt(0, 4);
     for (let rank = 0; rank < 1820; rank++, nextHand(hand)) {
-      expect(answers.dens[rank] > 0).toBe(tenShapesReach(hand as [number, number, number, number], { num: 24, den: 1 }));
+      expect(answers.dens[rank] > 0).toBe(
+        tenShapesReach(hand as [number, number, number, number], { num: 24, den: 1 }),
+      );
     }
   });
 });
@@ -89,7 +94,11 @@ describe('other censuses', () => {
 
   it('counts hands without any value at or below the target', () => {
     const result = census(parseQuestion('closest-below', '10', 1, 12));
-    expect([result.reached, result.without, result.worst[0]]).toEqual([1, 2, { numbers: [11], value: undefined }]);
+    expect([result.reached, result.without, result.worst[0]]).toEqual([
+      1,
+      2,
+      { numbers: [11], value: undefined },
+    ]);
   });
 
   it('agrees with reach() on some hands of six', () => {
@@ -120,7 +129,11 @@ describe('ranks', () => {
   ])('hands of %i numbers to %i are numbered without gaps', (count, max) => {
     const hand = handAt(0, count);
     for (let rank = 0; rank < countHands(count, max); rank++, nextHand(hand)) {
-      expect([rankOf(hand), handAt(rank, count), hand.every((n) => n >= 1 && n <= max)]).toEqual([rank, hand, true]);
+      expect([rankOf(hand), handAt(rank, count), hand.every((n) => n >= 1 && n <= max)]).toEqual([
+        rank,
+        hand,
+        true,
+      ]);
     }
   });
 
@@ -149,7 +162,13 @@ describe('questions', () => {
       '13',
       '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
     ],
-    ['below' as never, '24', '4', '13', '"below" is no question of a census; there are reach, closest-below.'],
+    [
+      'below' as never,
+      '24',
+      '4',
+      '13',
+      '"below" is no question of a census; there are reach, closest-below.',
+    ],
     ['reach', '-1', '4', '13', 'The target -1 is too small for a census; it must be at least 0.'],
     [
       'closest-below',
@@ -163,7 +182,13 @@ describe('questions', () => {
     ['reach', '24', 'four', '13', '"four" is not a number of cards for a hand; 1 to 6 are possible.'],
     ['reach', '24', '4', '0', '"0" is not a largest number; give a whole number from 1, such as 13.'],
     ['reach', '24', '4', '-2', '"-2" is not a largest number; give a whole number from 1, such as 13.'],
-    ['reach', '24', '4', '400', 'There are 1082740100 hands of 4 numbers from 1 to 400; a census takes at most 2000000.'],
+    [
+      'reach',
+      '24',
+      '4',
+      '400',
+      'There are 1082740100 hands of 4 numbers from 1 to 400; a census takes at most 2000000.',
+    ],
     [
       'reach',
       '12345678.12345',
@@ -183,7 +208,9 @@ describe('questions', () => {
     const question = { ...parseQuestion('reach', '24', 4, 13), ...part } as CensusQuestion;
     expect(() => census(question)).toThrow(sentence);
     await expect(answerAll(question)).rejects.toThrow(sentence);
-    await expect(answerAll(Number.NaN as unknown as CensusQuestion)).rejects.toThrow('undefined is no question of a census');
+    await expect(answerAll(Number.NaN as unknown as CensusQuestion)).rejects.toThrow(
+      'undefined is no question of a census',
+    );
   });
 });
 
@@ -195,7 +222,9 @@ it.skipIf(!existsSync(COMPILED))(
     const target = 'get target() { return this.looks++ === 0 ? { num: 24, den: 1 } : undefined; }';
     const census = `answerAll({ kind: 'reach', count: 5, max: 20, looks: 0, ${target} }, { workers: 2 })`;
     const code = `import('${COMPILED}').then((m) => m.${census}).then(console.log, (error) => console.log('refused: ' + error.name))`;
-    expect(execFileSync(process.execPath, ['-e', code], { timeout: 100_000 }).toString()).toBe('refused: TypeError\n');
+    expect(execFileSync(process.execPath, ['-e', code], { timeout: 100_000 }).toString()).toBe(
+      'refused: TypeError\n',
+    );
   },
 );
 
@@ -206,9 +235,9 @@ it.skipIf(!existsSync(COMPILED))('a listener to progress that throws ends the ce
     const onProgress = () => { throw new Error('no pen'); };
     const census = answerAll(parseQuestion('closest-below', '50', 5, 12), { workers: 2, onProgress });
     await census.catch((error) => console.log('ended: ' + error.message));`;
-  expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 100_000 }).toString()).toBe(
-    'ended: no pen\n',
-  );
+  expect(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 100_000 }).toString(),
+  ).toBe('ended: no pen\n');
 });
 
 it('works where the main program was given on the command line, and leaves no listener on the signal', () => {
@@ -219,5 +248,7 @@ it('works where the main program was given on the command line, and leaves no li
     const { signal } = new AbortController();
     const answers = await answerAll(parseQuestion('closest-below', '50', 5, 12), { workers: 2, signal });
     console.log(answers.nums.length, getEventListeners(signal, 'abort').length);`;
-  expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 100_000 }).toString()).toBe('4368 0\n');
+  expect(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 100_000 }).toString(),
+  ).toBe('4368 0\n');
 });

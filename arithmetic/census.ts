@@ -1,5 +1,6 @@
-// A census: the best answer of every hand of a question, and what they come to. The hands are answered in runs of
-// consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only. Browser-safe.
+// A census: the best answer of every hand of a question, and what they come to. The hands are answered in
+// runs of consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only.
+// Browser-safe.
 
 import { type CensusQuestion, checkQuestion } from './census-question.ts';
 import { patternLength, patternOf } from './pattern.ts';
@@ -15,7 +16,10 @@ export interface Answers {
   /** The best value of each hand in lowest terms, nums[i]/dens[i]; dens[i] is 0 where a hand has none. */
   readonly nums: Float64Array;
   readonly dens: Float64Array;
-  /** Patterns (pattern.ts) of the most readable expressions, one after another, undefined unless they were asked for. */
+  /**
+   * Patterns (pattern.ts) of the most readable expressions, one after another, undefined unless they were
+   * asked for.
+   */
   readonly patterns: Uint8Array | undefined;
 }
 
@@ -38,15 +42,21 @@ export interface Census {
   readonly shortfalls: readonly { readonly shortfall: Rational; readonly hands: number }[];
   /** Closest below only: hands with no value at or below the target. */
   readonly without: number;
-  /** Closest below only: the hands that stay farthest below, at most ten, worst first; of equals the lower rank first. */
+  /**
+   * Closest below only: the hands that stay farthest below, at most ten, worst first; of equals the lower
+   * rank first.
+   */
   readonly worst: readonly AnsweredHand[];
 }
 
 /**
- * Makes what answers `length` hands from rank `first` on, with expressions if wanted. It can do so for several runs: what one has worked out serves
- * the next.
+ * Makes what answers `length` hands from rank `first` on, with expressions if wanted. It can do so for
+ * several runs: what one has worked out serves the next.
  */
-export function createAnswerer(question: CensusQuestion, expressions: boolean): (first: number, length: number) => Answers {
+export function createAnswerer(
+  question: CensusQuestion,
+  expressions: boolean,
+): (first: number, length: number) => Answers {
   const search = createSearch(question);
   const width = patternLength(question.count);
   return (first, length) => {
@@ -65,7 +75,10 @@ export function createAnswerer(question: CensusQuestion, expressions: boolean): 
   };
 }
 
-/** The whole census in the calling thread. census-run.ts does it with workers and progress. @throws ArithmeticError as parseQuestion does. */
+/**
+ * The whole census in the calling thread. census-run.ts does it with workers and progress. @throws
+ * ArithmeticError as parseQuestion does.
+ */
 export function census(question: CensusQuestion): Census {
   checkQuestion(question);
   return summarise(question, createAnswerer(question, false)(0, countHands(question.count, question.max)));
@@ -96,14 +109,22 @@ export function summarise(question: CensusQuestion, answers: Answers): Census {
   };
 }
 
-/** Hands without a value first, then from the lowest value up; the sort is stable, so equals stay in order of rank. */
+/**
+ * Hands without a value first, then from the lowest value up; the sort is stable, so equals stay in order of
+ * rank.
+ */
 function worseFirst(a: AnsweredHand, b: AnsweredHand): number {
-  if (a.value === undefined || b.value === undefined) return Number(b.value === undefined) - Number(a.value === undefined);
+  if (a.value === undefined || b.value === undefined)
+    return Number(b.value === undefined) - Number(a.value === undefined);
   return compare(a.value, b.value);
 }
 
 /** Counts equal shortfalls. `below` is in ascending order of its values. */
-function distribution(question: CensusQuestion, reached: number, below: readonly AnsweredHand[]): Census['shortfalls'] {
+function distribution(
+  question: CensusQuestion,
+  reached: number,
+  below: readonly AnsweredHand[],
+): Census['shortfalls'] {
   const rows: { shortfall: Rational; hands: number }[] = [{ shortfall: { num: 0, den: 1 }, hands: reached }];
   for (let i = below.length - 1; i >= 0; i--) {
     const { value } = below[i];

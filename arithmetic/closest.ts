@@ -1,5 +1,5 @@
-// How close below a target does a hand come that does not reach it? Tries every result of the last step; few hands need it.
-// Knows one hand only; the census of all hands is taken elsewhere.
+// How close below a target does a hand come that does not reach it? Tries every result of the last step; few
+// hands need it. Knows one hand only; the census of all hands is taken elsewhere.
 
 import type { Parts } from './parts.ts';
 import { compareParts, gcd, type Rational } from './rational.ts';

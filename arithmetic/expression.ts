@@ -1,5 +1,6 @@
-// Expressions as plain immutable values: a whole number, or an operator with two expressions. What they are worth, their
-// steps, and how they are written. Which of two expressions is the better reading is readability.ts's business.
+// Expressions as plain immutable values: a whole number, or an operator with two expressions. What they are
+// worth, their steps, and how they are written. Which of two expressions is the better reading is
+// readability.ts's business.
 
 import { show } from '../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
@@ -29,13 +30,18 @@ export interface Step {
 /** The operators as they are printed. */
 const SIGNS: Record<Operator, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** The exact value of left operator right. @throws ArithmeticError on a division by 0, on overflow, and when there is no such operator. */
+/**
+ * The exact value of left operator right. @throws ArithmeticError on a division by 0, on overflow, and when
+ * there is no such operator.
+ */
 export function apply(operator: Operator, left: Rational, right: Rational): Rational {
   if (operator === '+') return add(left, right);
   if (operator === '-') return subtract(left, right);
   if (operator === '*') return multiply(left, right);
   if (operator === '/') return divide(left, right);
-  throw new ArithmeticError(`${show(operator)} is not an operator; there are ${Object.keys(SIGNS).join(' ')}.`);
+  throw new ArithmeticError(
+    `${show(operator)} is not an operator; there are ${Object.keys(SIGNS).join(' ')}.`,
+  );
 }
 
 /** The exact value of an expression. @throws ArithmeticError as apply does. */
@@ -50,7 +56,10 @@ export function numbersOf(expression: Expression): number[] {
   return [...numbersOf(expression.left), ...numbersOf(expression.right)].sort((a, b) => a - b);
 }
 
-/** The calculation line by line, in the order a person does it: left side, right side, then both together. @throws like evaluate. */
+/**
+ * The calculation line by line, in the order a person does it: left side, right side, then both together.
+ * @throws like evaluate.
+ */
 export function steps(expression: Expression): Step[] {
   const lines: Step[] = [];
   const work = (part: Expression): Rational => {
@@ -95,7 +104,10 @@ function needsLeft(operator: Operator, left: Expression): boolean {
   return (operator === '*' || operator === '/') && isSum(left);
 }
 
-/** To the right of − a sum needs brackets, to the right of × and ÷ a sum does, to the right of ÷ everything but a number. */
+/**
+ * To the right of − a sum needs brackets, to the right of × and ÷ a sum does, to the right of ÷ everything
+ * but a number.
+ */
 function needsRight(operator: Operator, right: Expression): boolean {
   if (typeof right === 'number' || operator === '+') return false;
   return operator === '/' || isSum(right);

@@ -1,5 +1,5 @@
-// A hand: the numbers of one puzzle, 1 to 6 whole numbers ≥ 0, kept in ascending order because their order never matters.
-// The limits live here, with the proof that nothing made from an accepted hand can overflow.
+// A hand: the numbers of one puzzle, 1 to 6 whole numbers ≥ 0, kept in ascending order because their order
+// never matters. The limits live here, with the proof that nothing made from an accepted hand can overflow.
 
 import { quote, shorten } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
@@ -8,22 +8,25 @@ import { ArithmeticError } from './arithmetic-error.ts';
 export const MAX_COUNT = 6;
 
 /**
- * The largest allowed product of all (number + 1). Why nothing overflows below it: give every fraction p/q, reduced or not,
- * the height |p| + q. A number n has height n + 1. For a/b and c/d the sum or difference has height at most
- * |a|d + |c|b + bd ≤ (|a| + b)(|c| + d), the product |a||c| + bd and the quotient |a|d + b|c| likewise. So whatever is made
- * from a hand has height at most the product of all (n + 1), and every number met on the way is at most that: 2^53 is safe.
+ * The largest allowed product of all (number + 1). Why nothing overflows below it: give every fraction p/q,
+ * reduced or not, the height |p| + q. A number n has height n + 1. For a/b and c/d the sum or difference has
+ * height at most |a|d + |c|b + bd ≤ (|a| + b)(|c| + d), the product |a||c| + bd and the quotient |a|d + b|c|
+ * likewise. So whatever is made from a hand has height at most the product of all (n + 1), and every number
+ * met on the way is at most that: 2^53 is safe.
  */
 const MAX_HEIGHT = 2 ** 53;
 
 /**
  * Checks a hand and returns its numbers in ascending order.
- * @throws ArithmeticError when there are no numbers or more than six, when one is not a whole number ≥ 0, or when together
- * they are too large to calculate with exactly.
+ * @throws ArithmeticError when there are no numbers or more than six, when one is not a whole number ≥ 0, or
+ * when together they are too large to calculate with exactly.
  */
 export function parseHand(numbers: readonly (number | string)[]): number[] {
   if (numbers.length < 1 || numbers.length > MAX_COUNT) {
     const given =
-      numbers.length === 0 ? 'There are no numbers' : `There are ${numbers.length} numbers (${shorten(numbers.join(' '))})`;
+      numbers.length === 0
+        ? 'There are no numbers'
+        : `There are ${numbers.length} numbers (${shorten(numbers.join(' '))})`;
     throw new ArithmeticError(`${given}; give 1 to ${MAX_COUNT} whole numbers, such as 5 5 5 1.`);
   }
   const hand = numbers.map(parseNumber).sort((a, b) => a - b);
@@ -43,14 +46,16 @@ function parseNumber(given: number | string): number {
     );
   }
   if (Number(text) >= MAX_HEIGHT) {
-    throw new ArithmeticError(`${shorten(text)} is too large to calculate with exactly; the largest is ${MAX_HEIGHT - 1}.`);
+    throw new ArithmeticError(
+      `${shorten(text)} is too large to calculate with exactly; the largest is ${MAX_HEIGHT - 1}.`,
+    );
   }
   return Number(text);
 }
 
 /**
- * Part of a hand as a mask, one bit a number, in standard form: of equal numbers the lowest copies are taken, so that equal
- * parts have equal masks and duplicates of a number are one subset.
+ * Part of a hand as a mask, one bit a number, in standard form: of equal numbers the lowest copies are taken,
+ * so that equal parts have equal masks and duplicates of a number are one subset.
  */
 export function standard(hand: readonly number[], mask: number): number {
   let result = 0;
@@ -61,7 +66,10 @@ export function standard(hand: readonly number[], mask: number): number {
   return result;
 }
 
-/** Every way to cut the numbers of a standard mask into two standard parts, each pair once, the part with fewer numbers first. */
+/**
+ * Every way to cut the numbers of a standard mask into two standard parts, each pair once, the part with
+ * fewer numbers first.
+ */
 export function cuts(hand: readonly number[], mask: number): [part: number, rest: number][] {
   const found: [number, number][] = [];
   for (let part = (mask - 1) & mask; part > 0; part = (part - 1) & mask) {

@@ -1,5 +1,6 @@
-// The most readable expression of a hand for a value that it is known to make, found backwards from the value as in solution-search.ts,
-// but over all cuts: the lightest, not the first. value-set.ts proves that quotients of doubles may stand for fractions here.
+// The most readable expression of a hand for a value that it is known to make, found backwards from the value
+// as in solution-search.ts, but over all cuts: the lightest, not the first. value-set.ts proves that
+// quotients of doubles may stand for fractions here.
 
 import type { Operator } from './expression.ts';
 import { bits } from './hand.ts';
@@ -22,10 +23,16 @@ interface LastStep {
 export function written(parts: Parts, mask: number, value: Rational): Valued {
   if (bits(mask) === 1) return { expression: parts.hand[Math.log2(mask)], value };
   const { operator, leftMask, left, rightMask, right } = lightest(parts, mask, value) as LastStep;
-  return { expression: write(operator, written(parts, leftMask, left), written(parts, rightMask, right)), value };
+  return {
+    expression: write(operator, written(parts, leftMask, left), written(parts, rightMask, right)),
+    value,
+  };
 }
 
-/** The lightest last step for a part of several numbers to make `value`, or undefined. The same six cases as in reaches(). */
+/**
+ * The lightest last step for a part of several numbers to make `value`, or undefined. The same six cases as
+ * in reaches().
+ */
 function lightest(parts: Parts, mask: number, value: Rational): LastStep | undefined {
   const { num: n, den: d } = value;
   let best: LastStep | undefined;
@@ -38,7 +45,9 @@ function lightest(parts: Parts, mask: number, value: Rational): LastStep | undef
         const found = find(parts, rest, top, bottom);
         if (found === undefined) return;
         const own = { num: a, den: b };
-        const step = restLeft ? stepBurden(operator, found.den, b, n, d) : stepBurden(operator, b, found.den, n, d);
+        const step = restLeft
+          ? stepBurden(operator, found.den, b, n, d)
+          : stepBurden(operator, b, found.den, n, d);
         const burden = burdens[i] + found.burden + step;
         if (best !== undefined && best.burden <= burden) return;
         best = restLeft
@@ -61,7 +70,10 @@ function lightest(parts: Parts, mask: number, value: Rational): LastStep | undef
 }
 
 /** 0 × anything and 0 ÷ anything but 0 and 1. */
-function offerAll(others: ValueSet, offer: (operator: Operator, restLeft: boolean, top: number, bottom: number) => void): void {
+function offerAll(
+  others: ValueSet,
+  offer: (operator: Operator, restLeft: boolean, top: number, bottom: number) => void,
+): void {
   for (let i = 0; i < others.size; i++) {
     const { nums, dens } = others;
     offer('*', false, nums[i], dens[i]);
@@ -70,7 +82,12 @@ function offerAll(others: ValueSet, offer: (operator: Operator, restLeft: boolea
 }
 
 /** The fraction in lowest terms and the burden of the part's lightest expression for it, or undefined. */
-function find(parts: Parts, mask: number, top: number, bottom: number): (Rational & { readonly burden: number }) | undefined {
+function find(
+  parts: Parts,
+  mask: number,
+  top: number,
+  bottom: number,
+): (Rational & { readonly burden: number }) | undefined {
   if (bits(mask) <= LISTED) {
     const set = parts.values(mask);
     const at = positionOf(set, top / bottom);

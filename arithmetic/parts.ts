@@ -1,10 +1,14 @@
-// The parts of a hand for a census: their cuts, which depend only on which numbers are equal, and their values, which depend
-// only on the numbers. Both are worked out once and remembered from one hand to the next.
+// The parts of a hand for a census: their cuts, which depend only on which numbers are equal, and their
+// values, which depend only on the numbers. Both are worked out once and remembered from one hand to the
+// next.
 
 import { bits, cuts } from './hand.ts';
 import { combined, singleValue, type ValueSet } from './value-set.ts';
 
-/** A memo that holds more values than this is dropped and begun again: 32 bytes each, 96 MB. Measured on 5 numbers to 20. */
+/**
+ * A memo that holds more values than this is dropped and begun again: 32 bytes each, 96 MB. Measured on 5
+ * numbers to 20.
+ */
 const MEMO_VALUES = 3_000_000;
 
 /** The largest part whose values the searches look up in a list; larger ones they search backwards. */
@@ -24,7 +28,10 @@ export interface Parts {
   values(mask: number): ValueSet;
 }
 
-/** A maker of Parts for hands of numbers 0 … max. The Parts of a hand are good until those of the next are asked for. */
+/**
+ * A maker of Parts for hands of numbers 0 … max. The Parts of a hand are good until those of the next are
+ * asked for.
+ */
 export function createParts(max: number): (hand: readonly number[]) => Parts {
   const cutsOf = new Map<number, readonly (readonly [number, number])[]>();
   const sets = new Map<number, ValueSet>();
@@ -67,12 +74,18 @@ function valuesOf(parts: Parts, mask: number): ValueSet {
   return combined(parts.cuts(mask).map(([part, rest]) => [parts.values(part), parts.values(rest)] as const));
 }
 
-/** A number for the equalities of a hand and its length: a leading 1, then one bit for each pair of neighbours. */
+/**
+ * A number for the equalities of a hand and its length: a leading 1, then one bit for each pair of
+ * neighbours.
+ */
 function equalities(hand: readonly number[]): number {
   return hand.reduce((pattern, number, i) => pattern * 2 + (i === 0 ? 1 : Number(number === hand[i - 1])), 0);
 }
 
-/** A number for the multiset of a part: its numbers plus 1 as digits to base max + 2. Below 2^53 for the parts that are kept. */
+/**
+ * A number for the multiset of a part: its numbers plus 1 as digits to base max + 2. Below 2^53 for the parts
+ * that are kept.
+ */
 function keyOf(hand: readonly number[], mask: number, max: number): number {
   let key = 0;
   for (let i = 0; i < hand.length; i++) if ((mask >> i) & 1) key = key * (max + 2) + hand[i] + 1;

@@ -1,10 +1,13 @@
-// Expressions without their numbers: postfix tokens over the places of an ascending hand, so that hands of the same shape
-// share one pattern. (5 − 1 ÷ 5) × 5 on the hand 1 5 5 5 is 1 0 2 ÷ − 3 ×. One byte a token.
+// Expressions without their numbers: postfix tokens over the places of an ascending hand, so that hands of
+// the same shape share one pattern. (5 − 1 ÷ 5) × 5 on the hand 1 5 5 5 is 1 0 2 ÷ − 3 ×. One byte a token.
 
 import { type Expression, numbersOf, type Operator } from './expression.ts';
 import { MAX_COUNT } from './hand.ts';
 
-/** Tokens below this one are places of the hand; this one and the next three are the operators, in the order of OPERATORS. */
+/**
+ * Tokens below this one are places of the hand; this one and the next three are the operators, in the order
+ * of OPERATORS.
+ */
 export const FIRST_OPERATOR = 8;
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 
@@ -63,8 +66,9 @@ export function expressionFrom(pattern: Uint8Array, hand: ArrayLike<number>): Ex
 }
 
 /**
- * A fast evaluator of the patterns of a list. It returns num/den, not in lowest terms, with den ≥ 0; den is 0 when the
- * expression divides by 0. Nothing overflows, as hand.ts proves; the returned object is used again by the next call.
+ * A fast evaluator of the patterns of a list. It returns num/den, not in lowest terms, with den ≥ 0; den is 0
+ * when the expression divides by 0. Nothing overflows, as hand.ts proves; the returned object is used again
+ * by the next call.
  */
 export function createEvaluator(
   patterns: Uint8Array,
@@ -93,7 +97,10 @@ export function createEvaluator(
   };
 }
 
-/** Puts the result of the operation on entries `at` and `at` + 1 into entry `at`. A den of 0, once met, stays 0. */
+/**
+ * Puts the result of the operation on entries `at` and `at` + 1 into entry `at`. A den of 0, once met, stays
+ * 0.
+ */
 function applyTo(nums: Float64Array, dens: Float64Array, at: number, operator: number): void {
   const [a, b, c, d] = [nums[at], dens[at], nums[at + 1], dens[at + 1]];
   if (operator === 0) nums[at] = a * d + c * b;

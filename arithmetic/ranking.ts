@@ -1,6 +1,6 @@
-// Multisets in order: the hands of `count` numbers 1 … max, numbered 0 … hands−1 by the combinatorial number system.
-// Adding 0, 1, 2, … to the ascending numbers less 1 makes them distinct, c₁ < c₂ < …; the rank is Σ C(cᵢ, i). Hands in this
-// order differ first at their low end. Knows nothing of arithmetic.
+// Multisets in order: the hands of `count` numbers 1 … max, numbered 0 … hands−1 by the combinatorial number
+// system. Adding 0, 1, 2, … to the ascending numbers less 1 makes them distinct, c₁ < c₂ < …; the rank is Σ
+// C(cᵢ, i). Hands in this order differ first at their low end. Knows nothing of arithmetic.
 
 /** C(n, k), exact as long as the result is below 2^53. */
 export function binomial(n: number, k: number): number {

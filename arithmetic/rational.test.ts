@@ -30,12 +30,16 @@ it.each([24, 2.5, null, undefined, {}, { num: 2, den: 4 }, { num: 1, den: 0 }, {
       (given: Rational) => reach([3, 3, 8, 8]).expression(given),
       (target: Rational) => census({ kind: 'reach', target, count: 1, max: 2 }),
     ])
-      expect(() => ask(value as Rational)).toThrow('is not a fraction in lowest terms; make one with rational');
+      expect(() => ask(value as Rational)).toThrow(
+        'is not a fraction in lowest terms; make one with rational',
+      );
   },
 );
 
 it('what is no text is no number to be read, and × no operator for programs', () => {
-  expect(() => parseRational(24 as unknown as string)).toThrow('24 is not a text; a number to be read is given as one.');
+  expect(() => parseRational(24 as unknown as string)).toThrow(
+    '24 is not a text; a number to be read is given as one.',
+  );
   const product = { operator: '×', left: 2, right: 3 } as unknown as Expression;
   expect(() => evaluate(product)).toThrow(new ArithmeticError('"×" is not an operator; there are + - * /.'));
 });
@@ -60,7 +64,9 @@ describe('rationals', () => {
     ['24', 1, '"24"'],
   ])('%j/%j is made of no whole numbers', (num, den, named) => {
     expect(() => rational(num as number, den as number)).toThrow(
-      new ArithmeticError(`${named} is not a whole number; parseRational reads decimals, as in parseRational("0.5").`),
+      new ArithmeticError(
+        `${named} is not a whole number; parseRational reads decimals, as in parseRational("0.5").`,
+      ),
     );
   });
 
@@ -104,13 +110,16 @@ describe('targets', () => {
     expect(formatRational(parseRational(text))).toBe(value);
   });
 
-  it.each(['', 'abc', '1/2/3', '1.', '2,5', '1e3', '--1', '0x10', '1/2.5', 'NaN', '∞'])('refuses %j', (text) => {
-    expect(() => parseRational(text)).toThrow(
-      new ArithmeticError(
-        `"${text}" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,
-      ),
-    );
-  });
+  it.each(['', 'abc', '1/2/3', '1.', '2,5', '1e3', '--1', '0x10', '1/2.5', 'NaN', '∞'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseRational(text)).toThrow(
+        new ArithmeticError(
+          `"${text}" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,
+        ),
+      );
+    },
+  );
 
   it.each([
     ['1/0', '1/0 is not a number: nothing can be divided by 0.'],

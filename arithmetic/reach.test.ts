@@ -1,4 +1,5 @@
-// The values of a hand: recursion against the ten shapes on hands of four cards, and the limits of a hand. All hands: census.full.ts.
+// The values of a hand: recursion against the ten shapes on hands of four cards, and the limits of a hand.
+// All hands: census.full.ts.
 import { describe, expect, it } from 'vitest';
 import { handsAsInTenShapes } from '../tests/hands-of-four.ts';
 import { tenShapes } from '../tests/ten-shapes.ts';
@@ -37,7 +38,9 @@ describe('reach', () => {
       [0, 1, 1, 1],
     ] as [number, number, number, number][]) {
       const all = reach(hand);
-      expect(new Set(all.values().map((value) => `${value.num}/${value.den}`))).toEqual(new Set(tenShapes(hand).keys()));
+      expect(new Set(all.values().map((value) => `${value.num}/${value.den}`))).toEqual(
+        new Set(tenShapes(hand).keys()),
+      );
     }
   });
 
@@ -56,21 +59,32 @@ describe('reach', () => {
   it('takes six numbers up to its limit', () => {
     const all = reach([455, 455, 455, 455, 455, 455]);
     expect(all.expression(parseRational(`${455 ** 5 * 455}`))).toBeDefined();
-    expect(formatExpression(all.expression(parseRational('2730')) ?? 0)).toBe('455 + 455 + 455 + 455 + 455 + 455');
+    expect(formatExpression(all.expression(parseRational('2730')) ?? 0)).toBe(
+      '455 + 455 + 455 + 455 + 455 + 455',
+    );
   });
 });
 
 describe('hands', () => {
   it.each<[(number | string)[], string]>([
     [[], 'There are no numbers; give 1 to 6 whole numbers, such as 5 5 5 1.'],
-    [[1, 2, 3, 4, 5, 6, 7], 'There are 7 numbers (1 2 3 4 5 6 7); give 1 to 6 whole numbers, such as 5 5 5 1.'],
+    [
+      [1, 2, 3, 4, 5, 6, 7],
+      'There are 7 numbers (1 2 3 4 5 6 7); give 1 to 6 whole numbers, such as 5 5 5 1.',
+    ],
     [['x'], '"x" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
     [[''], '"" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
     [[-1, 2], '"-1" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
     [[1.5, 2], '"1.5" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
-    [[Number.NaN], '"NaN" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
+    [
+      [Number.NaN],
+      '"NaN" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.',
+    ],
     [['1e3'], '"1e3" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
-    [[1, '9007199254740992'], '9007199254740992 is too large to calculate with exactly; the largest is 9007199254740991.'],
+    [
+      [1, '9007199254740992'],
+      '9007199254740992 is too large to calculate with exactly; the largest is 9007199254740991.',
+    ],
     [
       [1, '9007199254740991'],
       '1 9007199254740991 are too large to calculate with exactly: the product of every number plus 1 may be at most 9007199254740992.',

@@ -1,8 +1,9 @@
-// Every value that can be made with all the numbers of a hand, and one most readable expression for each: by cutting the hand
-// in two in every way, each part worked out once. tests/ten-shapes.ts finds the same values by another road.
+// Every value that can be made with all the numbers of a hand, and one most readable expression for each: by
+// cutting the hand in two in every way, each part worked out once. tests/ten-shapes.ts finds the same values
+// by another road.
 //
-// The values of a part are kept signed and exact. hand.ts proves that the plain products below stay under 2^53, so this file
-// multiplies without checking.
+// The values of a part are kept signed and exact. hand.ts proves that the plain products below stay under
+// 2^53, so this file multiplies without checking.
 
 import type { Expression } from './expression.ts';
 import { bits, cuts, parseHand, standard } from './hand.ts';
@@ -18,14 +19,21 @@ export interface Reach {
   readonly size: number;
   /** All of them, ascending. */
   values(): Rational[];
-  /** The most readable expression worth `value`, or undefined when there is none. @throws ArithmeticError when it is no fraction. */
+  /**
+   * The most readable expression worth `value`, or undefined when there is none. @throws ArithmeticError when
+   * it is no fraction.
+   */
   expression(value: Rational): Expression | undefined;
-  /** The largest value that is not above `target`, or undefined when every value is above it. @throws ArithmeticError when it is no fraction. */
+  /**
+   * The largest value that is not above `target`, or undefined when every value is above it. @throws
+   * ArithmeticError when it is no fraction.
+   */
   closestBelow(target: Rational): Rational | undefined;
 }
 
 /**
- * Every value that can be made with all of 1 to 6 whole numbers ≥ 0, each used once, with + − × ÷ and brackets.
+ * Every value that can be made with all of 1 to 6 whole numbers ≥ 0, each used once, with + − × ÷ and
+ * brackets.
  * @throws ArithmeticError when the numbers are no hand.
  */
 export function reach(numbers: readonly (number | string)[]): Reach {
@@ -64,14 +72,20 @@ function tableOf(hand: readonly number[], mask: number, tables: Map<number, Valu
   return table;
 }
 
-/** The two values that are being joined: their source, denominators and burdens together. One object serves a whole table. */
+/**
+ * The two values that are being joined: their source, denominators and burdens together. One object serves a
+ * whole table.
+ */
 interface Pair extends Source {
   firstDen: number;
   secondDen: number;
   burden: number;
 }
 
-/** Offers every result of an operation on an entry of `xs` and an entry of `ys`. − 0 and ÷ 1 are left out: + 0, × 1 do it. */
+/**
+ * Offers every result of an operation on an entry of `xs` and an entry of `ys`. − 0 and ÷ 1 are left out: +
+ * 0, × 1 do it.
+ */
 function combine(table: ValueTable, mask: number, xs: ValueTable, ys: ValueTable): void {
   const pair: Pair = { mask, first: 0, second: 0, firstDen: 1, secondDen: 1, burden: 0 };
   for (let x = 0; x < xs.size; x++) {
@@ -105,7 +119,12 @@ function offer(table: ValueTable, join: number, top: number, bottom: number, pai
   table.offer(num, den, pair.burden + step, join, pair);
 }
 
-function expressionOf(hand: readonly number[], mask: number, entry: number, tables: Map<number, ValueTable>): Expression {
+function expressionOf(
+  hand: readonly number[],
+  mask: number,
+  entry: number,
+  tables: Map<number, ValueTable>,
+): Expression {
   if (bits(mask) === 1) return hand[Math.log2(mask)];
   const { joins, masks, firsts, seconds } = tables.get(mask) as ValueTable;
   const side = (part: number, at: number): Valued => {

@@ -1,10 +1,11 @@
-// Which of two expressions a person would rather write. The order, most important first: no negative result on the way;
-// of the operations − is liked best, then +, exact ÷, ×, and fractional ÷ least; whole results before fractions; small
-// results before large. Orders answers, never decides whether there is one.
+// Which of two expressions a person would rather write. The order, most important first: no negative result
+// on the way; of the operations − is liked best, then +, exact ÷, ×, and fractional ÷ least; whole results
+// before fractions; small results before large. Orders answers, never decides whether there is one.
 //
-// A burden is one whole number below 2^53, the smaller the better, and the burden of an expression is the sum over its
-// steps. So the lightest expression for a value is made of lightest expressions for its parts, which is what lets the
-// searches keep a single expression for each value. Up to five steps: each count fits in three bits.
+// A burden is one whole number below 2^53, the smaller the better, and the burden of an expression is the sum
+// over its steps. So the lightest expression for a value is made of lightest expressions for its parts, which
+// is what lets the searches keep a single expression for each value. Up to five steps: each count fits in
+// three bits.
 
 import { type Expression, evaluate, type Operator, steps } from './expression.ts';
 import { compare, type Rational } from './rational.ts';
@@ -22,7 +23,13 @@ const NEGATIVE = 2 ** 48;
  * The burden of one step on two numbers with the given denominators, whose reduced result is num/den.
  * ÷ is exact when it turns two whole numbers into a whole number.
  */
-export function stepBurden(operator: Operator, leftDen: number, rightDen: number, num: number, den: number): number {
+export function stepBurden(
+  operator: Operator,
+  leftDen: number,
+  rightDen: number,
+  num: number,
+  den: number,
+): number {
   let burden = Math.min(Math.abs(num) + den, LARGEST_SIZE);
   if (num < 0) burden += NEGATIVE;
   if (den > 1) burden += FRACTION;
@@ -35,7 +42,8 @@ export function stepBurden(operator: Operator, leftDen: number, rightDen: number
 /** The burden of a whole expression of at most six numbers. */
 export function burden(expression: Expression): number {
   return steps(expression).reduce(
-    (sum, { operator, left, right, result }) => sum + stepBurden(operator, left.den, right.den, result.num, result.den),
+    (sum, { operator, left, right, result }) =>
+      sum + stepBurden(operator, left.den, right.den, result.num, result.den),
     0,
   );
 }
@@ -47,8 +55,8 @@ export interface Valued {
 }
 
 /**
- * left operator right, with the operands of + and × in the order that reads as a calculation in progress: a part that has
- * just been worked out before a plain number, else the smaller first.
+ * left operator right, with the operands of + and × in the order that reads as a calculation in progress: a
+ * part that has just been worked out before a plain number, else the smaller first.
  */
 export function write(operator: Operator, left: Valued, right: Valued): Expression {
   const swap = (operator === '+' || operator === '*') && standsBefore(right, left);
@@ -64,9 +72,9 @@ function standsBefore(a: Valued, b: Valued): boolean {
 }
 
 /**
- * The same expression without brackets after −: a − (b − c) becomes a − b + c, or a + c − b where a − b would be negative, and
- * a − (b + c) becomes a − b − c. Its canonical form stays the same. The searches like 5 − (3 − 2) for its two −, a person
- * likes 5 − 3 + 2.
+ * The same expression without brackets after −: a − (b − c) becomes a − b + c, or a + c − b where a − b would
+ * be negative, and a − (b + c) becomes a − b − c. Its canonical form stays the same. The searches like 5 − (3
+ * − 2) for its two −, a person likes 5 − 3 + 2.
  */
 export function opened(expression: Expression): Expression {
   if (typeof expression === 'number') return expression;
@@ -77,8 +85,10 @@ export function opened(expression: Expression): Expression {
 }
 
 function less(left: Expression, right: Expression): Expression {
-  if (typeof right === 'number' || right.operator === '*' || right.operator === '/') return { operator: '-', left, right };
+  if (typeof right === 'number' || right.operator === '*' || right.operator === '/')
+    return { operator: '-', left, right };
   if (right.operator === '+') return less(less(left, right.left), right.right);
-  if (compare(evaluate(left), evaluate(right.left)) < 0) return less({ operator: '+', left, right: right.right }, right.left);
+  if (compare(evaluate(left), evaluate(right.left)) < 0)
+    return less({ operator: '+', left, right: right.right }, right.left);
   return { operator: '+', left: less(left, right.left), right: right.right };
 }

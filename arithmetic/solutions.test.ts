@@ -116,7 +116,9 @@ describe('solutions', () => {
     const fractional = found.map((expression) => steps(expression).some((step) => step.result.den > 1));
     expect(fractional.indexOf(true)).toBeGreaterThan(0);
     expect(fractional.lastIndexOf(false)).toBeLessThan(fractional.indexOf(true));
-    const products = found.map((expression) => steps(expression).filter((step) => step.operator === '*').length);
+    const products = found.map(
+      (expression) => steps(expression).filter((step) => step.operator === '*').length,
+    );
     const whole = products.slice(0, fractional.indexOf(true));
     expect(whole).toEqual([...whole].sort((a, b) => a - b));
   });

@@ -1,12 +1,21 @@
-// All essentially different expressions for a target, each in its most readable writing. Every part of the hand gets the list
-// of its forms (canonical.ts), built from every cut into two smaller parts; a form keeps the lightest writing it was met in.
+// All essentially different expressions for a target, each in its most readable writing. Every part of the
+// hand gets the list of its forms (canonical.ts), built from every cut into two smaller parts; a form keeps
+// the lightest writing it was met in.
 //
-// Only forms worth ≥ 0 are built. Nothing is lost: in |a ± b|, |a| × |b|, |a| ÷ |b| the sizes decide the size of the result,
-// so turning the subtractions with a negative result round makes every intermediate result ≥ 0 and leaves the size of the
-// whole, and its canonical form up to sign, as it was. A negative target is its opposite with the signs turned once more.
+// Only forms worth ≥ 0 are built. Nothing is lost: in |a ± b|, |a| × |b|, |a| ÷ |b| the sizes decide the size
+// of the result, so turning the subtractions with a negative result round makes every intermediate result ≥ 0
+// and leaves the size of the whole, and its canonical form up to sign, as it was. A negative target is its
+// opposite with the signs turned once more.
 
 import { type Form, join, numberForm, settled } from './canonical.ts';
-import { apply, type Expression, evaluate, formatExpression, type Operation, type Operator } from './expression.ts';
+import {
+  apply,
+  type Expression,
+  evaluate,
+  formatExpression,
+  type Operation,
+  type Operator,
+} from './expression.ts';
 import { cuts, parseHand } from './hand.ts';
 import { checkRational, compare, equal, type Rational } from './rational.ts';
 import { burden, opened, stepBurden, write } from './readability.ts';
@@ -24,7 +33,8 @@ type SolutionsByKey = Map<string, Written>;
 type Memo = Map<number, readonly Written[]>;
 
 /**
- * Every essentially different expression that uses each of the numbers once and is worth `target`, most readable first.
+ * Every essentially different expression that uses each of the numbers once and is worth `target`, most
+ * readable first.
  * @throws ArithmeticError when the numbers are no hand, or the target is no fraction.
  */
 export function solutions(numbers: readonly (number | string)[], target: Rational): Expression[] {
@@ -33,7 +43,9 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
   const size = { num: Math.abs(target.num), den: target.den };
   const memo: Memo = new Map();
   const whole = 2 ** hand.length - 1;
-  const found = [...formsOf(hand, whole, memo, (value) => equal(value, size)).values()].sort((a, b) => a.burden - b.burden);
+  const found = [...formsOf(hand, whole, memo, (value) => equal(value, size)).values()].sort(
+    (a, b) => a.burden - b.burden,
+  );
   const different = new Map<string, Expression>();
   for (const { form, expression } of found) {
     const { key } = settled(form);
@@ -44,7 +56,12 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
 }
 
 /** The forms of a part of the hand whose value is wanted, by key. */
-function formsOf(hand: readonly number[], mask: number, memo: Memo, wanted: (value: Rational) => boolean): SolutionsByKey {
+function formsOf(
+  hand: readonly number[],
+  mask: number,
+  memo: Memo,
+  wanted: (value: Rational) => boolean,
+): SolutionsByKey {
   const found: SolutionsByKey = new Map();
   const single = Math.log2(mask);
   if (Number.isInteger(single)) {
@@ -78,7 +95,13 @@ function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, f
   if (x.num !== 0 && x.num !== x.den) tryStep('/', b, a, wanted, found);
 }
 
-function tryStep(operator: Operator, a: Written, b: Written, wanted: (value: Rational) => boolean, found: SolutionsByKey): void {
+function tryStep(
+  operator: Operator,
+  a: Written,
+  b: Written,
+  wanted: (value: Rational) => boolean,
+  found: SolutionsByKey,
+): void {
   const value = apply(operator, a.form.value, b.form.value);
   if (!wanted(value)) return;
   const form = join(operator, a.form, b.form, value);
@@ -91,7 +114,10 @@ function tryStep(operator: Operator, a: Written, b: Written, wanted: (value: Rat
   found.set(form.key, { form, expression: write(operator, left, right), burden: load });
 }
 
-/** Can an expression be given the opposite sign by turning subtractions round, or by subtracting from a part worth 0? */
+/**
+ * Can an expression be given the opposite sign by turning subtractions round, or by subtracting from a part
+ * worth 0?
+ */
 function canTurn(expression: Expression): boolean {
   if (typeof expression === 'number') return false;
   const { operator, left, right } = expression;
@@ -118,7 +144,11 @@ function isZero(expression: Expression): boolean {
 
 /** Lightest first; expressions of equal burden in the order of their text. */
 function inOrder(expressions: readonly Expression[]): Expression[] {
-  const entries = expressions.map((expression) => ({ expression, load: burden(expression), text: formatExpression(expression) }));
+  const entries = expressions.map((expression) => ({
+    expression,
+    load: burden(expression),
+    text: formatExpression(expression),
+  }));
   entries.sort((a, b) => a.load - b.load || (a.text < b.text ? -1 : 1));
   return entries.map((entry) => entry.expression);
 }

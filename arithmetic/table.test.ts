@@ -62,7 +62,10 @@ describe('the table of 24', () => {
     [[1, 2, 3], '1 2 3 are 3 numbers; this table is about hands of 4.'],
     [[1, 2, 3, 14], '14 is not in this table; its numbers go from 1 to 13.'],
     [[0, 2, 3, 4], '0 is not in this table; its numbers go from 1 to 13.'],
-    [['a', 2, 3, 4], '"a" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
+    [
+      ['a', 2, 3, 4],
+      '"a" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.',
+    ],
   ])('refuses to look up %j', (numbers, sentence) => {
     expect(() => lookup(TABLE, numbers)).toThrow(new ArithmeticError(sentence));
   });
@@ -78,14 +81,17 @@ describe('the file of a table', () => {
     ['closest-below', '100.25', 5, 6],
     ['reach', '24', 6, 3],
     ['reach', '5000000000', 1, 1],
-  ])('%s %s, %i numbers to %i: opens as it was written, from the same bytes every time', (kind, target, count, max) => {
-    const table = build(kind, target, count, max);
-    const bytes = encodeTable(table);
-    const padded = new Uint8Array(bytes.length + 3);
-    padded.set(bytes, 3);
-    expect(openTable(padded.subarray(3))).toEqual(table);
-    expect(encodeTable(openTable(bytes))).toEqual(bytes);
-  });
+  ])(
+    '%s %s, %i numbers to %i: opens as it was written, from the same bytes every time',
+    (kind, target, count, max) => {
+      const table = build(kind, target, count, max);
+      const bytes = encodeTable(table);
+      const padded = new Uint8Array(bytes.length + 3);
+      padded.set(bytes, 3);
+      expect(openTable(padded.subarray(3))).toEqual(table);
+      expect(encodeTable(openTable(bytes))).toEqual(bytes);
+    },
+  );
 
   it('is refused with a sentence after each of 5000 damages', () => {
     let state = 24;
@@ -114,35 +120,79 @@ describe('the file of a table', () => {
   });
 
   it.each<[string, (fields: Record<string, unknown>) => void, string]>([
-    ['another format', (f) => Object.assign(f, { format: 'png' }), 'its format is "png" instead of "optimoo-arithmetic".'],
-    ['a later version', (f) => Object.assign(f, { version: 2 }), 'its version is 2; this program reads version 1.'],
+    [
+      'another format',
+      (f) => Object.assign(f, { format: 'png' }),
+      'its format is "png" instead of "optimoo-arithmetic".',
+    ],
+    [
+      'a later version',
+      (f) => Object.assign(f, { version: 2 }),
+      'its version is 2; this program reads version 1.',
+    ],
     ['one more field', (f) => Object.assign(f, { more: 1 }), 'its fields are format, version'],
     ['an unknown kind', (f) => Object.assign(f, { kind: 'above' }), 'its kind is "above".'],
     ['a kind for a terminal', (f) => Object.assign(f, { kind: '\n\x1b[2J' }), 'its kind is "\\n\\u001b[2J".'],
-    ['a kind for ever', (f) => Object.assign(f, { kind: 'a'.repeat(1000) }), `its kind is "${'a'.repeat(79)}…".`],
+    [
+      'a kind for ever',
+      (f) => Object.assign(f, { kind: 'a'.repeat(1000) }),
+      `its kind is "${'a'.repeat(79)}…".`,
+    ],
     ['a kind that is no text', (f) => Object.assign(f, { kind: { toString: 0 } }), 'its kind is an object.'],
-    ['a format for a terminal', (f) => Object.assign(f, { format: '\x1b' }), 'its format is "\\u001b" instead'],
-    ['a format that is no text', (f) => Object.assign(f, { format: { toString: 0 } }), 'its format is an object instead'],
-    ['a version that is none', (f) => Object.assign(f, { version: { valueOf: 0, toString: 0 } }), 'its version is an object;'],
+    [
+      'a format for a terminal',
+      (f) => Object.assign(f, { format: '\x1b' }),
+      'its format is "\\u001b" instead',
+    ],
+    [
+      'a format that is no text',
+      (f) => Object.assign(f, { format: { toString: 0 } }),
+      'its format is an object instead',
+    ],
+    [
+      'a version that is none',
+      (f) => Object.assign(f, { version: { valueOf: 0, toString: 0 } }),
+      'its version is an object;',
+    ],
     [
       'a field for a terminal',
       (f) => Object.assign(f, { '\x9b2J': 1 }),
       'its fields are format, version, kind, target, count, max, reached, patterns, answers, \\u{9b}2J',
     ],
-    ['a target of one number', (f) => Object.assign(f, { target: [24] }), 'its target is not a fraction of two whole numbers.'],
+    [
+      'a target of one number',
+      (f) => Object.assign(f, { target: [24] }),
+      'its target is not a fraction of two whole numbers.',
+    ],
     [
       'a target that is no number',
       (f) => Object.assign(f, { target: ['a', 1] }),
       'its target is not a fraction of two whole numbers.',
     ],
     ['a target over 0', (f) => Object.assign(f, { target: [24, 0] }), '24/0 is not a number'],
-    ['an unreduced target', (f) => Object.assign(f, { target: [48, 2] }), 'its target is not in lowest terms.'],
+    [
+      'an unreduced target',
+      (f) => Object.assign(f, { target: [48, 2] }),
+      'its target is not in lowest terms.',
+    ],
     ['too many numbers', (f) => Object.assign(f, { count: 7 }), '"7" is not a number of cards for a hand'],
-    ['a count that is text', (f) => Object.assign(f, { count: '4' }), 'its count or its largest number is missing.'],
+    [
+      'a count that is text',
+      (f) => Object.assign(f, { count: '4' }),
+      'its count or its largest number is missing.',
+    ],
     ['a huge maximum', (f) => Object.assign(f, { max: 1e6 }), 'a census takes at most 2000000.'],
     ['no answers', (f) => Object.assign(f, { answers: null }), 'its lists are missing.'],
-    ['answers cut short', (f) => Object.assign(f, { answers: TABLE.answers.slice(1) }), '1819 bytes of answers instead of 1820.'],
-    ['half a pattern', (f) => Object.assign(f, { patterns: TABLE.patterns.slice(3) }), 'which is no multiple of 7.'],
+    [
+      'answers cut short',
+      (f) => Object.assign(f, { answers: TABLE.answers.slice(1) }),
+      '1819 bytes of answers instead of 1820.',
+    ],
+    [
+      'half a pattern',
+      (f) => Object.assign(f, { patterns: TABLE.patterns.slice(3) }),
+      'which is no multiple of 7.',
+    ],
     [
       'a pattern of two numbers',
       (f) => Object.assign(f, { patterns: changed(TABLE.patterns, 13, 0) }),
@@ -164,14 +214,27 @@ describe('the file of a table', () => {
       'the expression for 1 1 1 1 is not worth',
     ],
     ['a solution left out', (f) => Object.assign(f, { answers: changed(TABLE.answers, 1819, 0) }), ''],
-    ['a wrong count', (f) => Object.assign(f, { reached: 1361 }), '1362 of its hands reach the target instead of 1361.'],
-    ['a count that is text', (f) => Object.assign(f, { reached: 'many' }), 'it does not say how many hands reach the target.'],
+    [
+      'a wrong count',
+      (f) => Object.assign(f, { reached: 1361 }),
+      '1362 of its hands reach the target instead of 1361.',
+    ],
+    [
+      'a count that is text',
+      (f) => Object.assign(f, { reached: 'many' }),
+      'it does not say how many hands reach the target.',
+    ],
   ])('is refused with %s', (_fault, change, sentence) => {
     const fields = new Unpackr({ useRecords: false }).unpack(BYTES) as Record<string, unknown>;
     const { checksum: _, ...others } = fields;
     change(others);
     const bytes = seal(
-      Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack({ ...others, checksum: new Uint8Array(4) })),
+      Uint8Array.from(
+        new Packr({ useRecords: false, variableMapSize: true }).pack({
+          ...others,
+          checksum: new Uint8Array(4),
+        }),
+      ),
     );
     if (sentence === '') expect(openTable(bytes).reached).toBe(1362);
     else expect(refusal(bytes)).toContain(sentence);
@@ -195,8 +258,16 @@ describe('the file of a table', () => {
       'with the byte 8a',
     ],
     ['a longer head', replaced(BYTES, '8aa6', 'de000aa6'), 'with the byte 8a'],
-    ['a number for a checksum', replaced(BYTES, '636b73756dc404', '636b73756dce'), 'its checksum is no bin of 4 bytes.'],
-    ['a longer checksum', replaced(BYTES, '636b73756dc404', '636b73756dc40500'), 'its checksum is no bin of 4 bytes.'],
+    [
+      'a number for a checksum',
+      replaced(BYTES, '636b73756dc404', '636b73756dce'),
+      'its checksum is no bin of 4 bytes.',
+    ],
+    [
+      'a longer checksum',
+      replaced(BYTES, '636b73756dc404', '636b73756dc40500'),
+      'its checksum is no bin of 4 bytes.',
+    ],
   ])('is refused with %s', (_fault, bytes, sentence) => {
     expect(bytes && refusal(bytes)).toContain(sentence);
   });
@@ -222,7 +293,9 @@ describe('the file of a table', () => {
     const text = readFileSync(new URL('FORMAT.md', import.meta.url), 'utf8');
     const example = text.slice(text.indexOf('\n8a '), text.lastIndexOf('```'));
     const bytes = example.split('\n').flatMap((line) => line.slice(0, 64).match(/\b[0-9a-f]{2}\b/g) ?? []);
-    expect(bytes).toEqual([...encodeTable(build('reach', '3', 2, 2))].map((byte) => byte.toString(16).padStart(2, '0')));
+    expect(bytes).toEqual(
+      [...encodeTable(build('reach', '3', 2, 2))].map((byte) => byte.toString(16).padStart(2, '0')),
+    );
     expect(text).toContain(`The file has ${bytes.length} bytes`);
     expect(text).toContain(`(1820 hands) is ${BYTES.length} bytes`);
   });
@@ -237,7 +310,10 @@ function operations(expression: Expression): number {
   return Math.floor(burden(expression) / 2 ** 39);
 }
 
-/** The sentence with which bytes are refused, or undefined when they open. Anything but a sentence is thrown on. */
+/**
+ * The sentence with which bytes are refused, or undefined when they open. Anything but a sentence is thrown
+ * on.
+ */
 function refusal(bytes: Uint8Array): string | undefined {
   try {
     openTable(bytes);
@@ -260,7 +336,10 @@ function damage(bytes: Uint8Array, random: (below: number) => number): Uint8Arra
   return copy.every((byte, i) => byte === bytes[i]) ? copy.slice(1) : copy;
 }
 
-/** A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum; undefined without such bytes. */
+/**
+ * A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum;
+ * undefined without such bytes.
+ */
 function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8Array | undefined {
   const text = Buffer.from(bytes ?? []).toString('hex');
   const parts = text.split(hex);
@@ -270,7 +349,8 @@ function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8
 /** Puts the right checksum at the end of a document. */
 function seal(bytes: Uint8Array): Uint8Array {
   const sealed = bytes.slice();
-  if (sealed.length >= 4) new DataView(sealed.buffer).setUint32(sealed.length - 4, crc32(sealed, sealed.length - 4), true);
+  if (sealed.length >= 4)
+    new DataView(sealed.buffer).setUint32(sealed.length - 4, crc32(sealed, sealed.length - 4), true);
   return sealed;
 }
 

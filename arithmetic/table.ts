@@ -1,5 +1,6 @@
-// The table of a census: for every hand the pattern of its expression, found by the rank of the hand in constant time.
-// A plain value in memory; encode-table.ts and open-table.ts write and read its file. Browser-safe.
+// The table of a census: for every hand the pattern of its expression, found by the rank of the hand in
+// constant time. A plain value in memory; encode-table.ts and open-table.ts write and read its file.
+// Browser-safe.
 
 import { shorten } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
@@ -22,9 +23,14 @@ export interface ArithmeticTable {
   readonly hands: number;
   /** Hands that reach the target exactly. */
   readonly reached: number;
-  /** The different patterns (pattern.ts), one after another; the more hands share one, the earlier it stands. */
+  /**
+   * The different patterns (pattern.ts), one after another; the more hands share one, the earlier it stands.
+   */
   readonly patterns: Uint8Array;
-  /** For each hand by rank: 0 for no solution, else 1 + the index of its pattern; `answerWidth` bytes each, little-endian. */
+  /**
+   * For each hand by rank: 0 for no solution, else 1 + the index of its pattern; `answerWidth` bytes each,
+   * little-endian.
+   */
   readonly answers: Uint8Array;
   readonly answerWidth: number;
 }
@@ -35,11 +41,16 @@ export function answerWidthFor(patterns: number): number {
   return patterns < 2 ** 16 ? 2 : 3;
 }
 
-/** The table of the answers to all hands of a question. @throws ArithmeticError when they were made without expressions, or are those of another question. */
+/**
+ * The table of the answers to all hands of a question. @throws ArithmeticError when they were made without
+ * expressions, or are those of another question.
+ */
 export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Answers): ArithmeticTable {
   checkQuestion(question);
   if (patterns === undefined)
-    throw new ArithmeticError('A table needs answers with expressions; ask for them with { expressions: true }.');
+    throw new ArithmeticError(
+      'A table needs answers with expressions; ask for them with { expressions: true }.',
+    );
   const length = patternLength(question.count);
   const hands = nums.length;
   if (hands !== countHands(question.count, question.max) || patterns.length !== hands * length)
@@ -83,15 +94,20 @@ export function answerAt({ answers, answerWidth }: ArithmeticTable, rank: number
 }
 
 /**
- * The expression that a table holds for a hand, in any order, or undefined when there is no solution. One array read a byte
- * of the answer, whatever the size of the table.
+ * The expression that a table holds for a hand, in any order, or undefined when there is no solution. One
+ * array read a byte of the answer, whatever the size of the table.
  * @throws ArithmeticError when the hand is none of the table's.
  */
-export function lookup(table: ArithmeticTable, numbers: readonly (number | string)[]): Expression | undefined {
+export function lookup(
+  table: ArithmeticTable,
+  numbers: readonly (number | string)[],
+): Expression | undefined {
   const { count, max } = table.question;
   const hand = parseHand(numbers);
   if (hand.length !== count) {
-    throw new ArithmeticError(`${shorten(numbers.join(' '))} are ${hand.length} numbers; this table is about hands of ${count}.`);
+    throw new ArithmeticError(
+      `${shorten(numbers.join(' '))} are ${hand.length} numbers; this table is about hands of ${count}.`,
+    );
   }
   const stranger = hand.find((number) => number < 1 || number > max);
   if (stranger !== undefined) {

@@ -1,10 +1,12 @@
-// The values ≥ 0 of small multisets, as a census needs them: worked out once, shared by all hands that contain the multiset,
-// in ascending order of their quotients as doubles, so that a look-up is a binary search over plain numbers.
+// The values ≥ 0 of small multisets, as a census needs them: worked out once, shared by all hands that
+// contain the multiset, in ascending order of their quotients as doubles, so that a look-up is a binary
+// search over plain numbers.
 //
-// Why values ≥ 0 are enough: see solutions.ts. Why a double can stand for a fraction: let p/q < r/s with p·s and q·r below
-// 2^52. They differ by (r·q − p·s) / (r·q) ≥ 1 / (r·q) of the larger one, more than 1 part in 2^52 and so more than the
-// distance of neighbouring doubles there; so their rounded quotients differ, and rounding never changes order. Heights
-// (hand.ts) bound these products: two values of one multiset of height H give less than H², which census-question.ts keeps below 2^52.
+// Why values ≥ 0 are enough: see solutions.ts. Why a double can stand for a fraction: let p/q < r/s with p·s
+// and q·r below 2^52. They differ by (r·q − p·s) / (r·q) ≥ 1 / (r·q) of the larger one, more than 1 part in
+// 2^52 and so more than the distance of neighbouring doubles there; so their rounded quotients differ, and
+// rounding never changes order. Heights (hand.ts) bound these products: two values of one multiset of height
+// H give less than H², which census-question.ts keeps below 2^52.
 
 import type { Operator } from './expression.ts';
 import { gcd } from './rational.ts';
@@ -26,14 +28,23 @@ export function singleValue(number: number): ValueSet {
   return { size: 1, values: one(number), nums: one(number), dens: one(1), burdens: one(0) };
 }
 
-/** The set of everything that an operation makes of two sets whose multisets together are the wanted one, over all cuts. */
+/**
+ * The set of everything that an operation makes of two sets whose multisets together are the wanted one, over
+ * all cuts.
+ */
 export function combined(cuts: readonly (readonly [ValueSet, ValueSet])[]): ValueSet {
   const made: GrowingSet = { entries: new Map(), nums: [], dens: [], burdens: [] };
   for (const [xs, ys] of cuts) combine(made, xs, ys);
   const values = Float64Array.from(made.entries.keys()).sort();
   const order = Array.from(values, (value) => made.entries.get(value) as number);
   const pick = (list: readonly number[]): Float64Array => Float64Array.from(order, (entry) => list[entry]);
-  return { size: values.length, values, nums: pick(made.nums), dens: pick(made.dens), burdens: pick(made.burdens) };
+  return {
+    size: values.length,
+    values,
+    nums: pick(made.nums),
+    dens: pick(made.dens),
+    burdens: pick(made.burdens),
+  };
 }
 
 /** The position of a quotient in a set, or −1. */

@@ -1,5 +1,6 @@
-// All values that one part of a hand can make, each with the lightest way found to make it. A growing table of reduced
-// fractions with an open-addressed index over it; plain typed arrays, because a hand of six has about a million values.
+// All values that one part of a hand can make, each with the lightest way found to make it. A growing table
+// of reduced fractions with an open-addressed index over it; plain typed arrays, because a hand of six has
+// about a million values.
 
 import type { Operator } from './expression.ts';
 
@@ -13,7 +14,10 @@ export const JOINS: readonly { readonly operator: Operator; readonly swapped: bo
   { operator: '/', swapped: true },
 ];
 
-/** Where a value comes from: entry `first` of the table of part `mask`, entry `second` of the table of the rest. */
+/**
+ * Where a value comes from: entry `first` of the table of part `mask`, entry `second` of the table of the
+ * rest.
+ */
 export interface Source {
   mask: number;
   first: number;

@@ -1,4 +1,5 @@
-// When work is given up: after so many milliseconds, or with another signal. The clock of these tests is turned by hand.
+// When work is given up: after so many milliseconds, or with another signal. The clock of these tests is
+// turned by hand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from './deadline.ts';
 
@@ -27,11 +28,14 @@ describe('a deadline', () => {
     expect(new Deadline(500, giveUp.signal).signal.reason).toBe('enough');
   });
 
-  it.each([Number.POSITIVE_INFINITY, 2 ** 31])('never comes in %d milliseconds, which no timer knows', (milliseconds) => {
-    const deadline = new Deadline(milliseconds);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(deadline.signal.aborted).toBe(false);
-  });
+  it.each([Number.POSITIVE_INFINITY, 2 ** 31])(
+    'never comes in %d milliseconds, which no timer knows',
+    (milliseconds) => {
+      const deadline = new Deadline(milliseconds);
+      expect(vi.getTimerCount()).toBe(0);
+      expect(deadline.signal.aborted).toBe(false);
+    },
+  );
 
   it('is over when that is said, and does nothing once it has been ended', () => {
     const giveUp = new AbortController();

@@ -1,5 +1,6 @@
-// A time after which work is given up, joined with another signal that may end it earlier. Written by hand, because Node 20 may collect
-// the signals of AbortSignal.timeout and AbortSignal.any as garbage before they fire.
+// A time after which work is given up, joined with another signal that may end it earlier. Written by hand,
+// because Node 20 may collect the signals of AbortSignal.timeout and AbortSignal.any as garbage before they
+// fire.
 
 import { onAbort, type Signal } from './signal.ts';
 

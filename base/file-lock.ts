@@ -1,12 +1,14 @@
-// A lock for a file that only one process may write: a second file beside it, made by the writer and removed at the end. It names the
-// process, its machine and when it was started, so that the lock of a process that was killed is recognised and taken over. Process numbers
-// are used again: in a container the program may have the same number each time it is started.
+// A lock for a file that only one process may write: a second file beside it, made by the writer and removed
+// at the end. It names the process, its machine and when it was started, so that the lock of a process that
+// was killed is recognised and taken over. Process numbers are used again: in a container the program may
+// have the same number each time it is started.
 //
-// There must be one writer because a record of a ledger names its prices and workers only where they differ from those of the record
-// before; between the records of another writer its facts would stand under wrong prices. A lock without text looks as if it had been left
-// behind, so it is created together with its text. When several processes take over a stale lock, only one succeeds in renaming it. One
-// gap is left: a process may rename a lock that is new, because another process was faster. It puts that lock back at once, but a third
-// process may have made its own in between.
+// There must be one writer because a record of a ledger names its prices and workers only where they differ
+// from those of the record before; between the records of another writer its facts would stand under wrong
+// prices. A lock without text looks as if it had been left behind, so it is created together with its text.
+// When several processes take over a stale lock, only one succeeds in renaming it. One gap is left: a process
+// may rename a lock that is new, because another process was faster. It puts that lock back at once, but a
+// third process may have made its own in between.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
@@ -16,7 +18,10 @@ import { UsageError } from './usage-error.ts';
 import { codeOf, reason } from './write-file.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
-export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
+export type LockFiles = Pick<
+  typeof node,
+  'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'
+>;
 
 /** The holder of a lock. */
 interface Holder {
@@ -30,12 +35,15 @@ interface Holder {
 const APART = 2;
 /** Milliseconds after which a lock without text was left behind, and is not about to get its text. */
 const WRITING_MS = 500;
-/** Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have written the lock. */
+/**
+ * Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have
+ * written the lock.
+ */
 const MOST_SHOWN = 253;
 
 /**
- * Takes the lock of a file and returns how to give it back, which throws a UsageError when the lock cannot be removed. A link is locked where
- * it leads to.
+ * Takes the lock of a file and returns how to give it back, which throws a UsageError when the lock cannot be
+ * removed. A link is locked where it leads to.
  * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
  */
 export function lock(path: string, files: LockFiles): () => void {
@@ -49,14 +57,18 @@ export function lock(path: string, files: LockFiles): () => void {
     const holder = holderOf(theirs);
     if (holder !== undefined && !isGone(holder)) {
       const name = holder.host.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
-      throw new UsageError(`${path} is being written by process ${holder.pid} on ${name}; if that is not so, delete ${place}.`);
+      throw new UsageError(
+        `${path} is being written by process ${holder.pid} on ${name}; if that is not so, delete ${place}.`,
+      );
     }
     if (holder === undefined && hasChanged(place, theirs, files)) continue; // its text has come
     remove(place, theirs, files);
   }
 }
 
-/** Removes a lock, unless it has become that of another process. @throws UsageError when it cannot be removed. */
+/**
+ * Removes a lock, unless it has become that of another process. @throws UsageError when it cannot be removed.
+ */
 function giveBack(place: string, mine: string, files: LockFiles): void {
   try {
     if (read(place, files) === mine) files.unlinkSync(place);
@@ -65,13 +77,20 @@ function giveBack(place: string, mine: string, files: LockFiles): void {
   }
 }
 
-/** A link that leads nowhere is there and cannot be read, a pipe or device may never end. @throws UsageError for what no run can have made. */
+/**
+ * A link that leads nowhere is there and cannot be read, a pipe or device may never end. @throws UsageError
+ * for what no run can have made.
+ */
 function checkIsLock(place: string): void {
   const there = node.lstatSync(place, { throwIfNoEntry: false });
-  if (there !== undefined && !there.isFile()) throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
+  if (there !== undefined && !there.isFile())
+    throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
 }
 
-/** When this process was started, as all its threads know. None of them may be put to rest between the two looks at the clock. */
+/**
+ * When this process was started, as all its threads know. None of them may be put to rest between the two
+ * looks at the clock.
+ */
 function startOfProcess(): number {
   for (;;) {
     const now = process.hrtime.bigint();
@@ -80,7 +99,9 @@ function startOfProcess(): number {
   }
 }
 
-/** A name beside the lock that nobody else uses, not even a process with the same number in another container. */
+/**
+ * A name beside the lock that nobody else uses, not even a process with the same number in another container.
+ */
 function beside(place: string): string {
   return `${place}.${randomUUID()}`;
 }
@@ -97,8 +118,9 @@ function make(place: string, text: string, files: LockFiles): boolean {
 }
 
 /**
- * Gives a file with this text the place as a second name; false if that is taken. Where files have one name only, as on exFAT and in some
- * shared folders, a moment without the text cannot be helped. Systems tell that in many ways; what else is wrong is so for both.
+ * Gives a file with this text the place as a second name; false if that is taken. Where files have one name
+ * only, as on exFAT and in some shared folders, a moment without the text cannot be helped. Systems tell that
+ * in many ways; what else is wrong is so for both.
  */
 function put(whole: string, place: string, text: string, files: LockFiles): boolean {
   try {
@@ -124,7 +146,10 @@ function hasChanged(place: string, text: string, files: LockFiles): boolean {
   return read(place, files) !== text;
 }
 
-/** Removes a stale lock. What is renamed may be the new lock of another process, which was faster: it is put back. */
+/**
+ * Removes a stale lock. What is renamed may be the new lock of another process, which was faster: it is put
+ * back.
+ */
 function remove(place: string, stale: string, files: LockFiles): void {
   const aside = beside(place);
   try {
@@ -158,8 +183,8 @@ function holderOf(text: string): Holder | undefined {
 }
 
 /**
- * Is it a process of this machine that is gone for certain? Two processes that run have different numbers, so one that has the number of this
- * process, but another start, is gone.
+ * Is it a process of this machine that is gone for certain? Two processes that run have different numbers, so
+ * one that has the number of this process, but another start, is gone.
  */
 function isGone({ pid, host, started = Number.NaN }: Holder): boolean {
   if (host !== hostname()) return false;

@@ -1,12 +1,15 @@
-// Which file a path leads to. Two paths to one file must not be taken for two files: a run would then take the lock that another run
-// holds, or write its result over its own ledger.
+// Which file a path leads to. Two paths to one file must not be taken for two files: a run would then take
+// the lock that another run holds, or write its result over its own ledger.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 
 /** As many links as Linux follows. */
 const MOST_LINKS = 40;
 
-/** The path to which the links lead that stand at the end of a path, also where nothing is there yet. A path that is no link comes back as it is. */
+/**
+ * The path to which the links lead that stand at the end of a path, also where nothing is there yet. A path
+ * that is no link comes back as it is.
+ */
 export function followLinks(path: string): string {
   let target = path;
   for (let links = 0; links < MOST_LINKS; links++) {

@@ -3,14 +3,18 @@
 /** More slips are another word. */
 const MOST_SLIPS = 2;
 
-/** The known word that is nearest to this one, the first of equals; undefined where none is near, see nearestWords. */
+/**
+ * The known word that is nearest to this one, the first of equals; undefined where none is near, see
+ * nearestWords.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestWords(word, known)[0];
 }
 
 /**
- * The known words with the fewest slips of the finger (a letter too few, too many, another, or two swapped) from this one, in their order; none
- * where that takes more than two of them, or more than a third of the letters.
+ * The known words with the fewest slips of the finger (a letter too few, too many, another, or two swapped)
+ * from this one, in their order; none where that takes more than two of them, or more than a third of the
+ * letters.
  */
 export function nearestWords(word: string, known: readonly string[]): string[] {
   const alike = known.filter((each) => Math.abs(each.length - word.length) <= MOST_SLIPS);
@@ -29,7 +33,12 @@ function distance(one: string, other: string): number {
       const isSame = one[i - 1] === other[j - 1];
       const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       const swapped = isSwap ? rows[i - 2][j - 2] + 1 : Number.POSITIVE_INFINITY;
-      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + Number(!isSame), swapped);
+      rows[i][j] = Math.min(
+        rows[i - 1][j] + 1,
+        rows[i][j - 1] + 1,
+        rows[i - 1][j - 1] + Number(!isSame),
+        swapped,
+      );
     }
   }
   return rows[one.length][other.length];

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { pseudoRandom, scattered } from './pseudo-random.ts';
 
 it('are scattered over 32 bits', () => {
-  expect([0, 1, 2, -1, 2 ** 32 + 1].map(scattered)).toEqual([0, 1_364_076_727, 821_347_078, 2_180_083_513, 1_364_076_727]);
+  expect([0, 1, 2, -1, 2 ** 32 + 1].map(scattered)).toEqual([
+    0, 1_364_076_727, 821_347_078, 2_180_083_513, 1_364_076_727,
+  ]);
 });
 
 it.each([

@@ -1,6 +1,10 @@
-// Numbers that look random and are the same for ever, on every machine. What is drawn with them is part of results, so they must never change.
+// Numbers that look random and are the same for ever, on every machine. What is drawn with them is part of
+// results, so they must never change.
 
-/** Scatters whole numbers, of which the lowest 32 bits count, over 0 … 2^32 − 1 (the finaliser of murmur3, https://github.com/aappleby/smhasher). */
+/**
+ * Scatters whole numbers, of which the lowest 32 bits count, over 0 … 2^32 − 1 (the finaliser of murmur3,
+ * https://github.com/aappleby/smhasher).
+ */
 export function scattered(number: number): number {
   let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

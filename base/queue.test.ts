@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Queue, unlessAborted } from './queue.ts';
 
 /** An operation that goes on until it is ended, and notes what happens to it. */
-function operation(notes: string[], name: string): { readonly work: () => Promise<string>; readonly end: () => void } {
+function operation(
+  notes: string[],
+  name: string,
+): { readonly work: () => Promise<string>; readonly end: () => void } {
   let end = (): void => {};
   const isOver = new Promise<void>((resolve) => {
     end = resolve;
@@ -30,7 +33,11 @@ describe('a queue', () => {
     expect(queue.waiting).toBe(2);
     c.end();
     a.end();
-    expect(await Promise.allSettled(results)).toMatchObject([{ value: 'a' }, { reason: new Error('b failed') }, { value: 'c' }]);
+    expect(await Promise.allSettled(results)).toMatchObject([
+      { value: 'a' },
+      { reason: new Error('b failed') },
+      { value: 'c' },
+    ]);
     expect(notes).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
     expect(queue.waiting).toBe(0);
   });

@@ -1,5 +1,6 @@
-// Runs operations one after the other, in the order in which they were asked for. A call can be given up at any time: its promise rejects
-// as soon as its signal is aborted, whether it waits or runs, and the other calls are not affected.
+// Runs operations one after the other, in the order in which they were asked for. A call can be given up at
+// any time: its promise rejects as soon as its signal is aborted, whether it waits or runs, and the other
+// calls are not affected.
 
 import { onAbort, type Signal } from './signal.ts';
 
@@ -14,7 +15,10 @@ export class Queue {
     return this.#waiting.length;
   }
 
-  /** Runs an operation in its turn; one that is given up while it waits leaves the queue. @throws the signal's reason. */
+  /**
+   * Runs an operation in its turn; one that is given up while it waits leaves the queue. @throws the signal's
+   * reason.
+   */
   async run<T>(work: () => Promise<T>, signal: Signal | undefined): Promise<T> {
     signal?.throwIfAborted();
     if (this.#isBusy) await this.#turn(signal);
@@ -42,7 +46,9 @@ export class Queue {
     });
   }
 
-  /** Starts the next operation. The queue stays busy while one waits, so a later call cannot get in between. */
+  /**
+   * Starts the next operation. The queue stays busy while one waits, so a later call cannot get in between.
+   */
   #next(): void {
     const begin = this.#waiting.shift();
     if (begin === undefined) this.#isBusy = false;

@@ -10,7 +10,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** What to throw where a file cannot be read: what has been said of it, or else a sentence that names it, though it may be called nothing, and says why. */
+/**
+ * What to throw where a file cannot be read: what has been said of it, or else a sentence that names it,
+ * though it may be called nothing, and says why.
+ */
 export function readFault(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   return new UsageError(`${path || '""'} could not be read: ${REASONS[codeOf(error)] ?? reason(error)}.`);
@@ -26,8 +29,8 @@ export function standsAt(path: string): node.Stats | undefined {
 }
 
 /**
- * Reading from a device or a pipe may never end, or wait for ever for another program, and no signal is seen while it does. That nothing
- * stands there, or a folder, is found when it is opened.
+ * Reading from a device or a pipe may never end, or wait for ever for another program, and no signal is seen
+ * while it does. That nothing stands there, or a folder, is found when it is opened.
  * @throws UsageError when a device or a pipe stands there, or the system does not say.
  */
 export function checkIsFile(path: string): void {

@@ -1,4 +1,5 @@
-// The digest of word lists against the examples of the standard and against Node's own, at every length around a block.
+// The digest of word lists against the examples of the standard and against Node's own, at every length
+// around a block.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './sha256.ts';

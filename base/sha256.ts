@@ -1,7 +1,11 @@
-// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Written out because it must run at once, without waiting, in a browser
-// too, where only an asynchronous one is built in, and because the look-up of trees may have no dependency.
+// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Written out because it must run at once,
+// without waiting, in a browser too, where only an asynchronous one is built in, and because the look-up of
+// trees may have no dependency.
 
-/** Fractional bits of the roots of the first primes, 32 of each; doubles hold 53 bits, and the integer parts need four. */
+/**
+ * Fractional bits of the roots of the first primes, 32 of each; doubles hold 53 bits, and the integer parts
+ * need four.
+ */
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((prime) => n % prime > 0)) PRIMES.push(n);
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0;
@@ -13,7 +17,8 @@ const rotated = (word: number, by: number): number => (word >>> by) | (word << (
 /** The digest of a text in UTF-8, as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   const message = new TextEncoder().encode(text);
-  const padded = new Uint8Array((message.length + 72) & ~63); // a bit 1, zeros, and the length in bits as 8 bytes
+  // a bit 1, zeros, and the length in bits as 8 bytes
+  const padded = new Uint8Array((message.length + 72) & ~63);
   padded.set(message);
   padded[message.length] = 0x80;
   const view = new DataView(padded.buffer);
@@ -26,7 +31,8 @@ export function sha256(text: string): string {
     for (let i = 16; i < 64; i++) {
       const [early, late] = [words[i - 15], words[i - 2]];
       const before = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3);
-      words[i] = words[i - 16] + before + words[i - 7] + (rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10));
+      words[i] =
+        words[i - 16] + before + words[i - 7] + (rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10));
     }
     digestBlock(hash, words);
   }

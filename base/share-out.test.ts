@@ -1,4 +1,5 @@
-// Things shared out among threads: each is done once, and after a failure all threads are at rest, and nothing more is begun.
+// Things shared out among threads: each is done once, and after a failure all threads are at rest, and
+// nothing more is begun.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { shareOut } from './share-out.ts';

@@ -1,7 +1,8 @@
 // Sharing things out among threads, of which each does one at a time.
 
 /**
- * Each thread takes the next thing when it is done with another, until none is left or some work fails. Threads are numbered from 0.
+ * Each thread takes the next thing when it is done with another, until none is left or some work fails.
+ * Threads are numbered from 0.
  * @throws what the work threw, once all threads are at rest: whoever hears of it may ask them something else.
  */
 export async function shareOut<T>(
@@ -13,7 +14,8 @@ export async function shareOut<T>(
   let hasFailed = false;
   const run = async (_: unknown, thread: number): Promise<void> => {
     try {
-      for (let next = left.next(); !next.done && !hasFailed; next = left.next()) await work(next.value, thread);
+      for (let next = left.next(); !next.done && !hasFailed; next = left.next())
+        await work(next.value, thread);
     } catch (error) {
       hasFailed = true;
       throw error;

@@ -1,5 +1,6 @@
-// The signal that interrupts long work. The type is declared here, with the parts of AbortSignal that are used, because a program whose
-// TypeScript has neither the DOM's types nor Node's does not know the standard one.
+// The signal that interrupts long work. The type is declared here, with the parts of AbortSignal that are
+// used, because a program whose TypeScript has neither the DOM's types nor Node's does not know the standard
+// one.
 
 /** An `AbortSignal`, as far as it is needed. */
 export interface Signal {
@@ -15,8 +16,9 @@ export interface Signal {
 const waiting = new WeakMap<Signal, { readonly actions: Set<() => void>; readonly listener: () => void }>();
 
 /**
- * Has something done, once, when a signal is aborted; nothing, where there is no signal or it is aborted already. Hundreds of calls may share a
- * signal: it gets one listener for all of them, as Node warns of a leak from the eleventh on. Returns what takes the action back.
+ * Has something done, once, when a signal is aborted; nothing, where there is no signal or it is aborted
+ * already. Hundreds of calls may share a signal: it gets one listener for all of them, as Node warns of a
+ * leak from the eleventh on. Returns what takes the action back.
  */
 export function onAbort(signal: Signal | undefined, act: () => void): () => void {
   if (signal === undefined || signal.aborted) return () => {};

@@ -53,7 +53,9 @@ it('has the others at work while one is busy, and none after the end', async () 
     work.put(square);
     if (work.done.length === 2) stop.abort(reason);
   };
-  await expect(workTogether(crew(3, { hangsAt: 0, beats }, stop.signal), { ...work, put })).rejects.toBe(reason);
+  await expect(workTogether(crew(3, { hangsAt: 0, beats }, stop.signal), { ...work, put })).rejects.toBe(
+    reason,
+  );
   expect(work.done).toHaveLength(2); // by others than the one that hangs
   const [counted] = beats;
   await sleep(50);
@@ -79,7 +81,9 @@ describe('fails as a whole, and says why', () => {
     const put = (square: number): void => {
       if (square === 25) throw new RangeError('25 is refused');
     };
-    await expect(workTogether(crew(3), { ...squares(1e9), put })).rejects.toThrow(new RangeError('25 is refused'));
+    await expect(workTogether(crew(3), { ...squares(1e9), put })).rejects.toThrow(
+      new RangeError('25 is refused'),
+    );
   });
 
   it('when the signal says so, before or meanwhile', async () => {
@@ -89,11 +93,15 @@ describe('fails as a whole, and says why', () => {
     expect(work.done).toEqual([]);
     const stop = new AbortController();
     const put = (): void => stop.abort(reason);
-    await expect(workTogether(crew(2, { hangsAt: 3 }, stop.signal), { ...squares(1e9), put })).rejects.toBe(reason);
+    await expect(workTogether(crew(2, { hangsAt: 3 }, stop.signal), { ...squares(1e9), put })).rejects.toBe(
+      reason,
+    );
   });
 
   it('when no worker can be started', async () => {
-    await expect(workTogether({ ...crew(2), script: join(folder, 'none.cjs') }, squares(9))).rejects.toThrow('none.cjs');
+    await expect(workTogether({ ...crew(2), script: join(folder, 'none.cjs') }, squares(9))).rejects.toThrow(
+      'none.cjs',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
-// Worker threads that are handed work piece by piece; each gets the next piece as soon as it is done. Which worker takes which piece is left
-// to chance, so the result must not depend on it. Node only; knows nothing of what the work is.
+// Worker threads that are handed work piece by piece; each gets the next piece as soon as it is done. Which
+// worker takes which piece is left to chance, so the result must not depend on it. Node only; knows nothing
+// of what the work is.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,10 @@ export interface Crew {
   readonly signal: Signal | undefined;
 }
 
-/** The file of a worker, such as `verify/check-worker.js`, under dist/, also when this file is a source. Undefined when it was not compiled. */
+/**
+ * The file of a worker, such as `verify/check-worker.js`, under dist/, also when this file is a source.
+ * Undefined when it was not compiled.
+ */
 export function compiledWorker(path: string): string | undefined {
   const root = import.meta.url.endsWith('.ts') ? '../dist/' : '../';
   const script = fileURLToPath(new URL(root + path, import.meta.url));
@@ -33,7 +37,8 @@ export function compiledWorker(path: string): string | undefined {
 }
 
 /**
- * Takes each worker from the pool once and keeps it busy until there is nothing left to take. All are ended with the first failure.
+ * Takes each worker from the pool once and keeps it busy until there is nothing left to take. All are ended
+ * with the first failure.
  * @throws what `put` throws or a worker dies of; the signal's reason.
  */
 export async function workTogether<Piece, Answer>(
@@ -44,7 +49,8 @@ export async function workTogether<Piece, Answer>(
   const pool = new Pool({ max: workers });
   const started: Worker[] = [];
   let ended = false;
-  // Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even start.
+  // Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even
+  // start.
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       pool.acquire(script, { workerData, execArgv: [] }, (error, worker) => {
@@ -68,7 +74,11 @@ export async function workTogether<Piece, Answer>(
 }
 
 /** Keeps one worker busy; what it says when all have ended is not listened to. */
-function serve<Piece, Answer>(worker: Worker, { take, put }: Work<Piece, Answer>, hasEnded: () => boolean): Promise<void> {
+function serve<Piece, Answer>(
+  worker: Worker,
+  { take, put }: Work<Piece, Answer>,
+  hasEnded: () => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = (): void => {
       const piece = take();

@@ -78,25 +78,40 @@ describe('a healthy disk', () => {
     const calls: string[] = [];
     const real: Files = { ...node };
     const spied = Object.fromEntries(
-      (['openSync', 'writeSync', 'readSync', 'fstatSync', 'fsyncSync', 'closeSync', 'renameSync', 'unlinkSync'] as const).map(
-        (name) => [
-          name,
-          (...rest: unknown[]) => {
-            calls.push(name.replace('Sync', ''));
-            return (real[name] as (...rest: unknown[]) => unknown)(...rest);
-          },
-        ],
-      ),
+      (
+        [
+          'openSync',
+          'writeSync',
+          'readSync',
+          'fstatSync',
+          'fsyncSync',
+          'closeSync',
+          'renameSync',
+          'unlinkSync',
+        ] as const
+      ).map((name) => [
+        name,
+        (...rest: unknown[]) => {
+          calls.push(name.replace('Sync', ''));
+          return (real[name] as (...rest: unknown[]) => unknown)(...rest);
+        },
+      ]),
     ) as unknown as Files;
     writeFileSafely(path, BYTES, spied);
-    expect(calls.join(' ')).toBe(`open write fsync read fstat close rename${windows ? '' : ' open fsync close'}`);
+    expect(calls.join(' ')).toBe(
+      `open write fsync read fstat close rename${windows ? '' : ' open fsync close'}`,
+    );
   });
 });
 
 describe('a failing disk', () => {
   it.each<[string, Partial<Files>, string]>([
     ['no space', { writeSync: failing('ENOSPC') }, 'the disk is full'],
-    ['a limit of size', { writeSync: failing('EFBIG') }, 'it would be larger than this system or its limits allow'],
+    [
+      'a limit of size',
+      { writeSync: failing('EFBIG') },
+      'it would be larger than this system or its limits allow',
+    ],
     ['a write of nothing', { writeSync: () => 0 }, 'the disk took no more bytes'],
     ['a failed sync', { fsyncSync: failing('EIO') }, 'the disk reports an error'],
     ['no bytes to read back', { readSync: () => 0 }, 'what was read back is not what was written'],
@@ -130,7 +145,9 @@ describe('a failing disk', () => {
       return tries;
     };
     expect(renamed('win32', 3)).toBe(4);
-    expect(() => renamed('win32', 100)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
+    expect(() => renamed('win32', 100)).toThrow(
+      new UsageError(`${path} could not be written: permission is denied.`),
+    );
     expect(() => renamed('linux', 1)).toThrow('permission is denied');
   });
 
@@ -152,7 +169,9 @@ describe('a failing disk', () => {
 it('does not replace a file that is protected', () => {
   const accessSync = (file: node.PathLike): void => (file === path ? failing('EACCES')() : undefined);
   const files = { statSync: node.statSync, accessSync };
-  expect(() => checkPlace(path, files)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
+  expect(() => checkPlace(path, files)).toThrow(
+    new UsageError(`${path} could not be written: permission is denied.`),
+  );
   expect(() => checkPlace(`${path}.new`, files)).not.toThrow();
 });
 
@@ -173,6 +192,7 @@ it.each([
   const files = { accessSync: () => {}, statSync: (() => undefined) as unknown as typeof node.statSync };
   const checking = (platform: NodeJS.Platform) => (): void => checkPlace(name, files, platform);
   expect(checking('linux')).not.toThrow();
-  if (isDevice) expect(checking('win32')).toThrow(`${name} could not be written: Windows keeps this name for a device.`);
+  if (isDevice)
+    expect(checking('win32')).toThrow(`${name} could not be written: Windows keeps this name for a device.`);
   else expect(checking('win32')).not.toThrow();
 });

@@ -1,6 +1,7 @@
-// Puts bytes on disk so that afterwards the file is either wholly the new one or wholly the old one, even if the machine
-// stops half-way: a temporary file, every byte written, synced, read back and compared, renamed, the folder synced.
-// Node only. Any error is final: after a failed sync the system may have dropped the bytes, so trying again proves nothing.
+// Puts bytes on disk so that afterwards the file is either wholly the new one or wholly the old one, even if
+// the machine stops half-way: a temporary file, every byte written, synced, read back and compared, renamed,
+// the folder synced. Node only. Any error is final: after a failed sync the system may have dropped the
+// bytes, so trying again proves nothing.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
@@ -11,16 +12,28 @@ import { UsageError } from './usage-error.ts';
 /** The calls to the system, so that tests can make any of them fail. */
 export type Files = Pick<
   typeof node,
-  'openSync' | 'writeSync' | 'readSync' | 'fstatSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'unlinkSync'
+  | 'openSync'
+  | 'writeSync'
+  | 'readSync'
+  | 'fstatSync'
+  | 'fsyncSync'
+  | 'closeSync'
+  | 'renameSync'
+  | 'unlinkSync'
 >;
 
 /**
- * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to, though that may be nothing yet. A device or a pipe takes
- * the bytes as they come.
- * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
- * only when the last step failed, the syncing of its folder, is `path` the new file already.
+ * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to,
+ * though that may be nothing yet. A device or a pipe takes the bytes as they come.
+ * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is
+ * as it was; only when the last step failed, the syncing of its folder, is `path` the new file already.
  */
-export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node, platform = process.platform): void {
+export function writeFileSafely(
+  path: string,
+  bytes: Uint8Array,
+  files: Files = node,
+  platform = process.platform,
+): void {
   try {
     const there = node.statSync(path, { throwIfNoEntry: false });
     if (there !== undefined && !there.isFile()) {
@@ -39,7 +52,8 @@ export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = 
 }
 
 /**
- * Is there any point in making the bytes of this file? Looks at its folder and at what stands in its place; writes nothing.
+ * Is there any point in making the bytes of this file? Looks at its folder and at what stands in its place;
+ * writes nothing.
  * @throws UsageError with one sentence when the file cannot be written.
  */
 export function checkPlace(
@@ -49,20 +63,27 @@ export function checkPlace(
 ): void {
   try {
     if (basename(path) === '') throw new Error('a file needs a name');
-    if (platform === 'win32' && DEVICE_OF_WINDOWS.test(path)) throw new Error('Windows keeps this name for a device');
+    if (platform === 'win32' && DEVICE_OF_WINDOWS.test(path))
+      throw new Error('Windows keeps this name for a device');
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
-    if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
-    if (there !== undefined && !there.isFile()) return; // a device or a pipe is not replaced, so its folder does not matter
+    // renaming would replace a file that is protected
+    if (there !== undefined) files.accessSync(path, node.constants.W_OK);
+    // a device or a pipe is not replaced, so its folder does not matter
+    if (there !== undefined && !there.isFile()) return;
     const folder = dirname(followLinks(path));
-    if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR); // Windows would call it missing
+    // Windows would call it missing
+    if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR);
     files.accessSync(folder, node.constants.W_OK);
   } catch (error) {
     throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
   }
 }
 
-/** Node would make files of these names, in any folder and with any ending, that few other programs can open or delete. */
+/**
+ * Node would make files of these names, in any folder and with any ending, that few other programs can open
+ * or delete.
+ */
 const DEVICE_OF_WINDOWS = /(?:^|[\\/:])(?:CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]) *(?:[.:][^\\/]*)?$/i;
 
 function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined, files: Files): void {
@@ -70,7 +91,8 @@ function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined
   try {
     try {
       if (mode !== undefined) node.fchmodSync(file, mode & 0o7777);
-      for (let at = 0; at < bytes.length; ) at += progress(files.writeSync(file, bytes, at, bytes.length - at, at));
+      for (let at = 0; at < bytes.length; )
+        at += progress(files.writeSync(file, bytes, at, bytes.length - at, at));
       files.fsyncSync(file);
       compare(file, bytes, files);
     } finally {
@@ -114,7 +136,10 @@ function rename(temporary: string, path: string, files: Files, platform: NodeJS.
   }
 }
 
-/** What Windows says of a file that another program has open. A virus scanner or an indexer opens each new file, and soon closes it. */
+/**
+ * What Windows says of a file that another program has open. A virus scanner or an indexer opens each new
+ * file, and soon closes it.
+ */
 const IN_USE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY']);
 /** Milliseconds from one try to the next, each time twice as many: about a second in all. */
 const FIRST_PAUSE_MS = 8;

@@ -10,11 +10,18 @@ describe('the header of a table', () => {
 
   it('is constant data and two functions', () => {
     const { text, bytes } = arithmeticTableToC(table, 'points24');
-    expect(text).toMatch(/^\/\* 24 from 4 numbers 1 to 13: 1362 of 1820 hands reach the target\. Made by optimoo\.\n/);
-    const arrays = [...text.matchAll(/_(\w+)\[\] POINTS24_FLASH = \{([^}]*)\}/g)].map(([, array, numbers]) => {
-      return [array, numbers.match(/\d+/g)?.map(Number)] as const;
+    expect(text).toMatch(
+      /^\/\* 24 from 4 numbers 1 to 13: 1362 of 1820 hands reach the target\. Made by optimoo\.\n/,
+    );
+    const arrays = [...text.matchAll(/_(\w+)\[\] POINTS24_FLASH = \{([^}]*)\}/g)].map(
+      ([, array, numbers]) => {
+        return [array, numbers.match(/\d+/g)?.map(Number)] as const;
+      },
+    );
+    expect(Object.fromEntries(arrays)).toMatchObject({
+      patterns: [...table.patterns],
+      answers: [...table.answers],
     });
-    expect(Object.fromEntries(arrays)).toMatchObject({ patterns: [...table.patterns], answers: [...table.answers] });
     expect(text).toContain(`${bytes} bytes of constants`);
     expect(arrays.reduce((sum, [, numbers]) => sum + (numbers?.length ?? 0), 0)).toBe(bytes);
     expect(text).not.toMatch(/\b(malloc|float|double)\b|[^\n -~]/);
@@ -26,7 +33,9 @@ describe('the header of a table', () => {
     ['reach', '7/2', 'reach_7_2'],
     ['closest-below', '50.5', 'closest_below_101_2'],
   ])('is named after its question: %s %s', (kind, target, name) => {
-    expect(arithmeticTableToC(build(kind, target, 2, 3)).text).toContain(`#define ${name.toUpperCase()}_COUNT 2\n`);
+    expect(arithmeticTableToC(build(kind, target, 2, 3)).text).toContain(
+      `#define ${name.toUpperCase()}_COUNT 2\n`,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
-// The table of a census as a C header for a microcontroller: constants that stay in flash, and two functions without heap,
-// floating point or library calls. Plain C99, which is C++ too. Browser-safe: it only makes text.
+// The table of a census as a C header for a microcontroller: constants that stay in flash, and two functions
+// without heap, floating point or library calls. Plain C99, which is C++ too. Browser-safe: it only makes
+// text.
 
 import { formatQuestion } from '../arithmetic/census-question.ts';
 import { FIRST_OPERATOR, patternLength } from '../arithmetic/pattern.ts';
@@ -14,8 +15,8 @@ function nameOfTable({ question }: ArithmeticTable): string {
 }
 
 /**
- * The C header of a table. `name` begins every name in it, reach_24_lookup() and so on, so that several headers fit into
- * one program.
+ * The C header of a table. `name` begins every name in it, reach_24_lookup() and so on, so that several
+ * headers fit into one program.
  * @throws UsageError when no C name can begin with `name`.
  */
 export function arithmeticTableToC(table: ArithmeticTable, name = nameOfTable(table)): CHeader {

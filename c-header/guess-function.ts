@@ -11,8 +11,18 @@ export interface Spelling {
 }
 
 /** The function <name>_guess; `spelling` is given for a game of words, and only then. */
-export function guessFunction(name: string, game: Game, { reasons }: PackedTree, spelling: Spelling | undefined): string {
-  const body = spelling === undefined ? (game.repetition ? repeated(game) : different(game)) : spelled(name, game, spelling);
+export function guessFunction(
+  name: string,
+  game: Game,
+  { reasons }: PackedTree,
+  spelling: Spelling | undefined,
+): string {
+  const body =
+    spelling === undefined
+      ? game.repetition
+        ? repeated(game)
+        : different(game)
+      : spelled(name, game, spelling);
   const upper = name.toUpperCase();
   const text = game.words ? 'in UTF-8' : `${game.positions} character${game.positions > 1 ? 's' : ''}`;
   return `/* Writes the guess of a position, ${text}, and a final 0; only that 0 when the game is over. */
@@ -38,8 +48,9 @@ function repeated({ positions, symbols, leadingZero }: Game): string {
 }
 
 /**
- * Codes without repetition in ascending order: position i chooses among S − i symbols, so the last digit of the number has the lowest
- * base. From the last one on, a symbol put in front moves those behind it that are not lower up by one.
+ * Codes without repetition in ascending order: position i chooses among S − i symbols, so the last digit of
+ * the number has the lowest base. From the last one on, a symbol put in front moves those behind it that are
+ * not lower up by one.
  */
 function different({ positions, symbols, leadingZero }: Game): string {
   let skipped = leadingZero ? 0 : 1;
@@ -56,12 +67,16 @@ function different({ positions, symbols, leadingZero }: Game): string {
 }
 
 function skip(codes: number): string {
-  return codes === 0 ? '' : `  code += ${codes}; /* those that begin with 0 come first, and are no codes here */\n`;
+  return codes === 0
+    ? ''
+    : `  code += ${codes}; /* those that begin with 0 come first, and are no codes here */\n`;
 }
 
 /** The character of a symbol, in C. */
 function character(symbol: string, symbols: number): string {
-  return symbols <= 10 ? `(char)('0' + ${symbol})` : `(char)(${symbol} < 10 ? '0' + ${symbol} : 'a' - 10 + ${symbol})`;
+  return symbols <= 10
+    ? `(char)('0' + ${symbol})`
+    : `(char)(${symbol} < 10 ? '0' + ${symbol} : 'a' - 10 + ${symbol})`;
 }
 
 function spelled(name: string, { positions }: Game, { letterBits, letterBytes }: Spelling): string {

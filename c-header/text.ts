@@ -1,5 +1,5 @@
-// What all C headers share: the rule for names, arrays that stay in flash, and texts that cannot break out of a comment.
-// Plain text in and out; knows nothing of games or tables.
+// What all C headers share: the rule for names, arrays that stay in flash, and texts that cannot break out of
+// a comment. Plain text in and out; knows nothing of games or tables.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -18,7 +18,8 @@ const LONGEST = 31;
 const LINE = 24;
 
 /**
- * Can this text begin the names of a header, game_next, GAME_TEXT and so on? No name of C itself begins or ends like that.
+ * Can this text begin the names of a header, game_next, GAME_TEXT and so on? No name of C itself begins or
+ * ends like that.
  * @throws UsageError when it cannot.
  */
 export function checkName(name: string): void {
@@ -34,8 +35,8 @@ export function toName(text: string): string {
 }
 
 /**
- * Where constants lie, and how a byte of them is read. `const` alone keeps them in flash wherever flash has addresses as memory
- * has; on AVR it would copy them into memory at the start, and there they would not fit.
+ * Where constants lie, and how a byte of them is read. `const` alone keeps them in flash wherever flash has
+ * addresses as memory has; on AVR it would copy them into memory at the start, and there they would not fit.
  */
 export function flashMacros(name: string): string {
   const upper = name.toUpperCase();
@@ -50,7 +51,10 @@ export function flashMacros(name: string): string {
 `;
 }
 
-/** The definition of an array in flash, called `<name>_<array>`. C knows no empty array; the caller gives one byte or more. */
+/**
+ * The definition of an array in flash, called `<name>_<array>`. C knows no empty array; the caller gives one
+ * byte or more.
+ */
 export function byteArray(name: string, array: string, bytes: Uint8Array): string {
   let text = `static const uint8_t ${name}_${array}[] ${name.toUpperCase()}_FLASH = {`;
   for (let i = 0; i < bytes.length; i++) text += `${i % LINE === 0 ? '\n  ' : ' '}${bytes[i]},`;
@@ -58,8 +62,8 @@ export function byteArray(name: string, array: string, bytes: Uint8Array): strin
 }
 
 /**
- * Free text of a file as it may stand inside a comment, between other characters than these: a space parts what would
- * end the comment, begin another, or be a trigraph.
+ * Free text of a file as it may stand inside a comment, between other characters than these: a space parts
+ * what would end the comment, begin another, or be a trigraph.
  */
 export function inComment(text: string): string {
   return text.replaceAll(/[*/?\\](?=[*/?\\])/g, '$& ');

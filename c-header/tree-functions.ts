@@ -1,6 +1,6 @@
-// The functions of a tree's header, in C: read a record, step along a feedback. No heap, no floating point, no library; loops
-// end after a number of rounds that does not grow with the tree. pack-tree.ts says what the records are.
-// All must hold on machines whose `int` has 16 bits: what may grow beyond that is uint32_t.
+// The functions of a tree's header, in C: read a record, step along a feedback. No heap, no floating point,
+// no library; loops end after a number of rounds that does not grow with the tree. pack-tree.ts says what the
+// records are. All must hold on machines whose `int` has 16 bits: what may grow beyond that is uint32_t.
 
 import { firstIndex, leastShared } from '../game/bulls-and-cows.ts';
 import { isPermutation } from '../game/bulls-only.ts';
@@ -23,7 +23,12 @@ export const NEXT: Readonly<Record<Marking, Next>> = {
 };
 
 /** All functions; `spelling` is given for a game of words, and only then. */
-export function treeFunctions(name: string, game: Game, packed: PackedTree, spelling: Spelling | undefined): string {
+export function treeFunctions(
+  name: string,
+  game: Game,
+  packed: PackedTree,
+  spelling: Spelling | undefined,
+): string {
   return [
     bits(name),
     record(name, packed),

@@ -32,7 +32,9 @@ function wasteful(game: Game, turns: number): Strategy {
 
 const shipped = (file: string): Tree => openTree(readFileSync(shippedFile(file)));
 
-it.each(MANIFEST.filter((_, i) => i % 5 === 0))('plays every secret as the tree does: $file', ({ file }) => play(shipped(file)));
+it.each(MANIFEST.filter((_, i) => i % 5 === 0))('plays every secret as the tree does: $file', ({ file }) =>
+  play(shipped(file)),
+);
 
 it.each([
   '1x1r',
@@ -75,10 +77,19 @@ it('has room for more than 65 534 positions', () => {
 
 it.skipIf(!supports([...C99, ...SANITIZE]))('does nothing undefined', () => {
   const words = wordGameOf(60, 20, 'wordle');
-  for (const tree of [shipped('4x10-average.tree'), treeOf(words, greedy(words))]) play(tree, [...C99, ...SANITIZE]);
+  for (const tree of [shipped('4x10-average.tree'), treeOf(words, greedy(words))])
+    play(tree, [...C99, ...SANITIZE]);
 });
 
-const HOSTILE = ['*/ int main(void) { return 1; } /*', '*\\', '??/', '/*/', '*??/', '//**//', `${'*/'.repeat(100)}`];
+const HOSTILE = [
+  '*/ int main(void) { return 1; } /*',
+  '*\\',
+  '??/',
+  '/*/',
+  '*??/',
+  '//**//',
+  `${'*/'.repeat(100)}`,
+];
 
 it.each(HOSTILE)('keeps the text %s inside its comment', (hostile) => {
   const game = parseGame('2x4r');

@@ -6,4 +6,6 @@ import { MANIFEST, shippedFile } from '../tests/manifest.ts';
 import { play } from '../tests/play-header.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 
-it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(openTree(readFileSync(shippedFile(file)))));
+it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) =>
+  play(openTree(readFileSync(shippedFile(file)))),
+);

@@ -1,5 +1,5 @@
-// The C headers of trees: what they say, and compiled programs that play every secret of their game by them. tree-to-c.full.ts plays more
-// games, tree-to-c.slow.ts all shipped trees.
+// The C headers of trees: what they say, and compiled programs that play every secret of their game by them.
+// tree-to-c.full.ts plays more games, tree-to-c.slow.ts all shipped trees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quote } from '../base/quote.ts';
@@ -23,13 +23,17 @@ describe('the header of a tree', () => {
   it('says what strategy it is, and in no stronger words than the file', () => {
     const { text, bytes } = treeToC(shipped('4x10-average.tree'));
     expect(text).toMatch(/^\/\* A strategy for 4x10: /);
-    expect(text).toContain(' * Game: 4x10, codes of 4 symbols out of 10, all different.\n * Objective: average.\n');
+    expect(text).toContain(
+      ' * Game: 4x10, codes of 4 symbols out of 10, all different.\n * Objective: average.\n',
+    );
     expect(text).toContain(
       ' * Total: 26274 turns over 5040 secrets, 5.2131 on average, 7 at worst.\n * Claim: certified: by the word',
     );
     expect(text).toContain(`${bytes} bytes of constants in flash`);
     expect(text).toContain('#define BULLS_4X10_WORST 7\n');
-    expect([...text.matchAll(/\{([^}a-z]*)\}/g)].flatMap(([, numbers]) => numbers.match(/\d+/g)).length).toBe(bytes);
+    expect([...text.matchAll(/\{([^}a-z]*)\}/g)].flatMap(([, numbers]) => numbers.match(/\d+/g)).length).toBe(
+      bytes,
+    );
     const weaker = [shipped('4x6r-fewest-last.tree'), treeOf(parseGame('3x5rz'), greedy(parseGame('3x5rz')))];
     expect(weaker.map((tree) => /Claim: (.*)\n/.exec(treeToC(tree).text)?.[1])).toEqual([
       'optimal: by the word of the producer, whose search found nothing better.',

@@ -1,5 +1,6 @@
-// A strategy tree as a C header for a microcontroller: constants that stay in flash, and three functions to play by it.
-// Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is known to pack-tree.ts.
+// A strategy tree as a C header for a microcontroller: constants that stay in flash, and three functions to
+// play by it. Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is
+// known to pack-tree.ts.
 
 import { symbolsOf } from '../game/code.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
@@ -14,12 +15,17 @@ import { NEXT, treeFunctions } from './tree-functions.ts';
 /** What a claim says, in no stronger words than tree-output/FORMAT.md. */
 const CLAIMS: Readonly<Record<Claim, string>> = {
   'upper-bound': 'upper-bound: the strategy does what is said here; a better one may exist',
-  conditional: 'conditional: by the word of the producer, whose search found nothing better and believed facts of a ledger',
+  conditional:
+    'conditional: by the word of the producer, whose search found nothing better and believed facts of a ledger',
   optimal: 'optimal: by the word of the producer, whose search found nothing better',
-  certified: 'certified: by the word of the producer, a checker accepted a certificate that nothing better exists',
+  certified:
+    'certified: by the word of the producer, a checker accepted a certificate that nothing better exists',
 };
 
-/** The name of the header of a tree, from its game: `bulls_4x10`; of words, from the list of secrets: `wordle_40_6a9720c5f3b1d04e`. */
+/**
+ * The name of the header of a tree, from its game: `bulls_4x10`; of words, from the list of secrets:
+ * `wordle_40_6a9720c5f3b1d04e`.
+ */
 function nameOfTree({ game }: Tree): string {
   return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name}`;
 }
@@ -54,8 +60,15 @@ ${treeFunctions(name, tree.game, packed, words?.spelling)}
   return { text, bytes };
 }
 
-/** What a person must know: of which strategy this is, how far it can be trusted, what it takes, how it is used. */
-function opening({ game, objective, claim, producer, total, histogram }: Tree, name: string, bytes: number): string {
+/**
+ * What a person must know: of which strategy this is, how far it can be trusted, what it takes, how it is
+ * used.
+ */
+function opening(
+  { game, objective, claim, producer, total, histogram }: Tree,
+  name: string,
+  bytes: number,
+): string {
   const upper = name.toUpperCase();
   const average = (total / game.secrets).toFixed(4);
   return `/* A strategy for ${game.name}: what to guess, first and after every feedback, until the secret is found.
@@ -79,14 +92,28 @@ function opening({ game, objective, claim, producer, total, histogram }: Tree, n
  * In the end, at is ${upper}_FOUND or ${upper}_IMPOSSIBLE. */`;
 }
 
-function describe({ words, name, positions, symbols, repetition, leadingZero, secrets, marking }: Game): string {
+function describe({
+  words,
+  name,
+  positions,
+  symbols,
+  repetition,
+  leadingZero,
+  secrets,
+  marking,
+}: Game): string {
   if (words) return `${secrets} words of length ${positions}, answered by ${RULE_TITLES[marking]}`;
   const rule = repetition ? ', repetition allowed' : ', all different';
   const told = marking === 'ab' ? '' : `, answered by ${RULE_TITLES[marking]}`;
   return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${leadingZero ? '' : ', 0 not first'}${told}`;
 }
 
-function macros({ game, histogram }: Tree, upper: string, { positions }: PackedTree, spelling: Spelling | undefined): string {
+function macros(
+  { game, histogram }: Tree,
+  upper: string,
+  { positions }: PackedTree,
+  spelling: Spelling | undefined,
+): string {
   return `/* Positions are 0 to ${upper}_POSITIONS - 1; the two values behind them say how a game has ended. */
 #define ${upper}_POSITIONS ${positions}
 #define ${upper}_FOUND ${positions}
@@ -104,12 +131,18 @@ function codesOf(tree: Tree): number[] {
 }
 
 /** These words by number, each letter in a few bits, and what the letters are in UTF-8. */
-function packWords(game: Game, guessed: readonly number[]): { spelling: Spelling; arrays: Readonly<Record<string, Uint8Array>> } {
+function packWords(
+  game: Game,
+  guessed: readonly number[],
+): { spelling: Spelling; arrays: Readonly<Record<string, Uint8Array>> } {
   const letters = [...game.alphabet].map((letter) => new TextEncoder().encode(letter));
   const letterBytes = Math.max(...letters.map((letter) => letter.length));
   const letterBits = Math.max(bitsFor(letters.length), 1);
   const table = new Uint8Array(letters.length * letterBytes);
   for (const [i, letter] of letters.entries()) table.set(letter, i * letterBytes);
   const spelled = guessed.flatMap((code) => [...symbolsOf(game, code)]);
-  return { spelling: { letterBits, letterBytes }, arrays: { words: packNumbers(spelled, letterBits), letters: table } };
+  return {
+    spelling: { letterBits, letterBytes },
+    arrays: { words: packNumbers(spelled, letterBits), letters: table },
+  };
 }

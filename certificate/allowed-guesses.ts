@@ -1,6 +1,7 @@
-// What may be guessed in hard mode after some turns, as the producer needs it: sets of guesses with a bit for each, which are cut down, compared
-// and told apart many times. What a turn asks is written once more here than in game/hard-mode.ts, letter by letter, as that tests one guess at
-// a time; allowed-guesses.test.ts compares the two. Knows nothing of costs.
+// What may be guessed in hard mode after some turns, as the producer needs it: sets of guesses with a bit for
+// each, which are cut down, compared and told apart many times. What a turn asks is written once more here
+// than in game/hard-mode.ts, letter by letter, as that tests one guess at a time; allowed-guesses.test.ts
+// compares the two. Knows nothing of costs.
 
 import type { Game } from '../game/game.ts';
 import { GREEN, GREY, markAt } from '../game/wordle.ts';
@@ -21,7 +22,10 @@ export class AllowedGuesses {
     this.all = this.#where(() => true);
   }
 
-  /** Of these guesses, those that use what one turn has shown: green letters in place, and each letter as often as it was marked. */
+  /**
+   * Of these guesses, those that use what one turn has shown: green letters in place, and each letter as
+   * often as it was marked.
+   */
   after(before: AllowedSet, guess: number, feedback: number): AllowedSet {
     const { positions, codes } = this.#game;
     const left = before.slice();
@@ -65,7 +69,8 @@ export class AllowedGuesses {
   #where(wanted: (first: number) => boolean): AllowedSet {
     const { guesses, positions } = this.#game;
     const set = new Uint32Array(Math.ceil(guesses / 32));
-    for (let guess = 0; guess < guesses; guess++) if (wanted(guess * positions)) set[guess >>> 5] |= 1 << (guess & 31);
+    for (let guess = 0; guess < guesses; guess++)
+      if (wanted(guess * positions)) set[guess >>> 5] |= 1 << (guess & 31);
     return set;
   }
 }

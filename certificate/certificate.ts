@@ -1,5 +1,5 @@
-// What a certificate holds: positions with lower bounds of their cost, each following from those before it. Plain data, without
-// the reasons why it is true; ../verify/CERTIFICATE.md is the specification.
+// What a certificate holds: positions with lower bounds of their cost, each following from those before it.
+// Plain data, without the reasons why it is true; ../verify/CERTIFICATE.md is the specification.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
@@ -25,13 +25,19 @@ export interface CertificateState {
   readonly references: readonly CertificateReference[];
 }
 
-/** The proof that every strategy of a game costs at least `bound` under these prices; or a part of it, which proves what another one assumes. */
+/**
+ * The proof that every strategy of a game costs at least `bound` under these prices; or a part of it, which
+ * proves what another one assumes.
+ */
 export interface Certificate {
   readonly game: Game;
   readonly prices: string;
   /** That of the last state. */
   readonly bound: number;
-  /** How many of the states, the first, are only assumed: neither generators nor references say why they hold. Usually none. */
+  /**
+   * How many of the states, the first, are only assumed: neither generators nor references say why they hold.
+   * Usually none.
+   */
   readonly assumed?: number;
   /** States refer to earlier ones only; the last is the whole game, but for parts. */
   readonly states: readonly CertificateState[];
@@ -40,7 +46,9 @@ export interface Certificate {
 /** One step of a proof about words: only which earlier ones help is said, the latest first. */
 export interface WordState {
   readonly path: History;
-  /** The secrets that it is about, by their places among those that fit the path, ascending; without it, all. */
+  /**
+   * The secrets that it is about, by their places among those that fit the path, ascending; without it, all.
+   */
   readonly picked?: readonly number[];
   readonly bound: number;
   /** The numbers of states. */

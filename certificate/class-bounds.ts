@@ -12,16 +12,25 @@ export interface BoundedClass {
   readonly codes: ArrayLike<number>;
   /** What is the same for all classes that stand for one another. */
   readonly key: string;
-  /** What the class costs by rules alone, and the bound that is asked for, both seen from the turn of the guess. */
+  /**
+   * What the class costs by rules alone, and the bound that is asked for, both seen from the turn of the
+   * guess.
+   */
   readonly quick: number;
   bound: number;
 }
 
 /** How what a proof of a class takes is told before it is made. */
 interface Look<Part> {
-  /** What a class costs at least by rules for each of its guesses, up to `most`: to prove that takes one step, which rests on no other. */
+  /**
+   * What a class costs at least by rules for each of its guesses, up to `most`: to prove that takes one step,
+   * which rests on no other.
+   */
   readonly inOneStep: (part: Part, most: number, thread?: number) => Promise<number>;
-  /** How many guesses the rules leave open where a class has to cost so much: each of them takes a step more at least. */
+  /**
+   * How many guesses the rules leave open where a class has to cost so much: each of them takes a step more
+   * at least.
+   */
   readonly openGuesses: (part: Part, bound: number) => Promise<number>;
 }
 
@@ -38,15 +47,19 @@ interface Asked<Part> {
 /** What a class costs at least, seen from its own turn; not more than the budget need be known. */
 type CostOf<Part> = (part: Part, budget: number, thread?: number) => Promise<number>;
 
-/** Classes of fewer codes are asked what they cost, as that is soon known; of others it is looked at first what one step proves. */
+/**
+ * Classes of fewer codes are asked what they cost, as that is soon known; of others it is looked at first
+ * what one step proves.
+ */
 const LOOK_SIZE = 64;
 
 /**
- * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs. By rules alone it costs
- * `sum`. Where a look tells what a proof takes, one step for a large class is taken first, where it adds most; then those small classes are proved
- * that add most for the steps that they take at least, and large ones last. Otherwise the smallest come first. But where the turn costs nothing, as in
- * the proof that so many turns do not suffice, one class that costs something is often enough; the largest most likely does, and leaves
- * the fewest guesses open.
+ * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position
+ * needs. By rules alone it costs `sum`. Where a look tells what a proof takes, one step for a large class is
+ * taken first, where it adds most; then those small classes are proved that add most for the steps that they
+ * take at least, and large ones last. Otherwise the smallest come first. But where the turn costs nothing, as
+ * in the proof that so many turns do not suffice, one class that costs something is often enough; the largest
+ * most likely does, and leaves the fewest guesses open.
  * @throws EngineFault when the search finds less.
  */
 export async function raisedClasses<Part extends BoundedClass>(
@@ -57,7 +70,8 @@ export async function raisedClasses<Part extends BoundedClass>(
   const { prices, step } = host.prices;
   const turns = obligation.path.length;
   const isFree = prices[Math.min(turns, prices.length - 1)] === 0;
-  const later = turns + 1 < prices.length ? 0 : step; // what a code costs more, seen from this turn, than from the next
+  // what a code costs more, seen from this turn, than from the next
+  const later = turns + 1 < prices.length ? 0 : step;
   const bySize = [...classes].sort((a, b) => (isFree ? -1 : 1) * (a.codes.length - b.codes.length));
   let missing = obligation.bound - sum;
   for (const part of bySize) {
@@ -84,7 +98,9 @@ export async function raisedClasses<Part extends BoundedClass>(
   if (look !== undefined && !isFree && missing > 0) {
     const large = bySize.filter(({ codes }) => codes.length >= LOOK_SIZE);
     const small = bySize.slice(0, bySize.length - large.length);
-    const byGain = await sortedByGain(large, missing, host.threads, (part, thread) => gain(part, look.inOneStep, thread));
+    const byGain = await sortedByGain(large, missing, host.threads, (part, thread) =>
+      gain(part, look.inOneStep, thread),
+    );
     await raise(byGain, look.inOneStep);
     const stepsForGain = async (part: Part): Promise<number> => {
       const gained = await gain(part, inFull);
@@ -103,8 +119,9 @@ export async function raisedClasses<Part extends BoundedClass>(
 }
 
 /**
- * Those that gain most first; threads ask at the same time. Once one gains all that is missing, no more are asked: the first that does comes
- * first, and all others follow as they came, as it depends on the threads how many of them were asked.
+ * Those that gain most first; threads ask at the same time. Once one gains all that is missing, no more are
+ * asked: the first that does comes first, and all others follow as they came, as it depends on the threads
+ * how many of them were asked.
  */
 async function sortedByGain<Part>(
   parts: readonly Part[],
@@ -125,13 +142,19 @@ async function sortedByGain<Part>(
 }
 
 /** Sorted by what is told of each, the least first. */
-async function sortedBy<Part>(parts: readonly Part[], rankOf: (part: Part) => Promise<number>): Promise<Part[]> {
+async function sortedBy<Part>(
+  parts: readonly Part[],
+  rankOf: (part: Part) => Promise<number>,
+): Promise<Part[]> {
   const ranked: { part: Part; rank: number }[] = [];
   for (const part of parts) ranked.push({ part, rank: await rankOf(part) });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part);
 }
 
-/** Gives back what the bounds of the classes have too much: whole classes first, the last and the new ones before others. */
+/**
+ * Gives back what the bounds of the classes have too much: whole classes first, the last and the new ones
+ * before others.
+ */
 function withoutSurplus<Part extends BoundedClass>(
   parts: readonly Part[],
   surplus: number,

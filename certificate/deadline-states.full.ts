@@ -1,4 +1,5 @@
-// Certificates that no strategy for words keeps to a deadline: the checker accepts them, for every number of turns that does not suffice.
+// Certificates that no strategy for words keeps to a deadline: the checker accepts them, for every number of
+// turns that does not suffice.
 import { expect, it } from 'vitest';
 import type { Game } from '../game/game.ts';
 import { makeOfWords, randomWords } from '../tests/word-certificates.ts';
@@ -10,7 +11,8 @@ import { encodeCertificate } from './encode-certificate.ts';
 const within = (turns: number): string => `${'0,'.repeat(turns)}inf`;
 
 function* games(): Generator<Game> {
-  for (const marking of ['wordle', 'ab', 'bulls'] as const) yield randomWords(1, { length: 4, secrets: 14, others: 8, marking });
+  for (const marking of ['wordle', 'ab', 'bulls'] as const)
+    yield randomWords(1, { length: 4, secrets: 14, others: 8, marking });
   for (let seed = 1; seed <= 2; seed++) yield { ...familiesOf(3, 6, 8, 4, seed), hard: false };
 }
 

@@ -1,5 +1,6 @@
-// Writes a certificate as bytes (../verify/CERTIFICATE.md): a msgpack map whose `steps` hold one state after the other as small
-// numbers. Equal certificates give equal bytes. Knows nothing of why a certificate is true.
+// Writes a certificate as bytes (../verify/CERTIFICATE.md): a msgpack map whose `steps` hold one state after
+// the other as small numbers. Equal certificates give equal bytes. Knows nothing of why a certificate is
+// true.
 
 import { Packr } from 'msgpackr/pack';
 import { sha256 } from '../base/sha256.ts';
@@ -10,7 +11,10 @@ import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { type Relabelling, relabelsByPosition } from '../game/symmetry.ts';
 import type { AnyCertificate, Certificate, CertificateState, WordCertificate } from './certificate.ts';
 
-/** The version of certificates about words, and of those about games where each position has its own relabelling. */
+/**
+ * The version of certificates about words, and of those about games where each position has its own
+ * relabelling.
+ */
 const WORDS = 3;
 const BY_POSITION = 4;
 
@@ -27,7 +31,9 @@ export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
     bound,
     ...(version > 1 && { assumed }),
     states: states.length,
-    steps: Uint8Array.from(game.words ? wordSteps(certificate as WordCertificate) : symbolSteps(certificate as Certificate)),
+    steps: Uint8Array.from(
+      game.words ? wordSteps(certificate as WordCertificate) : symbolSteps(certificate as Certificate),
+    ),
   };
   return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
 }
@@ -35,7 +41,8 @@ export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
 /** The name of a game of words with the whole digest of each list, as certificates have it. */
 export function nameWithDigests(game: Game): string {
   const { secrets, others } = listsOf(game);
-  const part = (list: readonly string[]): string => `${list.length}-${sha256(list.map((word) => `${word}\n`).join(''))}`;
+  const part = (list: readonly string[]): string =>
+    `${list.length}-${sha256(list.map((word) => `${word}\n`).join(''))}`;
   return `${game.marking}-${part(secrets)}${others.length > 0 ? `+${part(others)}` : ''}${game.hard ? HARD_SUFFIX : ''}`;
 }
 
@@ -95,7 +102,10 @@ function writeReasons(game: Game, state: CertificateState, number: number, out: 
   }
 }
 
-/** A feedback as certificates write it: bulls × (positions + 1) + cows; Wordle marks as they are, to the base of 3. */
+/**
+ * A feedback as certificates write it: bulls × (positions + 1) + cows; Wordle marks as they are, to the base
+ * of 3.
+ */
 export function numberOf(game: Game, feedback: number): number {
   if (game.marking === 'wordle') return feedback;
   const { bulls, cows } = marks(game, feedback);

@@ -1,5 +1,5 @@
-// The orbits of guesses under maps that carry a position onto itself: of each orbit one guess is enough. Also the numbers of
-// the codes that maps lead to. Knows nothing of costs.
+// The orbits of guesses under maps that carry a position onto itself: of each orbit one guess is enough. Also
+// the numbers of the codes that maps lead to. Knows nothing of costs.
 
 import type { Game } from '../game/game.ts';
 import type { Relabelling } from '../game/symmetry.ts';
@@ -7,7 +7,9 @@ import type { Relabelling } from '../game/symmetry.ts';
 /** Codes under relabellings. */
 export class CodeMaps {
   readonly #game: Game;
-  /** The number of a code by its symbols read as a number to the base of the game's symbols; −1 for no code. */
+  /**
+   * The number of a code by its symbols read as a number to the base of the game's symbols; −1 for no code.
+   */
   readonly #numbers: Int32Array;
   readonly #images: Int32Array;
   readonly #parents: Uint16Array;
@@ -32,18 +34,25 @@ export class CodeMaps {
     return images;
   }
 
-  /** Writes the image of each code, its symbols read as a number; position by position, as a short loop without nested arrays is quick. */
+  /**
+   * Writes the image of each code, its symbols read as a number; position by position, as a short loop
+   * without nested arrays is quick.
+   */
   #writeIndices({ positions, symbols }: Relabelling): void {
     const { codes, positions: length, symbols: base } = this.#game;
     const images = this.#images;
     images.fill(0);
     for (let i = 0; i < length; i++) {
       const values = Int32Array.from(symbols[i], (symbol) => symbol * base ** (length - 1 - i));
-      for (let code = 0, at = positions[i]; code < images.length; code++, at += length) images[code] += values[codes[at]];
+      for (let code = 0, at = positions[i]; code < images.length; code++, at += length)
+        images[code] += values[codes[at]];
     }
   }
 
-  /** The maps of a list that make orbits larger, taken in order, and a byte for each guess: is it the lowest of its orbit? */
+  /**
+   * The maps of a list that make orbits larger, taken in order, and a byte for each guess: is it the lowest
+   * of its orbit?
+   */
   orbits(maps: readonly Relabelling[]): { generators: Relabelling[]; lowest: Uint8Array } {
     // Loops, as typed arrays made by a function of each element take longer than all else here.
     const parents = this.#parents;

@@ -1,5 +1,6 @@
-// The obligations of a proof: positions whose lower bounds a certificate has to prove, by key. The proof of a position rests on smaller
-// positions only. So they are worked through from the largest to the smallest, and each is complete when its turn comes.
+// The obligations of a proof: positions whose lower bounds a certificate has to prove, by key. The proof of a
+// position rests on smaller positions only. So they are worked through from the largest to the smallest, and
+// each is complete when its turn comes.
 
 import { shareOut } from '../base/share-out.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -9,14 +10,23 @@ import type { CertifyOptions } from './certify-options.ts';
 /** Checkers read no larger file (../verify/CERTIFICATE.md). */
 const MOST_BYTES = 2 ** 24;
 
-/** How obligations are worked through: of all of one size the guesses are looked at first, by all threads at once; then each is expanded. */
+/**
+ * How obligations are worked through: of all of one size the guesses are looked at first, by all threads at
+ * once; then each is expanded.
+ */
 export interface Expansion<Obligation> {
   readonly threads: number;
-  /** The guesses that the rules leave open, found on this thread. They depend on the obligation and its bound alone. */
+  /**
+   * The guesses that the rules leave open, found on this thread. They depend on the obligation and its bound
+   * alone.
+   */
   readonly openGuesses: (obligation: Obligation, thread: number) => Promise<number[]>;
   /** Adds what an obligation rests on, given its open guesses. */
   readonly expand: (obligation: Obligation, guesses: readonly number[]) => Promise<void>;
-  /** Which of two obligations of one size is expanded first; it stands last. By default the one that came up first. */
+  /**
+   * Which of two obligations of one size is expanded first; it stands last. By default the one that came up
+   * first.
+   */
   readonly order?: (a: Obligation, b: Obligation) => number;
 }
 
@@ -63,8 +73,9 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   }
 
   /**
-   * Works through all obligations, also those that come up on the way, except those that are assumed. Returns all of them in the order of a
-   * certificate: first those that are assumed, and how many these are; then each after those it rests on.
+   * Works through all obligations, also those that come up on the way, except those that are assumed. Returns
+   * all of them in the order of a certificate: first those that are assumed, and how many these are; then
+   * each after those it rests on.
    */
   async expanded(
     { assumedAfter, onProgress }: CertifyOptions,
@@ -72,7 +83,8 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   ): Promise<{ readonly assumed: number; readonly obligations: Obligation[] }> {
     const proved: Obligation[] = [];
     const assumed: Obligation[] = [];
-    let looked = 0; // so many are not proved yet, but their guesses have been looked at: these count by halves
+    // so many are not proved yet, but their guesses have been looked at: these count by halves
+    let looked = 0;
     this.#tell = () => onProgress?.(assumed.length + proved.length + Math.floor(looked / 2), this.size);
     for (let size = this.#bySize.length - 1; size > 0; size--) {
       const same = this.#bySize[size] ?? [];

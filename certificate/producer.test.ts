@@ -1,5 +1,5 @@
-// What the search says of classes while a certificate is made must be what the checker will work out: less, and a certificate would
-// be longer than it need be; more, and the checker would refuse it.
+// What the search says of classes while a certificate is made must be what the checker will work out: less,
+// and a certificate would be longer than it need be; more, and the checker would refuse it.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -28,7 +28,10 @@ function sum(classes: readonly { bound: number }[]): number {
 function boundOf(rules: LowerBounds, phase: number, members: Uint16Array): number {
   const later = rules.prices.next(phase);
   const one = members.length < 3 ? 0 : finish(rules.one(later, members, wholeOf(rules, members)));
-  return Math.min(INFINITE, Math.max(rules.size(later, members.length), one) + rules.prices.extra(phase) * members.length);
+  return Math.min(
+    INFINITE,
+    Math.max(rules.size(later, members.length), one) + rules.prices.extra(phase) * members.length,
+  );
 }
 
 it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker does', async (name) => {
@@ -59,14 +62,16 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
         if (sum(expected) < INFINITE) expect(said, place).toEqual(expected);
         else {
           expect(sum(said), place).toBeGreaterThanOrEqual(INFINITE);
-          for (const [i, { bound }] of said.entries()) expect(bound, place).toBeLessThanOrEqual(expected[i].bound);
+          for (const [i, { bound }] of said.entries())
+            expect(bound, place).toBeLessThanOrEqual(expected[i].bound);
         }
       }
     });
   }
 });
 
-// ONE takes another path beyond three times as many codes as there are feedbacks, here 42, and beyond 255. No class of exactly 255 was found.
+// ONE takes another path beyond three times as many codes as there are feedbacks, here 42, and beyond 255. No
+// class of exactly 255 was found.
 it.each([
   [42, { guess: 0, feedback: 1 }, { guess: 393, feedback: 7 }],
   [43, { guess: 0, feedback: 3 }, { guess: 465, feedback: 5 }],
@@ -78,47 +83,57 @@ it.each([
   expect(members.length).toBe(size);
   for (const text of PRICES) {
     const rules = new LowerBounds(game.name, text);
-    const said = await solver.exclusively(parsePrices(text), undefined, (host) => host.quickBounds([first], second.guess));
+    const said = await solver.exclusively(parsePrices(text), undefined, (host) =>
+      host.quickBounds([first], second.guess),
+    );
     expect(said[second.feedback], text).toEqual({ size, bound: boundOf(rules, 1, members) });
   }
 });
 
 // Beyond 255 codes guesses are listed in another way.
-it.each(['3x5', '3x6r', '4x5rb', '4x9z'])('%s: one step proves what its cheapest guess costs by the rules', async (name) => {
-  const game = parseGame(name);
-  await using solver = await openSolver(game, { threads: 1 });
-  const next = chance(5);
-  const any = (): number => Math.floor(next() * game.guesses);
-  const marked = new Uint8Array(game.guesses);
-  const sizes: number[] = [];
-  for (const text of ['1,2', '0,0,0,1', '1,2,4,9,20']) {
-    await solver.exclusively(parsePrices(text), undefined, async (host) => {
-      const { prices } = host.prices;
-      for (let trial = 0; trial < 9; trial++) {
-        const secret = any();
-        const guesses = Array.from({ length: trial % 3 }, any);
-        const history: History = guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
-        const codes = [...remaining(game, history)];
-        sizes.push(codes.length);
-        let least = INFINITE;
-        for (let guess = 0; guess < game.guesses; guess++) {
-          marked[guess] = Number(next() * game.guesses < 40);
-          const isWhole = ([feedback, members]: readonly [number, ArrayLike<number>]): boolean =>
-            feedback !== game.win && members.length === codes.length;
-          if (!marked[guess] || classes(game, codes, guess).some(isWhole)) continue;
-          const won = codes.includes(guess) ? prices[Math.min(history.length, prices.length - 1)] : 0;
-          least = Math.min(least, won + sum(await host.quickBounds(history, guess)));
+it.each(['3x5', '3x6r', '4x5rb', '4x9z'])(
+  '%s: one step proves what its cheapest guess costs by the rules',
+  async (name) => {
+    const game = parseGame(name);
+    await using solver = await openSolver(game, { threads: 1 });
+    const next = chance(5);
+    const any = (): number => Math.floor(next() * game.guesses);
+    const marked = new Uint8Array(game.guesses);
+    const sizes: number[] = [];
+    for (const text of ['1,2', '0,0,0,1', '1,2,4,9,20']) {
+      await solver.exclusively(parsePrices(text), undefined, async (host) => {
+        const { prices } = host.prices;
+        for (let trial = 0; trial < 9; trial++) {
+          const secret = any();
+          const guesses = Array.from({ length: trial % 3 }, any);
+          const history: History = guesses.map((guess) => ({
+            guess,
+            feedback: feedbackOf(game, guess, secret),
+          }));
+          const codes = [...remaining(game, history)];
+          sizes.push(codes.length);
+          let least = INFINITE;
+          for (let guess = 0; guess < game.guesses; guess++) {
+            marked[guess] = Number(next() * game.guesses < 40);
+            const isWhole = ([feedback, members]: readonly [number, ArrayLike<number>]): boolean =>
+              feedback !== game.win && members.length === codes.length;
+            if (!marked[guess] || classes(game, codes, guess).some(isWhole)) continue;
+            const won = codes.includes(guess) ? prices[Math.min(history.length, prices.length - 1)] : 0;
+            least = Math.min(least, won + sum(await host.quickBounds(history, guess)));
+          }
+          const bounds = [least - 1, least, least + 1, least + 1000].filter(
+            (most) => most >= 0 && most <= INFINITE,
+          );
+          for (const most of bounds) {
+            const place = `${text}, ${codes.length} codes, ${most}`;
+            expect(await host.boundInOneStep(0, history, most, marked), place).toBe(Math.min(most, least));
+          }
         }
-        const bounds = [least - 1, least, least + 1, least + 1000].filter((most) => most >= 0 && most <= INFINITE);
-        for (const most of bounds) {
-          const place = `${text}, ${codes.length} codes, ${most}`;
-          expect(await host.boundInOneStep(0, history, most, marked), place).toBe(Math.min(most, least));
-        }
-      }
-    });
-  }
-  expect([Math.min(...sizes) <= 255, Math.max(...sizes) > 255]).toEqual([true, game.secrets > 255]);
-});
+      });
+    }
+    expect([Math.min(...sizes) <= 255, Math.max(...sizes) > 255]).toEqual([true, game.secrets > 255]);
+  },
+);
 
 it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, INFINITE + 1, 2 ** 31, 2 ** 32 + 1])(
   'takes no bound of %s',
@@ -126,12 +141,16 @@ it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, INFINITE + 1, 2 ** 31, 2
     await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
     const fault = new RangeError(`${bound} is no bound: a whole number from 0 to 1073741823 is.`);
     await expect(certify(solver, parsePrices('1,2'), bound)).rejects.toThrow(fault);
-    await expect(solveCertified(parseGame('2x4'), parsePrices('1,2'), bound, { threads: 1 })).rejects.toThrow(fault);
+    await expect(solveCertified(parseGame('2x4'), parsePrices('1,2'), bound, { threads: 1 })).rejects.toThrow(
+      fault,
+    );
   },
 );
 
 it('certifies the largest bound where nothing is allowed', async () => {
-  const { certificate } = await solveCertified(parseGame('2x4'), parsePrices('0,0,inf'), INFINITE, { threads: 1 });
+  const { certificate } = await solveCertified(parseGame('2x4'), parsePrices('0,0,inf'), INFINITE, {
+    threads: 1,
+  });
   const question = { game: '2x4', prices: '0,0,inf', bound: INFINITE };
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });
@@ -153,7 +172,8 @@ it('rests on the largest classes where one alone is enough', async () => {
 
 it('proves in few steps what is less than the least cost', async () => {
   const { certificate } = await solveCertified(parseGame('5x6'), parsePrices('1,2'), 3300, { threads: 1 });
-  expect(certificate.states.length).toBeLessThanOrEqual(6); // where classes are asked for all that is missing, 49
+  // where classes are asked for all that is missing, 49
+  expect(certificate.states.length).toBeLessThanOrEqual(6);
   const question = { game: '5x6', prices: '1,2', bound: 3300 };
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });
@@ -190,8 +210,14 @@ it.each<[unknown, object, string]>([
   [parsePrices('1,2'), { assumedAfter: -1 }, '-1 is not right for the option "assumedAfter".'],
   [parsePrices('1,2'), { assumedAfter: 1.5 }, '1.5 is not right for the option "assumedAfter".'],
   [parsePrices('1,2'), { onSolve: 3 }, '3 is not right for the option "onSolve".'],
-  [parsePrices('1,2'), { consistent: true }, '"consistent" is not an option here; there are threads, memory,'],
+  [
+    parsePrices('1,2'),
+    { consistent: true },
+    '"consistent" is not an option here; there are threads, memory,',
+  ],
 ])('certifies nothing under %j with %j', async (prices, options, sentence) => {
   const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
-  await expect(solveCertified(parseGame('2x4'), prices as PriceList, undefined, options)).rejects.toMatchObject(refused);
+  await expect(
+    solveCertified(parseGame('2x4'), prices as PriceList, undefined, options),
+  ).rejects.toMatchObject(refused);
 });

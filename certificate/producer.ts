@@ -1,10 +1,12 @@
-// Makes certificates: lists of positions with lower bounds of their cost that a checker can follow step by step, by the rules of
-// ../verify/CERTIFICATE.md. What the checker works out for itself is left out; what remains are the positions whose bounds need
-// a look at the search, with the maps that say where one position stands for another.
+// Makes certificates: lists of positions with lower bounds of their cost that a checker can follow step by
+// step, by the rules of ../verify/CERTIFICATE.md. What the checker works out for itself is left out; what
+// remains are the positions whose bounds need a look at the search, with the maps that say where one position
+// stands for another.
 //
-// Positions are worked through from the largest set of codes to the smallest. A position asks for bounds of smaller sets only, so
-// when its turn comes it knows all that is asked of it, and is proved once, for the largest bound. Nothing here is trusted:
-// if the search is wrong, making the certificate fails or the checker refuses it.
+// Positions are worked through from the largest set of codes to the smallest. A position asks for bounds of
+// smaller sets only, so when its turn comes it knows all that is asked of it, and is proved once, for the
+// largest bound. Nothing here is trusted: if the search is wrong, making the certificate fails or the checker
+// refuses it.
 
 import { show } from '../base/usage-error.ts';
 import { between, type CanonicalForm, canonicalForms } from '../game/canonical-form.ts';
@@ -24,8 +26,9 @@ import { Obligations } from './obligations.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
- * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
- * should have solved the game before, so that its memo answers most questions; until it is done, all other calls wait.
+ * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number
+ * of threads. The solver should have solved the game before, so that its memo answers most questions; until
+ * it is done, all other calls wait.
  * @throws like checkBound; Error when the search does not bear the bound out; the signal's reason.
  */
 export async function certify(
@@ -37,14 +40,18 @@ export async function certify(
   return certifyAll(solver, prices, [{ path: [], bound }], options);
 }
 
-/** One certificate of all these claims: a part, unless the largest is the whole game. @throws like certify; RangeError for no claim. */
+/**
+ * One certificate of all these claims: a part, unless the largest is the whole game. @throws like certify;
+ * RangeError for no claim.
+ */
 export async function certifyAll(
   solver: Solver,
   prices: PriceList,
   claims: readonly PositionBound[],
   options: CertifyOptions = {},
 ): Promise<AnyCertificate> {
-  if (claims.length === 0) throw new RangeError('There is nothing to certify; a part has at least one claim.');
+  if (claims.length === 0)
+    throw new RangeError('There is nothing to certify; a part has at least one claim.');
   for (const { bound } of claims) checkBound(bound);
   return solver.exclusively(prices, options.signal, async (host) => {
     const { game } = host;
@@ -59,7 +66,8 @@ export async function certifyAll(
 }
 
 /**
- * A larger number than the engine's INFINITE is the cost of nothing, and would reach the engine as another number.
+ * A larger number than the engine's INFINITE is the cost of nothing, and would reach the engine as another
+ * number.
  * @throws RangeError unless the bound is a whole number from 0 to INFINITE.
  */
 export function checkBound(bound: number): void {
@@ -68,8 +76,9 @@ export function checkBound(bound: number): void {
 }
 
 /**
- * A position takes six bytes at least: the turns of its path, a guess and a feedback, its bound, and how many maps and references there are. One that refers to it
- * takes five: guess, feedback, number, and two for the map. The few that are claimed need nothing that refers to them.
+ * A position takes six bytes at least: the turns of its path, a guess and a feedback, its bound, and how many
+ * maps and references there are. One that refers to it takes five: guess, feedback, number, and two for the
+ * map. The few that are claimed need nothing that refers to them.
  */
 const LEAST_BYTES = 11;
 
@@ -129,7 +138,14 @@ class Producer {
       const codes = [...remaining(this.#game, path)];
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
       const form = this.#formOf(path, codes);
-      this.#obligations.add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
+      this.#obligations.add(this.#keyOf(form, path.length), {
+        path,
+        codes,
+        form,
+        bound,
+        generators: [],
+        uses: [],
+      });
     }
     const { assumed, obligations } = await this.#obligations.expanded(this.#options, {
       threads: this.#host.threads,
@@ -182,7 +198,11 @@ class Producer {
   }
 
   /** What a guess costs by what the rules say of its classes. */
-  #sum({ path, codes }: Pick<Obligation, 'path' | 'codes'>, guess: number, quick: readonly { bound: number }[]): number {
+  #sum(
+    { path, codes }: Pick<Obligation, 'path' | 'codes'>,
+    guess: number,
+    quick: readonly { bound: number }[],
+  ): number {
     const { prices } = this.#host.prices;
     const won = codes.includes(guess) ? prices[Math.min(path.length, prices.length - 1)] : 0;
     return quick.reduce((total, { bound }) => total + bound, won);
@@ -206,7 +226,11 @@ class Producer {
   }
 
   /** The classes that may cost more than the rules see. */
-  #classes(obligation: Obligation, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
+  #classes(
+    obligation: Obligation,
+    guess: number,
+    quick: readonly { size: number; bound: number }[],
+  ): Class[] {
     const parts: Class[] = [];
     for (const [feedback, members] of classes(this.#game, obligation.codes, guess)) {
       if (feedback === this.#game.win || members.length < 4) continue;

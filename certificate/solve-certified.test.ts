@@ -1,4 +1,5 @@
-// Claims about a deadline in a game of words, whatever a turn after it costs, and false claims of a part. Other tests: cli/certify.test.ts.
+// Claims about a deadline in a game of words, whatever a turn after it costs, and false claims of a part.
+// Other tests: cli/certify.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -14,7 +15,8 @@ afterEach(() => {
 
 describe('that three turns are too few for 60 words', () => {
   const game = wordGameOf(60, 20, 'wordle', 3);
-  const certified = (prices: string, bound: number) => solveCertified(game, parsePrices(prices), bound, { threads: 1 });
+  const certified = (prices: string, bound: number) =>
+    solveCertified(game, parsePrices(prices), bound, { threads: 1 });
 
   it.each([
     ['0,0,0,inf', 1],

@@ -1,5 +1,5 @@
-// Solves a question and makes its certificate: the least cost under a price list, or that nothing is below a bound that the
-// question names. Knows nothing of files.
+// Solves a question and makes its certificate: the least cost under a price list, or that nothing is below a
+// bound that the question names. Knows nothing of files.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
@@ -20,13 +20,22 @@ import { certify, certifyAll, checkBound } from './producer.ts';
 /** What was proven, with the proof. */
 export interface Certified {
   readonly certificate: AnyCertificate;
-  /** A strategy that costs exactly the bound; undefined when the bound was given and need not be the least cost. */
+  /**
+   * A strategy that costs exactly the bound; undefined when the bound was given and need not be the least
+   * cost.
+   */
   readonly strategy: Strategy | undefined;
-  /** Facts of the ledger that the search believed. The certificate shows what follows from them, so it rests on none of them. */
+  /**
+   * Facts of the ledger that the search believed. The certificate shows what follows from them, so it rests
+   * on none of them.
+   */
   readonly trusted: number;
 }
 
-/** There is nothing to certify: no strategy keeps to the prices, or, if `refuted`, one costs less than the bound that was given. */
+/**
+ * There is nothing to certify: no strategy keeps to the prices, or, if `refuted`, one costs less than the
+ * bound that was given.
+ */
 export class Uncertifiable extends UsageError {
   readonly refuted: boolean;
 
@@ -45,10 +54,10 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 }
 
 /**
- * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
- * of that alone.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for what is no game, no price list, or
- * none of the options; RangeError when it is no bound, see checkBound.
+ * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a
+ * bound, a certificate of that alone.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for what
+ * is no game, no price list, or none of the options; RangeError when it is no bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
@@ -71,7 +80,10 @@ export async function solveCertified(
     const question = solver.under(prices);
     const cost = await question.cost([], { signal, onProgress: onSolve });
     if (cost === Number.POSITIVE_INFINITY)
-      throw new Uncertifiable(`No strategy for ${game.name} finds every code within the turns that are allowed.`, false);
+      throw new Uncertifiable(
+        `No strategy for ${game.name} finds every code within the turns that are allowed.`,
+        false,
+      );
     const strategy = await question.strategy([], { signal });
     return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
   } finally {
@@ -81,8 +93,8 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called.
- * @throws Uncertifiable when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError
- * when there is no claim, no code fits it, or its bound is none.
+ * @throws Uncertifiable when a claim is false; UsageError for what is no game, no price list, no list of
+ * claims, or none of the options; RangeError when there is no claim, no code fits it, or its bound is none.
  */
 export async function certifyPart(
   game: Game,
@@ -106,7 +118,10 @@ export async function certifyPart(
   }
 }
 
-/** Where the search did not bear the claims out, one of them is most likely false. @throws Uncertifiable for the first that is. */
+/**
+ * Where the search did not bear the claims out, one of them is most likely false. @throws Uncertifiable for
+ * the first that is.
+ */
 async function refuteFalse(
   solver: Solver,
   prices: PriceList,
@@ -118,11 +133,17 @@ async function refuteFalse(
     const cost = await solver.under(prices).costUpTo(path, bound, { signal });
     if (cost >= bound) continue;
     const place = path.length === 0 ? '' : `after ${formatHistory(game, path)} `;
-    throw new Uncertifiable(`Some strategy for ${game.name} ${place}costs ${cost}, which is less than ${bound}.`, true);
+    throw new Uncertifiable(
+      `Some strategy for ${game.name} ${place}costs ${cost}, which is less than ${bound}.`,
+      true,
+    );
   }
 }
 
-/** @throws UsageError for what is no list of claims about the game, RangeError for a bound that is none. Whether they are true, the search sees. */
+/**
+ * @throws UsageError for what is no list of claims about the game, RangeError for a bound that is none.
+ * Whether they are true, the search sees.
+ */
 function checkClaims(game: Game, claims: readonly PositionBound[]): void {
   if (!Array.isArray(claims)) throw new UsageError(`${show(claims)} is not a list of claims.`);
   for (const claim of claims as readonly (PositionBound | null | undefined)[]) {
@@ -133,7 +154,10 @@ function checkClaims(game: Game, claims: readonly PositionBound[]): void {
 
 const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify', 'assumedAfter'] as const;
 
-/** What the solver is opened with, and what the certificate is made with. @throws UsageError for any other option. */
+/**
+ * What the solver is opened with, and what the certificate is made with. @throws UsageError for any other
+ * option.
+ */
 function shared(options: CertifiedOptions) {
   checkOptions(options, OPTIONS);
   const { onSolve: _, onCertify, assumedAfter, ...opening } = options;
@@ -142,11 +166,17 @@ function shared(options: CertifiedOptions) {
 }
 
 /**
- * A whole search would say by how much the bound is passed; this one stops once it is reached. Where a turn that is paid for costs the
- * bound or more, only its deadline is asked about: there is nothing to stop at, a whole search tells how far it has come, and of a game of
- * words it has another way to refute prices that forbid all turns after the deadline.
+ * A whole search would say by how much the bound is passed; this one stops once it is reached. Where a turn
+ * that is paid for costs the bound or more, only its deadline is asked about: there is nothing to stop at, a
+ * whole search tells how far it has come, and of a game of words it has another way to refute prices that
+ * forbid all turns after the deadline.
  */
-async function refuteLess(solver: Solver, prices: PriceList, bound: number, work: WorkOptions): Promise<void> {
+async function refuteLess(
+  solver: Solver,
+  prices: PriceList,
+  bound: number,
+  work: WorkOptions,
+): Promise<void> {
   const { name } = solver.game;
   const { signal } = work;
   const turns = prices.prices.findIndex((price) => price > 0);
@@ -155,7 +185,8 @@ async function refuteLess(solver: Solver, prices: PriceList, bound: number, work
     isDeadline ? host.cost([], work) : host.boundedCost([], bound, { signal }),
   );
   if (cost >= bound) return;
-  if (cost > 0) throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);
+  if (cost > 0)
+    throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);
   const suffice = turns === 1 ? '1 turn suffices' : `${turns} turns suffice`;
   throw new Uncertifiable(`This is false of ${name}: ${suffice} for every secret.`, true);
 }

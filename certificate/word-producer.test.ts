@@ -1,4 +1,5 @@
-// What the producer of certificates about words has to see beyond single bounds, told by the checker. Other tests: verify/word-checker.test.ts.
+// What the producer of certificates about words has to see beyond single bounds, told by the checker. Other
+// tests: verify/word-checker.test.ts.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -11,7 +12,8 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
 it('of obligations about the same words the one of the largest bound is what a class rests on, if it applies', async () => {
-  // Guesses like wisht and licht leave four of the five words, with less forbidden than after one of the five, and so with smaller bounds.
+  // Guesses like wisht and licht leave four of the five words, with less forbidden than after one of the
+  // five, and so with smaller bounds.
   const secrets = ['light', 'might', 'night', 'right', 'tight'];
   const others =
     'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht micht nicht pight richt shift shirt shist sicht sight whift whipt whist wight wisht';
@@ -35,25 +37,30 @@ it.each([
   },
 );
 
-// What is said of the 243 feedbacks takes the room of eight rows of 193 guesses and more: fewer guesses have more than eight.
-it.each([20, 120, 192, 193, 230])('of each class of %i words the search says what its guesses tell apart', async (count) => {
-  const game = wordGameOf(count, 0, 'wordle', 5, count);
-  const all = Array.from({ length: count }, (_, word) => word);
-  await using solver = await openSolver(game, { threads: 1 });
-  await solver.exclusively(AVERAGE, undefined, async (host) => {
-    for (let guess = 0; guess < count; guess += 19) {
-      const said = await host.quickBounds([], guess);
-      for (const [feedback, members] of classes(game, all, guess)) {
-        if (feedback === game.win) continue;
-        const most = Math.max(
-          ...all.map((next) => {
-            const told = classes(game, members, next).map(([later]) => later);
-            return told.length + (told.includes(game.win) ? 1 : 0);
-          }),
-        );
-        // At best one word of each class of the next guess is found on the third turn, all others on the fourth, but that guess on the second.
-        expect(said[feedback]).toEqual({ size: members.length, bound: 4 * members.length - most });
+// What is said of the 243 feedbacks takes the room of eight rows of 193 guesses and more: fewer guesses have
+// more than eight.
+it.each([20, 120, 192, 193, 230])(
+  'of each class of %i words the search says what its guesses tell apart',
+  async (count) => {
+    const game = wordGameOf(count, 0, 'wordle', 5, count);
+    const all = Array.from({ length: count }, (_, word) => word);
+    await using solver = await openSolver(game, { threads: 1 });
+    await solver.exclusively(AVERAGE, undefined, async (host) => {
+      for (let guess = 0; guess < count; guess += 19) {
+        const said = await host.quickBounds([], guess);
+        for (const [feedback, members] of classes(game, all, guess)) {
+          if (feedback === game.win) continue;
+          const most = Math.max(
+            ...all.map((next) => {
+              const told = classes(game, members, next).map(([later]) => later);
+              return told.length + (told.includes(game.win) ? 1 : 0);
+            }),
+          );
+          // At best one word of each class of the next guess is found on the third turn, all others on the
+          // fourth, but that guess on the second.
+          expect(said[feedback]).toEqual({ size: members.length, bound: 4 * members.length - most });
+        }
       }
-    }
-  });
-});
+    });
+  },
+);

@@ -1,6 +1,7 @@
-// Makes certificates about words, as producer.ts does about symbols: from the largest sets to the smallest, each proved once for the largest
-// bound that is asked of it. A step names only earlier steps that help; the checker sees by itself which of its guesses they help (UNION).
-// So guesses are taken in turn, those that divide the set best first, and each asks only for what those before it leave open.
+// Makes certificates about words, as producer.ts does about symbols: from the largest sets to the smallest,
+// each proved once for the largest bound that is asked of it. A step names only earlier steps that help; the
+// checker sees by itself which of its guesses they help (UNION). So guesses are taken in turn, those that
+// divide the set best first, and each asks only for what those before it leave open.
 
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
@@ -42,14 +43,20 @@ interface Opened {
   readonly uses: Obligation[];
 }
 
-/** A guess at an obligation that the rules leave open: its classes, and what the rules say of each, seen from the turn of the guess. */
+/**
+ * A guess at an obligation that the rules leave open: its classes, and what the rules say of each, seen from
+ * the turn of the guess.
+ */
 interface Guess {
   readonly guess: number;
   readonly split: WordClasses;
   readonly quick: readonly { readonly bound: number }[];
 }
 
-/** A position takes five bytes at least: the turns of its path, a guess and a feedback, its bound, and how many references there are. One that refers to it takes one. */
+/**
+ * A position takes five bytes at least: the turns of its path, a guess and a feedback, its bound, and how
+ * many references there are. One that refers to it takes one.
+ */
 const LEAST_BYTES = 6;
 
 /** Makes the states of a certificate about words. */
@@ -93,8 +100,9 @@ export class WordProducer {
   }
 
   /**
-   * What shows that no strategy keeps to a deadline, where that alone is claimed of the whole game, and nothing is left to other certificates. Turns cost
-   * nothing until the deadline, and at least the bound after it.
+   * What shows that no strategy keeps to a deadline, where that alone is claimed of the whole game, and
+   * nothing is left to other certificates. Turns cost nothing until the deadline, and at least the bound
+   * after it.
    */
   async #coreOfAll(claims: readonly PositionBound[]): Promise<Core | undefined> {
     const { prices } = this.#host.prices;
@@ -111,7 +119,10 @@ export class WordProducer {
   }
 
   /** Notes that a set needs a bound, seen from its own turn. */
-  #demand({ path, codes, allowed, key }: Pick<Class, 'path' | 'codes' | 'allowed' | 'key'>, bound: number): Obligation {
+  #demand(
+    { path, codes, allowed, key }: Pick<Class, 'path' | 'codes' | 'allowed' | 'key'>,
+    bound: number,
+  ): Obligation {
     let obligation = this.#obligations.get(key);
     if (obligation === undefined) {
       const words = String.fromCharCode(...codes);
@@ -132,7 +143,11 @@ export class WordProducer {
 
   /** Finds the obligations with which each of these guesses costs at least the bound. */
   async #expand(obligation: Obligation, open: readonly number[]): Promise<void> {
-    const opened: Opened = { obligation, phase: Math.min(obligation.path.length, this.#rules.phases - 1), uses: [] };
+    const opened: Opened = {
+      obligation,
+      phase: Math.min(obligation.path.length, this.#rules.phases - 1),
+      uses: [],
+    };
     const guesses: Guess[] = [];
     for (const guess of open) {
       guesses.push({
@@ -142,7 +157,8 @@ export class WordProducer {
       });
     }
     guesses.sort((a, b) => b.split.size - a.split.size || a.guess - b.guess);
-    // What is added for a guess may stand before what another one rests on, so all are looked at until nothing is added.
+    // What is added for a guess may stand before what another one rests on, so all are looked at until
+    // nothing is added.
     for (let before = -1; opened.uses.length > before; ) {
       before = opened.uses.length;
       for (const guess of guesses) await this.#close(opened, guess);
@@ -150,7 +166,10 @@ export class WordProducer {
     obligation.uses = opened.uses;
   }
 
-  /** Sees that a guess which the rules leave open costs at least the bound, with as many further obligations as that takes. */
+  /**
+   * Sees that a guess which the rules leave open costs at least the bound, with as many further obligations
+   * as that takes.
+   */
   async #close(opened: Opened, guess: Guess): Promise<void> {
     this.#options.signal?.throwIfAborted();
     const { obligation, phase, uses } = opened;
@@ -171,14 +190,19 @@ export class WordProducer {
   }
 
   /** UNION, with what is referred to already, as the checker does it; returns how much is gained. */
-  #raiseByUses({ obligation, phase, uses }: Opened, { guess, split }: Guess, bounds: Map<number, number>): number {
+  #raiseByUses(
+    { obligation, phase, uses }: Opened,
+    { guess, split }: Guess,
+    bounds: Map<number, number>,
+  ): number {
     const rules = this.#rules;
     const [next, extra] = [rules.next(phase), rules.extra(phase)];
     const mark = ++this.#mark;
     const found = new Map<number, { sum: number; codes: number; allowed: AllowedSet | undefined }>();
     for (const { codes, bound, allowed } of uses) {
       const feedback = rules.feedback(guess, codes[0]);
-      const isInside = feedback !== this.#game.win && codes.every((code) => rules.feedback(guess, code) === feedback);
+      const isInside =
+        feedback !== this.#game.win && codes.every((code) => rules.feedback(guess, code) === feedback);
       if (!isInside || codes.some((code) => this.#taken[code] === mark)) continue;
       let union = found.get(feedback);
       if (union === undefined) {
@@ -198,7 +222,10 @@ export class WordProducer {
     return gain;
   }
 
-  /** The classes that have to be proved so that a guess, which costs `sum` by what is known, costs at least the bound. */
+  /**
+   * The classes that have to be proved so that a guess, which costs `sum` by what is known, costs at least
+   * the bound.
+   */
   async #choose(
     { obligation }: Opened,
     { guess, split }: Guess,
@@ -211,7 +238,14 @@ export class WordProducer {
       const path = [...obligation.path, { guess, feedback }];
       const quick = bounds.get(feedback) as number;
       const allowed = this.#rules.allowedAfter(obligation.allowed, guess, feedback);
-      parts.push({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed), quick, bound: quick });
+      parts.push({
+        path,
+        codes,
+        allowed,
+        key: this.#rules.keyOf(path.length, codes, allowed),
+        quick,
+        bound: quick,
+      });
     }
     return raisedClasses(parts, sum, {
       host: this.#host,
@@ -223,8 +257,9 @@ export class WordProducer {
 }
 
 /**
- * The order of obligations about equally many words, in which the checker takes them. Of those of the same words, which differ in what may be guessed, the largest
- * bound comes first: so the first that applies to a class says most of it, also when bounds have grown since.
+ * The order of obligations about equally many words, in which the checker takes them. Of those of the same
+ * words, which differ in what may be guessed, the largest bound comes first: so the first that applies to a
+ * class says most of it, also when bounds have grown since.
  */
 function inOrder(a: Obligation, b: Obligation): number {
   return a.set - b.set || b.bound - a.bound || a.number - b.number;

@@ -1,5 +1,6 @@
-// How guesses divide sets of words, and their bounds by the rule SIZE, for the producer; the rule ONE is left to the engine. The checker has
-// code of its own for both, so a mistake here makes a certificate that is refused, never one that is false.
+// How guesses divide sets of words, and their bounds by the rule SIZE, for the producer; the rule ONE is left
+// to the engine. The checker has code of its own for both, so a mistake here makes a certificate that is
+// refused, never one that is false.
 
 import { uncheckedFeedback } from '../game/feedback.ts';
 import { WORD_FEEDBACKS } from '../game/feedback-rules.ts';
@@ -70,12 +71,17 @@ export class WordRules {
       else words.push(secret);
     }
     found.delete(this.#game.win);
-    return new Map([...found].sort(([a], [b]) => a - b).map(([feedback, words]) => [feedback, Uint16Array.from(words)]));
+    return new Map(
+      [...found].sort(([a], [b]) => a - b).map(([feedback, words]) => [feedback, Uint16Array.from(words)]),
+    );
   }
 
   /** What may be guessed after these turns; undefined where everything may. */
   allowed(history: History): AllowedSet | undefined {
-    return history.reduce((left, { guess, feedback }) => this.allowedAfter(left, guess, feedback), this.#allowed?.all);
+    return history.reduce(
+      (left, { guess, feedback }) => this.allowedAfter(left, guess, feedback),
+      this.#allowed?.all,
+    );
   }
 
   /** Of what may be guessed, what still may after one more turn. */

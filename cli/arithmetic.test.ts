@@ -23,7 +23,10 @@ async function run(line: string): Promise<{ out: string; err: string }> {
 
 describe('optimoo reach', () => {
   it.each([
-    ['reach 24 5 5 5 1', '24 from 5 5 5 1: 1 solution\n  (5 − 1 ÷ 5) × 5   1 ÷ 5 = 1/5, 5 − (1/5) = 24/5, (24/5) × 5 = 24\n'],
+    [
+      'reach 24 5 5 5 1',
+      '24 from 5 5 5 1: 1 solution\n  (5 − 1 ÷ 5) × 5   1 ÷ 5 = 1/5, 5 − (1/5) = 24/5, (24/5) × 5 = 24\n',
+    ],
     ['reach 24 5 10 12', '24 from 5 10 12: 1 solution\n  10 ÷ 5 × 12   10 ÷ 5 = 2, 2 × 12 = 24\n'],
     ['reach 24 1 1 1 1', '24 from 1 1 1 1: no solution.\n'],
     ['reach -- -7/2 2 7', '-7/2 from 2 7: no solution.\n'],
@@ -48,7 +51,9 @@ describe('optimoo reach', () => {
       command: 'reach',
       target: '24',
       numbers: [1, 5, 5, 5],
-      solutions: [{ expression: '(5 − 1 ÷ 5) × 5', steps: ['1 ÷ 5 = 1/5', '5 − (1/5) = 24/5', '(24/5) × 5 = 24'] }],
+      solutions: [
+        { expression: '(5 − 1 ÷ 5) × 5', steps: ['1 ÷ 5 = 1/5', '5 − (1/5) = 24/5', '(24/5) × 5 = 24'] },
+      ],
     });
     expect(JSON.parse((await run('reach --json --closest-below 50 60')).out)).toEqual({
       command: 'reach',
@@ -67,14 +72,26 @@ describe('optimoo reach', () => {
     ['reach', 'There is no target; write it before the numbers, as in: optimoo reach 24 5 5 5 1'],
     ['reach 24', 'There are no numbers; give 1 to 6 whole numbers, such as 5 5 5 1.'],
     ['reach --closest-below 50', 'There are no numbers; give 1 to 6 whole numbers, such as 5 5 5 1.'],
-    ['reach 24 1 2 3 4 5 6 7', 'There are 7 numbers (1 2 3 4 5 6 7); give 1 to 6 whole numbers, such as 5 5 5 1.'],
-    ['reach 24 a b', '"a" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
-    ['reach 24 -5 5', '"-5" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
+    [
+      'reach 24 1 2 3 4 5 6 7',
+      'There are 7 numbers (1 2 3 4 5 6 7); give 1 to 6 whole numbers, such as 5 5 5 1.',
+    ],
+    [
+      'reach 24 a b',
+      '"a" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.',
+    ],
+    [
+      'reach 24 -5 5',
+      '"-5" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.',
+    ],
     [
       'reach 24 10000000000000000 1',
       '10000000000000000 is too large to calculate with exactly; the largest is 9007199254740991.',
     ],
-    ['reach xyz 1 2', '"xyz" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.'],
+    [
+      'reach xyz 1 2',
+      '"xyz" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
+    ],
     ['reach 1/0 1 2', '1/0 is not a number: nothing can be divided by 0.'],
   ])('%s is refused', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(new ArithmeticError(sentence));
@@ -148,7 +165,9 @@ describe('optimoo census', () => {
     const folder = folderOfTest();
     const file = join(folder, '24.table');
     expect((await run(`census 24 --output ${file}`)).out).toContain(`The table is in ${file}.\n`);
-    expect(formatExpression(lookup(openTable(readFileSync(file)), [5, 5, 5, 1]) ?? 0)).toBe('(5 − 1 ÷ 5) × 5');
+    expect(formatExpression(lookup(openTable(readFileSync(file)), [5, 5, 5, 1]) ?? 0)).toBe(
+      '(5 − 1 ÷ 5) × 5',
+    );
     await expect(run(`census 24 --output ${folder}/none/24.table`)).rejects.toThrow(
       'could not be written: its folder does not exist',
     );
@@ -157,7 +176,10 @@ describe('optimoo census', () => {
   it.each([
     ['census', 'There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50'],
     ['census 24 --closest-below 50', 'There are two targets, 24 and --closest-below 50; give one of them.'],
-    ['census x', '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.'],
+    [
+      'census x',
+      '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
+    ],
     ['census 24 --count 7', '"7" is not a number of cards for a hand; 1 to 6 are possible.'],
     ['census 24 --max many', '"many" is not a largest number; give a whole number from 1, such as 13.'],
   ])('%s is refused', async (line, sentence) => {

@@ -1,5 +1,6 @@
-// Progress on the standard error output: how far a proof has come. A bar redrawn in place for a person; for a log, a line when something
-// has changed, at most one a minute; for a program, the same as JSON, at most one line a second.
+// Progress on the standard error output: how far a proof has come. A bar redrawn in place for a person; for a
+// log, a line when something has changed, at most one a minute; for a program, the same as JSON, at most one
+// line a second.
 
 import type { Objective } from '../solver/objective-text.ts';
 import type { Bounds, Progress } from '../solver/progress.ts';
@@ -49,7 +50,9 @@ export function unitOf({ kind }: Objective): string {
 export function boundsProgress(io: Io, shown: ProgressText): BoundsProgress {
   const report = reporter(io, shown);
   if (shown.json) return lines(io, report, (now) => json(shown.json as string, now), JSON_LINE, JSON_LINE);
-  return io.isTTY ? bar(io, report, shown.unit) : lines(io, report, (now) => text(now, shown.unit), FIRST_LINE, LINE);
+  return io.isTTY
+    ? bar(io, report, shown.unit)
+    : lines(io, report, (now) => text(now, shown.unit), FIRST_LINE, LINE);
 }
 
 /** Adds to what the solver tells what follows from the time at which it was told. */
@@ -70,7 +73,8 @@ function reporter(io: Io, { facts, isOnly }: ProgressText): (progress: Progress)
       ...progress,
       classesDone: classes.filter(({ done }) => done).length,
       seconds: (now - began) / 1000,
-      positionsPerSecond: now > from.at ? Math.round((1000 * (searches - from.searches)) / (now - from.at)) : undefined,
+      positionsPerSecond:
+        now > from.at ? Math.round((1000 * (searches - from.searches)) / (now - from.at)) : undefined,
       facts: known.facts,
       secondsSinceFact: facts && (now - known.at) / 1000,
       secondsLeft: isOnly && rest !== undefined ? rest / 1000 : undefined,
@@ -82,8 +86,8 @@ function reporter(io: Io, { facts, isOnly }: ProgressText): (progress: Progress)
 const BOUNDS_LINE = 10_000;
 
 /**
- * Tells bounds as they improve, a line at most so often, until it is stopped. Many improve at once: the last of them is told when the next line is
- * due.
+ * Tells bounds as they improve, a line at most so often, until it is stopped. Many improve at once: the last
+ * of them is told when the next line is due.
  */
 export function boundsLines(io: Io): { readonly tell: (bounds: Bounds) => void; readonly stop: () => void } {
   let due = io.clock() + BOUNDS_LINE;
@@ -113,7 +117,16 @@ function boundsText({ proven, found }: Bounds, unit: string): string {
 
 /** `proven ≥ 49036, found ≤ 56224 turns in all; first guess 1 of 5, 3 of 13 feedbacks done; …` */
 function text(report: Report, unit: string): string {
-  const { guessesDone, guessesLeft, classes, classesDone, positionsPerSecond, facts, secondsSinceFact, secondsLeft } = report;
+  const {
+    guessesDone,
+    guessesLeft,
+    classes,
+    classesDone,
+    positionsPerSecond,
+    facts,
+    secondsSinceFact,
+    secondsLeft,
+  } = report;
   const feedbacks = classes.length === 0 ? '' : `, ${classesDone} of ${classes.length} feedbacks done`;
   const guess = `first guess ${guessesDone + 1} of ${guessesDone + guessesLeft}${feedbacks}`;
   return [
@@ -121,7 +134,9 @@ function text(report: Report, unit: string): string {
     ...(guessesLeft === 0 ? [] : [guess]),
     ...(positionsPerSecond === undefined ? [] : [`${positionsPerSecond} positions/s`]),
     `memo ${(100 * report.memoFilled).toFixed(1)} % full`,
-    ...(secondsSinceFact === undefined ? [] : [`${facts} new facts, the last ${duration(secondsSinceFact)} ago`]),
+    ...(secondsSinceFact === undefined
+      ? []
+      : [`${facts} new facts, the last ${duration(secondsSinceFact)} ago`]),
     ...(secondsLeft === undefined ? [] : [`about ${duration(secondsLeft)} left`]),
   ].join('; ');
 }
@@ -133,11 +148,21 @@ function duration(seconds: number): string {
 }
 
 function json(command: string, report: Report): string {
-  const { seconds, proven, found, guessesDone, guessesLeft, classes, classesDone, searches, memoFilled } = report;
+  const { seconds, proven, found, guessesDone, guessesLeft, classes, classesDone, searches, memoFilled } =
+    report;
   const { positionsPerSecond, facts, secondsSinceFact, secondsLeft } = report;
-  const course = { guessesDone, guessesLeft, feedbacksDone: classesDone, feedbacksLeft: classes.length - classesDone };
+  const course = {
+    guessesDone,
+    guessesLeft,
+    feedbacksDone: classesDone,
+    feedbacksLeft: classes.length - classesDone,
+  };
   const pace = { searches, positionsPerSecond: positionsPerSecond ?? null, memoFilled };
-  const times = { facts: facts ?? null, secondsSinceFact: secondsSinceFact ?? null, secondsLeft: secondsLeft ?? null };
+  const times = {
+    facts: facts ?? null,
+    secondsSinceFact: secondsSinceFact ?? null,
+    secondsLeft: secondsLeft ?? null,
+  };
   return JSON.stringify({ command, progress: { seconds, proven, found, ...course, ...pace, ...times } });
 }
 

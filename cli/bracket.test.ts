@@ -23,12 +23,17 @@ const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder
 describe('optimoo bracket', () => {
   it('writes an optimal tree where the bounds meet', async () => {
     const { code, out } = await optimoo('bracket 4x6 -o @4x6.tree');
-    expect([code, openTree(readFileSync(join(folder, '4x6.tree')))]).toMatchObject([0, { claim: 'optimal', total: 1446 }]);
+    expect([code, openTree(readFileSync(join(folder, '4x6.tree')))]).toMatchObject([
+      0,
+      { claim: 'optimal', total: 1446 },
+    ]);
     expect(out).toContain('4x6, average: optimal\n  least total   1446, proved\n');
   });
 
   it('ends when the patience is over, with a tree that claims no more than an upper bound', async () => {
-    const { code, out } = await optimoo('bracket 5x7 -t 1 --patience 0.5 -o @5x7.tree --ledger @5x7.ledger --json');
+    const { code, out } = await optimoo(
+      'bracket 5x7 -t 1 --patience 0.5 -o @5x7.tree --ledger @5x7.ledger --json',
+    );
     const { proven, found, claim, average, ledger } = JSON.parse(out);
     const tree = openTree(readFileSync(join(folder, '5x7.tree')));
     expect([code, tree.claim, tree.total, average]).toEqual([0, claim, found, found / 2520]);
@@ -50,9 +55,14 @@ describe('optimoo bracket', () => {
       over?.();
     });
     try {
-      const { code, out } = await optimoo('bracket 4x6 -t 1 --patience 77 --no-output --ledger @x.ledger --json');
+      const { code, out } = await optimoo(
+        'bracket 4x6 -t 1 --patience 77 --no-output --ledger @x.ledger --json',
+      );
       const { found, proven } = bracketAtOnce(parseGame('4x6'));
-      expect([code, JSON.parse(out)]).toMatchObject([0, { claim: 'upper-bound', found, proven, ledger: { facts: 0 } }]);
+      expect([code, JSON.parse(out)]).toMatchObject([
+        0,
+        { claim: 'upper-bound', found, proven, ledger: { facts: 0 } },
+      ]);
     } finally {
       timers.mockRestore();
     }
@@ -72,7 +82,8 @@ describe('optimoo bracket', () => {
     const words = ['abate', 'agate', 'crate', 'grate', 'irate', 'prate', 'slate', 'state'];
     writeFileSync(join(folder, 'secrets.txt'), words.join('\n'));
     writeFileSync(join(folder, 'guesses.txt'), ['zebra', 'quick', 'brags', 'icily', 'spics'].join('\n'));
-    const line = 'bracket --words @secrets.txt --guesses @guesses.txt --feedback wordle --patience 600 -o @words.tree --json';
+    const line =
+      'bracket --words @secrets.txt --guesses @guesses.txt --feedback wordle --patience 600 -o @words.tree --json';
     const [first, again] = [await optimoo(line), await optimoo(line)];
     expect([first.code, again.code, again.err]).toEqual([0, 0, '']);
     expect(JSON.parse(again.out).found).toBe(JSON.parse(first.out).proven);
@@ -92,7 +103,9 @@ describe('optimoo bracket', () => {
     const { code, out } = await optimoo('bracket 4x8 --patience 0.001 --force -o @x.tree');
     const tree = openTree(readFileSync(file));
     expect([code, tree.game.name, out.includes('x.tree, which was there')]).toEqual([0, '4x8', isKept]);
-    const json = await optimoo(`bracket ${isKept ? '4x8' : '3x4'} --patience 0.001 --force -o @x.tree --json`);
+    const json = await optimoo(
+      `bracket ${isKept ? '4x8' : '3x4'} --patience 0.001 --force -o @x.tree --json`,
+    );
     expect(JSON.parse(json.out).kept).toBe(isKept);
     expect(readFileSync(file).equals(before)).toBe(isKept);
     expect(tree.claim).toBe(isKept ? 'certified' : 'upper-bound');
@@ -101,19 +114,22 @@ describe('optimoo bracket', () => {
   it.each([
     ['4x8', true],
     ['4x6', false],
-  ])('of %s keeps an equal strategy for another objective, unless the bounds meet: %s', async (name, isKept) => {
-    const tree = openTree(readFileSync(shippedFile(`${name}-average.tree`)));
-    const meta = { objective: 'worst', claim: 'certified', producer: 'somebody' } as const;
-    const before = encodeTree(tree.game, strategyOf(tree), meta);
-    writeFileSync(join(folder, 'x.tree'), before);
-    expect((await optimoo(`bracket ${name} --patience ${isKept ? 0.001 : 600} -o @x.tree`)).code).toBe(0);
-    const bytes = readFileSync(join(folder, 'x.tree'));
-    const { objective, claim, total } = openTree(bytes);
-    expect([bytes.equals(before), total]).toEqual([isKept, tree.total]);
-    expect({ objective, claim }).toEqual(
-      isKept ? { objective: 'worst', claim: 'certified' } : { objective: 'average', claim: 'optimal' },
-    );
-  });
+  ])(
+    'of %s keeps an equal strategy for another objective, unless the bounds meet: %s',
+    async (name, isKept) => {
+      const tree = openTree(readFileSync(shippedFile(`${name}-average.tree`)));
+      const meta = { objective: 'worst', claim: 'certified', producer: 'somebody' } as const;
+      const before = encodeTree(tree.game, strategyOf(tree), meta);
+      writeFileSync(join(folder, 'x.tree'), before);
+      expect((await optimoo(`bracket ${name} --patience ${isKept ? 0.001 : 600} -o @x.tree`)).code).toBe(0);
+      const bytes = readFileSync(join(folder, 'x.tree'));
+      const { objective, claim, total } = openTree(bytes);
+      expect([bytes.equals(before), total]).toEqual([isKept, tree.total]);
+      expect({ objective, claim }).toEqual(
+        isKept ? { objective: 'worst', claim: 'certified' } : { objective: 'average', claim: 'optimal' },
+      );
+    },
+  );
 
   it('leaves a better tree that was written while it searched', async () => {
     const better = readFileSync(shippedFile('4x8-average.tree'));
@@ -122,7 +138,9 @@ describe('optimoo bracket', () => {
       writeFileSync(join(folder, 'x.tree'), better);
       return 0;
     };
-    expect(await run(['bracket', '4x8', '--patience', '0.001', '-o', join(folder, 'x.tree')], { ...io, clock })).toBe(0);
+    expect(
+      await run(['bracket', '4x8', '--patience', '0.001', '-o', join(folder, 'x.tree')], { ...io, clock }),
+    ).toBe(0);
     expect(printed.out).toContain('x.tree, which was written meanwhile and needs only 7817 turns\n');
     expect(readFileSync(join(folder, 'x.tree')).equals(better)).toBe(true);
   });
@@ -155,9 +173,15 @@ describe('optimoo bracket', () => {
 
   it.each([
     ['bracket', 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.\n'],
-    ['bracket 5x10 --patience never', /^.*--patience.*it must be a number of seconds from 0 to 2000000[.]\n$/],
+    [
+      'bracket 5x10 --patience never',
+      /^.*--patience.*it must be a number of seconds from 0 to 2000000[.]\n$/,
+    ],
   ])('%s: one sentence', async (line, sentence) => {
     const { code, err } = await optimoo(line);
-    expect([code, err]).toEqual([2, typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+    expect([code, err]).toEqual([
+      2,
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-// optimoo bracket: the least average of a game between two bounds, for games that cannot be solved in the time there is; with the strategy
-// that shows the upper bound.
+// optimoo bracket: the least average of a game between two bounds, for games that cannot be solved in the
+// time there is; with the strategy that shows the upper bound.
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
@@ -13,7 +13,14 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, earnedWith, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  earnedWith,
+  type LedgerOption,
+  ledgerRow,
+  trustText,
+  withLedger,
+} from './ledger-option.ts';
 import { strategyIn } from './optimal.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
@@ -37,12 +44,19 @@ Examples:
 
 /** The subcommand `bracket`. What its action throws, run.ts says and turns into an exit code. */
 export function bracketCommand(io: Io): Command {
-  const command = addOutputOptions(new Command('bracket'), 'where to write the tree (default: <game>-average.tree)');
+  const command = addOutputOptions(
+    new Command('bracket'),
+    'where to write the tree (default: <game>-average.tree)',
+  );
   return addResourceOptions(
     addLedgerOption(addWordOptions(command))
       .description('the least average of a large game between two proved bounds')
       .argument('[game]', 'such as 5x10')
-      .addOption(secondsOption('after so many seconds, end with what is known; 0, the default: until it is ended by Ctrl-C')),
+      .addOption(
+        secondsOption(
+          'after so many seconds, end with what is known; 0, the default: until it is ended by Ctrl-C',
+        ),
+      ),
   )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -67,21 +81,32 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     }
     return { bytes, verdict, there: isKept && found !== written ? there : undefined };
   };
-  const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal); // opening the solver is part of the time
+  // opening the solver is part of the time
+  const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
   const lines = boundsLines(io);
-  const { bracket, kept } = await withLedger(io, options, { game, objective: 'average', consistent: false }, async (ledger) => {
-    const strategy = before && place && strategyIn(game, before, place.name);
-    try {
-      const solver = await openSolver(game, { ...resourcesFrom(io, options), ledger, signal: deadline.signal });
-      const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
-      const work = { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy };
-      const bracket = await findBracket(solver, work).finally(() => solver.close());
-      return { bracket, trusted: solver.trusted };
-    } catch (error) {
-      if (error !== deadline.isOver) throw error;
-      return { bracket: bracketAtOnce(game, strategy), trusted: 0 };
-    }
-  }).finally(() => {
+  const { bracket, kept } = await withLedger(
+    io,
+    options,
+    { game, objective: 'average', consistent: false },
+    async (ledger) => {
+      const strategy = before && place && strategyIn(game, before, place.name);
+      try {
+        const solver = await openSolver(game, {
+          ...resourcesFrom(io, options),
+          ledger,
+          signal: deadline.signal,
+        });
+        const onStrategy = async (better: Bracket) =>
+          void (place?.isReadBack && (await keep(better, 'upper-bound')));
+        const work = { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy };
+        const bracket = await findBracket(solver, work).finally(() => solver.close());
+        return { bracket, trusted: solver.trusted };
+      } catch (error) {
+        if (error !== deadline.isOver) throw error;
+        return { bracket: bracketAtOnce(game, strategy), trusted: 0 };
+      }
+    },
+  ).finally(() => {
     lines.stop();
     deadline.end();
   });
@@ -121,18 +146,25 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ...ledgerRow(kept),
     [
       'tree',
-      there ? keptText(file, there, found) : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`,
+      there
+        ? keptText(file, there, found)
+        : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`,
     ],
   ];
   sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);
 }
 
-/** Does a tree need fewer turns than were found, or as many with no weaker claim? A strategy for any objective shows how much is enough. */
+/**
+ * Does a tree need fewer turns than were found, or as many with no weaker claim? A strategy for any objective
+ * shows how much is enough.
+ */
 function isAsGood({ objective, claim, total }: Tree, found: number, earned: Claim): boolean {
   const claimOfAverage = objective === 'average' ? claim : 'upper-bound';
   return total < found || (total === found && CLAIMS.indexOf(claimOfAverage) >= CLAIMS.indexOf(earned));
 }
 
 function keptText(file: string | null, { total }: Tree, found: number): string {
-  return total < found ? `${file}, which was written meanwhile and needs only ${total} turns` : `${file}, which was there`;
+  return total < found
+    ? `${file}, which was written meanwhile and needs only ${total} turns`
+    : `${file}, which was there`;
 }

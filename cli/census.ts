@@ -1,5 +1,5 @@
-// optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table of it all.
-// Counting is done in the arithmetic room; here are options, progress and print.
+// optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table
+// of it all. Counting is done in the arithmetic room; here are options, progress and print.
 
 import { Command, Option } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -26,7 +26,15 @@ interface Options extends OutputOptions {
 }
 
 /** Upper ends of the rows in which shortfalls are shown. */
-const ROWS = [rational(1, 10), rational(1, 2), rational(1), rational(2), rational(5), rational(10), rational(20)];
+const ROWS = [
+  rational(1, 10),
+  rational(1, 2),
+  rational(1),
+  rational(2),
+  rational(5),
+  rational(10),
+  rational(20),
+];
 
 const EXAMPLES = `
 Examples:
@@ -36,7 +44,10 @@ Examples:
 
 /** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */
 export function censusCommand(io: Io): Command {
-  return allowHyphens(addOutputOptions(new Command('census'), 'also write the table of all answers to this file'), NEGATIVE)
+  return allowHyphens(
+    addOutputOptions(new Command('census'), 'also write the table of all answers to this file'),
+    NEGATIVE,
+  )
     .description('try every hand of numbers: how many reach a target, or how close below it they come')
     .argument('[target]', 'the number to make; left out with --closest-below')
     .option('--closest-below <target>', 'ask for the largest value that is not above this one')
@@ -63,7 +74,12 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
     const result = summarise(question, answers);
     progress.stop();
     if (options.json) io.out(censusJson(result, place?.name ?? null));
-    else sayBeside(io, place, report(result, io.columns) + (place === undefined ? '' : `The table is in ${place.name}.\n`));
+    else
+      sayBeside(
+        io,
+        place,
+        report(result, io.columns) + (place === undefined ? '' : `The table is in ${place.name}.\n`),
+      );
   } finally {
     progress.stop();
   }
@@ -71,10 +87,14 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
 
 function questionOf(target: string | undefined, { closestBelow, count, max }: Options): CensusQuestion {
   if (target === undefined && closestBelow === undefined) {
-    throw new ArithmeticError('There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50');
+    throw new ArithmeticError(
+      'There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50',
+    );
   }
   if (target !== undefined && closestBelow !== undefined) {
-    throw new ArithmeticError(`There are two targets, ${target} and --closest-below ${closestBelow}; give one of them.`);
+    throw new ArithmeticError(
+      `There are two targets, ${target} and --closest-below ${closestBelow}; give one of them.`,
+    );
   }
   return closestBelow === undefined
     ? parseQuestion('reach', target as string, count, max)
@@ -114,12 +134,16 @@ function shortfallTable(census: Census, columns: number | undefined): string {
   const rest = [...census.shortfalls];
   const upTo = (limit: Rational | undefined): number => {
     let hands = 0;
-    while (rest.length > 0 && (limit === undefined || compare(rest[0].shortfall, limit) <= 0)) hands += rest.shift()?.hands ?? 0;
+    while (rest.length > 0 && (limit === undefined || compare(rest[0].shortfall, limit) <= 0))
+      hands += rest.shift()?.hands ?? 0;
     return hands;
   };
   row('0: reached', upTo(rational(0)));
   for (const limit of ROWS) {
-    row(from < 0 ? `at most ${limit.num / limit.den}` : `over ${from}, at most ${limit.num / limit.den}`, upTo(limit));
+    row(
+      from < 0 ? `at most ${limit.num / limit.den}` : `over ${from}, at most ${limit.num / limit.den}`,
+      upTo(limit),
+    );
     from = limit.num / limit.den;
   }
   row(`over ${from}`, upTo(undefined));
@@ -141,7 +165,10 @@ function censusJson({ question, shortfalls, worst, ...totals }: Census, file: st
     question: { ...rest, target: formatRational(target) },
     ...totals,
     shortfalls: shortfalls.map(({ shortfall, hands }) => ({ shortfall: formatRational(shortfall), hands })),
-    worst: worst.map(({ numbers, value }) => ({ numbers, value: value === undefined ? null : formatRational(value) })),
+    worst: worst.map(({ numbers, value }) => ({
+      numbers,
+      value: value === undefined ? null : formatRational(value),
+    })),
     file,
   });
 }

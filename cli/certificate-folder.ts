@@ -1,5 +1,5 @@
-// A certificate as it lies on the disk: one file, or a folder of parts, of which top.cert is the one about the whole game. Reads bytes;
-// what they are worth is judged in verify/.
+// A certificate as it lies on the disk: one file, or a folder of parts, of which top.cert is the one about
+// the whole game. Reads bytes; what they are worth is judged in verify/.
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,10 @@ export interface CertificateFiles {
   readonly parts: readonly CertificatePart[];
 }
 
-/** Reads a certificate, or all of a folder. @throws UsageError when it cannot be read, or is too large to be a certificate. */
+/**
+ * Reads a certificate, or all of a folder. @throws UsageError when it cannot be read, or is too large to be a
+ * certificate.
+ */
 export async function readCertificateFiles(path: string): Promise<CertificateFiles> {
   if (!standsAt(path)?.isDirectory()) return { certificate: await readPart(path), parts: [] };
   const certificate = await readTop(path);
@@ -29,7 +32,8 @@ export async function readCertificateFiles(path: string): Promise<CertificateFil
 
 /** Reads the top part of a folder. @throws UsageError when it cannot be read. */
 export async function readTop(folder: string): Promise<Uint8Array> {
-  if (!certificatesIn(folder).includes(TOP)) throw new UsageError(`${folder} holds no ${TOP}, the part about the whole game.`);
+  if (!certificatesIn(folder).includes(TOP))
+    throw new UsageError(`${folder} holds no ${TOP}, the part about the whole game.`);
   return readPart(join(folder, TOP));
 }
 
@@ -59,7 +63,9 @@ export async function checkFolder(path: string, game: string, prices: string): P
   throw new UsageError(`${path} holds the parts of ${about}; name another folder, or add --force.`);
 }
 
-/** Makes sure that there is a folder, and those that it lies in. @throws UsageError when there cannot be one. */
+/**
+ * Makes sure that there is a folder, and those that it lies in. @throws UsageError when there cannot be one.
+ */
 export function makeFolder(path: string): void {
   try {
     makeFolders(path);
@@ -71,14 +77,18 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Node's own way, `recursive`, never ends where the system makes no folders, as in /proc. @throws the error of the system. */
+/**
+ * Node's own way, `recursive`, never ends where the system makes no folders, as in /proc. @throws the error
+ * of the system.
+ */
 function makeFolders(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolders(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error; // another process may have made it in between
+    // another process may have made it in between
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
@@ -95,6 +105,7 @@ function certificatesIn(folder: string): string[] {
 
 async function readPart(path: string): Promise<Uint8Array> {
   const bytes = await readFileUpTo(path, MOST_BYTES);
-  if (bytes.length > MOST_BYTES) throw new UsageError(`${path} is larger than any certificate, ${MOST_BYTES} bytes.`);
+  if (bytes.length > MOST_BYTES)
+    throw new UsageError(`${path} is larger than any certificate, ${MOST_BYTES} bytes.`);
   return bytes;
 }

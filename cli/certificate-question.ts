@@ -1,4 +1,5 @@
-// How a game is named to the checker of certificates: one of symbols by its name, one of words by its lists, which the checker digests itself.
+// How a game is named to the checker of certificates: one of symbols by its name, one of words by its lists,
+// which the checker digests itself.
 
 import { listsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,6 @@
-// optimoo certify --parts: a certificate in several files of one folder, each of which another machine can make. The top part assumes
-// what the positions after the first turns cost; part 3 of 8 proves every eighth of these; the last run makes the parts that are missing.
+// optimoo certify --parts: a certificate in several files of one folder, each of which another machine can
+// make. The top part assumes what the positions after the first turns cost; part 3 of 8 proves every eighth
+// of these; the last run makes the parts that are missing.
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -19,7 +20,10 @@ import { plural } from './format.ts';
 import type { OutputOptions } from './output.ts';
 import { NotProved } from './program.ts';
 
-/** Turns after which positions are left to the parts: enough of them for any number of machines, and little of the work before. */
+/**
+ * Turns after which positions are left to the parts: enough of them for any number of machines, and little of
+ * the work before.
+ */
 export const ASSUMED_AFTER = 2;
 
 /** One of so many parts, from 1; or the top part. */
@@ -65,14 +69,22 @@ const REST = 'rest.cert';
 /** Adds the options to a command. */
 export function addPartsOptions(command: Command): Command {
   return command
-    .option('--parts <folder>', 'make the certificate in parts, in this folder: the top part, and what no part there proves')
-    .option('--part <part>', 'make one of the parts only: top first, then such as 3/8 on each machine', partName);
+    .option(
+      '--parts <folder>',
+      'make the certificate in parts, in this folder: the top part, and what no part there proves',
+    )
+    .option(
+      '--part <part>',
+      'make one of the parts only: top first, then such as 3/8 on each machine',
+      partName,
+    );
 }
 
 function partName(text: string): PartName {
   if (text === 'top') return text;
   const [, part, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.map(Number) ?? [];
-  if (part === undefined || part > of) throw new InvalidArgumentError('It must be top, or such as 3/8 for the third of eight.');
+  if (part === undefined || part > of)
+    throw new InvalidArgumentError('It must be top, or such as 3/8 for the third of eight.');
   return { part, of };
 }
 
@@ -90,7 +102,10 @@ export function partFile(folder: string, part: PartName | 'rest'): string {
   return join(folder, part === 'rest' ? REST : `part-${part.part}-of-${part.of}.cert`);
 }
 
-/** What the top part of a folder assumes. @throws UsageError when there is none; Error when it is damaged, or about something else. */
+/**
+ * What the top part of a folder assumes. @throws UsageError when there is none; Error when it is damaged, or
+ * about something else.
+ */
 async function assumedIn(
   folder: string,
   { game, prices }: PartsSubject,
@@ -108,7 +123,10 @@ async function assumedIn(
   }
 }
 
-/** Part 3 of 8, as bytes: every eighth of what the top part in the folder assumes. @throws like assumedIn; Error when that is false. */
+/**
+ * Part 3 of 8, as bytes: every eighth of what the top part in the folder assumes. @throws like assumedIn;
+ * Error when that is false.
+ */
 export async function makePart(
   folder: string,
   subject: PartsSubject,
@@ -117,8 +135,11 @@ export async function makePart(
 ): Promise<MadePart> {
   const assumed = await assumedIn(folder, subject, options);
   const claims = assumed.filter((_, i) => i % of === part - 1);
-  if (claims.length > 0) return prove(subject, claims, options).catch((error) => Promise.reject(blamingTop(folder, error)));
-  throw new UsageError(`The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`);
+  if (claims.length > 0)
+    return prove(subject, claims, options).catch((error) => Promise.reject(blamingTop(folder, error)));
+  throw new UsageError(
+    `The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`,
+  );
 }
 
 /** The error of a part: where its claims are false, the top part is that assumes them. */
@@ -129,7 +150,8 @@ function blamingTop(folder: string, error: unknown): unknown {
 
 /**
  * Looks at the parts in a folder before the long search: a step that does not hold is noticed after it.
- * @throws UsageError when one cannot be read; Error when one is damaged; NotProved when one is about something else.
+ * @throws UsageError when one cannot be read; Error when one is damaged; NotProved when one is about
+ * something else.
  */
 export async function checkParts(folder: string, { game, prices }: PartsSubject): Promise<void> {
   for (const { name, bytes } of (await readParts(folder, 0)).filter(isKeptPart)) {
@@ -162,7 +184,11 @@ export async function completeParts(
 }
 
 /** What no part proves; nothing when a part is no good, which the checker will say. */
-function unmet(top: Uint8Array, question: ProofQuestion, parts: readonly CertificatePart[]): readonly Assumption[] {
+function unmet(
+  top: Uint8Array,
+  question: ProofQuestion,
+  parts: readonly CertificatePart[],
+): readonly Assumption[] {
   try {
     return new Proof(top, question, parts).unmet();
   } catch (error) {
@@ -172,10 +198,19 @@ function unmet(top: Uint8Array, question: ProofQuestion, parts: readonly Certifi
 }
 
 /** One certificate of all this. */
-async function prove(subject: PartsSubject, assumed: readonly Assumption[], options: PartsWork): Promise<MadePart> {
+async function prove(
+  subject: PartsSubject,
+  assumed: readonly Assumption[],
+  options: PartsWork,
+): Promise<MadePart> {
   const { onStep: _, ...making } = options;
   const claims = assumed.map(({ path, bound }) => ({ path: historyOf(subject.game, path), bound }));
-  const { certificate, trusted } = await certifyPart(subject.game, parsePrices(subject.prices), claims, making);
+  const { certificate, trusted } = await certifyPart(
+    subject.game,
+    parsePrices(subject.prices),
+    claims,
+    making,
+  );
   return { ...(await checkedPart(subject, certificate, options)), positions: claims.length, trusted };
 }
 

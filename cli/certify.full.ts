@@ -37,7 +37,12 @@ describe('a certificate in parts', () => {
       err: expect.stringMatching(/^UNDECIDED .*, which no file proves; 6 assumptions in all are not met\n$/m),
     });
     const middle = JSON.parse((await optimoo([...certify, '--part', '2/3', '--json'])).out);
-    expect(middle).toMatchObject({ part: '2/3', claim: null, assumed: 0, file: join(parts, 'part-2-of-3.cert') });
+    expect(middle).toMatchObject({
+      part: '2/3',
+      claim: null,
+      assumed: 0,
+      file: join(parts, 'part-2-of-3.cert'),
+    });
     expect(await optimoo(check)).toMatchObject({
       code: 0,
       out: 'VERIFIED 4x6r average total ≥ 5625: 59 steps of 4 files hold and prove total ≥ 5625; no tree given\n',
@@ -98,13 +103,23 @@ describe('a certificate in parts', () => {
 
   it.each([
     [['--part', '4/3'], /'4\/3' is invalid: it must be top, or such as 3\/8 for the third of eight[.]\n$/],
-    [['--part', '30/40', '--parts', parts], /^The top part assumes only 18 positions, so there is no part 30\/40[.]\n$/m],
+    [
+      ['--part', '30/40', '--parts', parts],
+      /^The top part assumes only 18 positions, so there is no part 30\/40[.]\n$/m,
+    ],
     [['--part', '1/2', '--parts', folder], /holds no top[.]cert, the part about the whole game[.]\n$/],
     [['--part', 'top'], /^--part is for a certificate in parts; name its folder with --parts[.]\n$/],
-    [['--parts', parts, '--no-output'], /^Parts lie in the folder of --parts; leave out -o and --no-output[.]\n$/],
+    [
+      ['--parts', parts, '--no-output'],
+      /^Parts lie in the folder of --parts; leave out -o and --no-output[.]\n$/,
+    ],
     [['--parts', ''], /^"" cannot be a folder: it needs a name[.]\n$/],
     [['--parts', certificate], /x[.]cert cannot be a folder: there is a file[.]\n$/],
   ])('%s is wrong use', async (options, err) => {
-    expect(await optimoo(['certify', '4x6r', ...options])).toEqual({ code: 2, out: '', err: expect.stringMatching(err) });
+    expect(await optimoo(['certify', '4x6r', ...options])).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(err),
+    });
   });
 });

@@ -1,4 +1,5 @@
-// optimoo certify and optimoo check: what they write, say and refuse. certify.full.ts has certificates in parts.
+// optimoo certify and optimoo check: what they write, say and refuse. certify.full.ts has certificates in
+// parts.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -35,8 +36,13 @@ describe('a certificate and its tree', () => {
   it('a tree that is certified is left there by solve, which claims less; one of another objective or game is replaced', async () => {
     const bytes = readFileSync(tree);
     const solved = await optimoo(['solve', '3x6', '-o', tree, '-t', '1']);
-    expect([solved.code, solved.out.includes(`tree          ${tree}, which was there and is certified\n`)]).toEqual([0, true]);
-    expect(JSON.parse((await optimoo(['solve', '3x6', '-o', tree, '-t', '1', '--json'])).out).bytes).toBe(bytes.length);
+    expect([
+      solved.code,
+      solved.out.includes(`tree          ${tree}, which was there and is certified\n`),
+    ]).toEqual([0, true]);
+    expect(JSON.parse((await optimoo(['solve', '3x6', '-o', tree, '-t', '1', '--json'])).out).bytes).toBe(
+      bytes.length,
+    );
     expect(readFileSync(tree)).toEqual(bytes);
     for (const others of [
       ['3x6', '--objective', 'worst'],
@@ -91,9 +97,15 @@ describe('a certificate and its tree', () => {
     const raised = join(folder, 'raised.cert');
     // 436 stands in the header as cd 01 b4, and in the last step as b4 03: make both 437.
     const last = bytes.lastIndexOf(Uint8Array.of(0xb4, 0x03));
-    writeFileSync(raised, bytes.with(bytes.indexOf(Uint8Array.of(0xcd, 0x01, 0xb4)) + 2, 0xb5).with(last, 0xb5));
+    writeFileSync(
+      raised,
+      bytes.with(bytes.indexOf(Uint8Array.of(0xcd, 0x01, 0xb4)) + 2, 0xb5).with(last, 0xb5),
+    );
     const { code, err } = await optimoo(['check', raised, '--game', '3x6', '--total', '437']);
-    expect([code, err]).toEqual([1, 'REFUSED 3x6 average total ≥ 437: step 4: guess 012 costs 436, claimed 437\n']);
+    expect([code, err]).toEqual([
+      1,
+      'REFUSED 3x6 average total ≥ 437: step 4: guess 012 costs 436, claimed 437\n',
+    ]);
   });
 });
 
@@ -114,9 +126,11 @@ describe('what no strategy can do', () => {
       out: '',
       err: 'This is false of 3x6: 5 turns suffice for every secret.\n',
     });
-    expect(await optimoo(['certify', '1x1', '--objective', 'not within 1', '-o', certificate])).toMatchObject({
-      err: 'This is false of 1x1: 1 turn suffices for every secret.\n',
-    });
+    expect(await optimoo(['certify', '1x1', '--objective', 'not within 1', '-o', certificate])).toMatchObject(
+      {
+        err: 'This is false of 1x1: 1 turn suffices for every secret.\n',
+      },
+    );
   });
 });
 
@@ -124,7 +138,9 @@ describe('a bound that need not be the least cost', () => {
   it('is certified alone, under a name of its own', async () => {
     const made = await optimoo(['certify', '4x6r', '--total', '5500', '-o', certificate]);
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toMatch(/^VERIFIED 4x6r average total ≥ 5500: \d steps hold and prove total ≥ 5500; no tree given$/m);
+    expect(made.out).toMatch(
+      /^VERIFIED 4x6r average total ≥ 5500: \d steps hold and prove total ≥ 5500; no tree given$/m,
+    );
     expect(made.out).toMatch(/^ {2}tree {9}none: the certificate says what no strategy can do$/m);
     const check = (total: string) => optimoo(['check', certificate, '--game', '4x6r', '--total', total]);
     expect(await check('5500')).toMatchObject({ code: 0 });
@@ -145,7 +161,8 @@ describe('a bound that need not be the least cost', () => {
 describe('what a certificate cannot show', () => {
   const ledger = join(folder, 'x.ledger');
   afterEach(() => rmSync(ledger, { force: true }));
-  const certify = (objective: string) => optimoo(['certify', '3x4', '--objective', objective, '--ledger', ledger, '-t', '1']);
+  const certify = (objective: string) =>
+    optimoo(['certify', '3x4', '--objective', objective, '--ledger', ledger, '-t', '1']);
   const writeLedger = (objective: string, ...facts: string[]): void =>
     writeFileSync(ledger, Buffer.concat([`optimoo ledger 1: 3x4, ${objective}`, ...facts].map(encodeRecord)));
 
@@ -202,19 +219,37 @@ describe('a part that lies in the folder and is no good is noticed before the se
   const parts = join(folder, 'parts');
   const part = join(parts, 'part-1-of-2.cert');
   it.each([
-    ['damaged', Buffer.from('a text'), 1, `REFUSED ${part}: The file is not a certificate: it does not begin as one.\n`],
-    ['another game', readFileSync(shippedFile('3x6-average.cert')), 3, `UNDECIDED ${part}: it is about game 3x6\n`],
+    [
+      'damaged',
+      Buffer.from('a text'),
+      1,
+      `REFUSED ${part}: The file is not a certificate: it does not begin as one.\n`,
+    ],
+    [
+      'another game',
+      readFileSync(shippedFile('3x6-average.cert')),
+      3,
+      `UNDECIDED ${part}: it is about game 3x6\n`,
+    ],
   ])('%s', async (_, bytes, code, err) => {
     mkdirSync(parts, { recursive: true });
     writeFileSync(part, bytes);
-    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({ code, out: '', err });
+    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({
+      code,
+      out: '',
+      err,
+    });
   });
 
   it('one that cannot be read', async () => {
     rmSync(parts, { recursive: true });
     mkdirSync(part, { recursive: true });
     const err = `${part} could not be read: it is a folder.\n`;
-    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree])).toEqual({ code: 2, out: '', err });
+    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree])).toEqual({
+      code: 2,
+      out: '',
+      err,
+    });
   });
 });
 
@@ -229,24 +264,35 @@ it('a top part that assumes what is false is refused as soon as a part is to pro
   writeFileSync(join(parts, 'top.cert'), encodeCertificate({ ...top, states } as AnyCertificate));
   const { code, out, err } = await optimoo(['certify', '3x8', '-t', '1', '--parts', parts, '--part', '1/1']);
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/top[.]cert assumes what is false: Some strategy for 3x8 after .* costs \d+, which is less than \d+[.]\n$/);
+  expect(err).toMatch(
+    /top[.]cert assumes what is false: Some strategy for 3x8 after .* costs \d+, which is less than \d+[.]\n$/,
+  );
 });
 
 describe('wrong use', () => {
   const both = join(folder, 'both');
   it.each([
-    [['check', 'nothing.cert', '--game', '3x6', '--total', '1'], 'nothing.cert could not be read: there is no such file.\n'],
+    [
+      ['check', 'nothing.cert', '--game', '3x6', '--total', '1'],
+      'nothing.cert could not be read: there is no such file.\n',
+    ],
     [['check', 'x.cert', '--total', '1'], 'Without a tree, --game must say which game is in question.\n'],
     [
       ['check', 'x.cert', '--game', '3x6'],
       'Without a tree, --total must say which total is in question; optimoo info x.cert shows the one that is claimed.\n',
     ],
-    [['check', folder, '--game', '3x6', '--total', '1'], `${folder} holds no top.cert, the part about the whole game.\n`],
+    [
+      ['check', folder, '--game', '3x6', '--total', '1'],
+      `${folder} holds no top.cert, the part about the whole game.\n`,
+    ],
     [
       ['certify', '3x4', '--parts', folder, '--tree', join(folder, 'part-1-of-2.cert')],
       `${join(folder, 'part-1-of-2.cert')} is a name of a part; a tree beside parts needs another one, such as 3x4-average.tree.\n`,
     ],
-    [['certify', '3x4', '-o', both, '--tree', both], `The certificate and the tree cannot both be ${both}.\n`],
+    [
+      ['certify', '3x4', '-o', both, '--tree', both],
+      `The certificate and the tree cannot both be ${both}.\n`,
+    ],
     [
       ['certify', '3x6', '--no-output', '--tree', both],
       `No tree would be written to ${both}: --no-output asks for no file; leave out --tree.\n`,
@@ -259,7 +305,10 @@ describe('wrong use', () => {
       ['certify', '3x6', '--total', '400', '-o', certificate, '--tree', both],
       `No tree would be written to ${both}: --total asks for no strategy; leave out --tree.\n`,
     ],
-    [['certify', '3x6', '--total', '1', '--objective', 'not within 4'], '--total is about costs; "not within 4" has none.\n'],
+    [
+      ['certify', '3x6', '--total', '1', '--objective', 'not within 4'],
+      '--total is about costs; "not within 4" has none.\n',
+    ],
     ...['0', '1073741823'].map((total): [string[], string] => [
       ['certify', '3x6', '--total', total],
       `Option '--total <number>' argument '${total}' is invalid: it must be a whole number from 1 to 1073741822.\n`,

@@ -1,5 +1,5 @@
-// optimoo certify: proves the optimum of a game and writes the certificate of it, and the strategy tree with the claim `certified`, once
-// the independent checker has accepted both.
+// optimoo certify: proves the optimum of a game and writes the certificate of it, and the strategy tree with
+// the claim `certified`, once the independent checker has accepted both.
 
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -36,7 +36,14 @@ import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type Kept, type LedgerOption, ledgerRow, possibleLedgerFault, withLedger } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  type Kept,
+  type LedgerOption,
+  ledgerRow,
+  possibleLedgerFault,
+  withLedger,
+} from './ledger-option.ts';
 import {
   addObjectiveOptions,
   CERTIFIABLE_FORMS,
@@ -45,13 +52,27 @@ import {
   type ObjectiveOptions,
   objectiveFrom,
 } from './objective-options.ts';
-import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
+import {
+  addOutputOptions,
+  checkApart,
+  fileAt,
+  type OutputOptions,
+  type Place,
+  placeFrom,
+  sayBeside,
+} from './output.ts';
 import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
-interface Options extends ObjectiveOptions, OutputOptions, WordOptions, LedgerOption, ResourceOptions, PartsOptions {
+interface Options
+  extends ObjectiveOptions,
+    OutputOptions,
+    WordOptions,
+    LedgerOption,
+    ResourceOptions,
+    PartsOptions {
   readonly tree?: string;
   readonly total?: number;
 }
@@ -69,9 +90,16 @@ Examples:
 
 /** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
 export function certifyCommand(io: Io): Command {
-  const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
+  const command = addOutputOptions(
+    new Command('certify'),
+    'where to write the certificate (default: <game>-<objective>.cert)',
+  );
   return addResourceOptions(
-    addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven', CERTIFIABLE_FORMS)))
+    addPartsOptions(
+      addLedgerOption(
+        addObjectiveOptions(addWordOptions(command), 'what is to be proven', CERTIFIABLE_FORMS),
+      ),
+    )
       .description('prove the optimum and write a certificate that anyone can check')
       .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
       .option(
@@ -101,10 +129,13 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
   const bound = isNotWithin(objective) ? 1 : options.total;
-  const question = { game, objective, bound, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
-  if (folder !== undefined && !options.force) await checkFolder(folder, certificateName(game), question.prices);
+  // as it spells them, where a list has several spellings
+  const question = { game, objective, bound, prices: pricesOf(objective) as string };
+  if (folder !== undefined && !options.force)
+    await checkFolder(folder, certificateName(game), question.prices);
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
-  const stem = fileStem(game.name, wanted) + (options.total === undefined ? '' : `-at-least-${options.total}`);
+  const stem =
+    fileStem(game.name, wanted) + (options.total === undefined ? '' : `-at-least-${options.total}`);
   const places = placesOf(io, stem, objective, options);
   if (folder !== undefined) await checkParts(folder, question);
   if (options.total === undefined) sayLongTime(io, game, options.ledger, wanted);
@@ -127,11 +158,20 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const subject = { game: game.name, objective, words: claimedWords(game) };
   const asked = isNotWithin(objective) ? subject : { ...subject, bound: certificate.bound };
   const { threads, memory } = options;
-  const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts, treeGame: game };
+  const how = {
+    check: checkInThreads,
+    threads,
+    memory,
+    limit: Number.POSITIVE_INFINITY,
+    parts,
+    treeGame: game,
+  };
   const watched = { ...how, onStep: progress.update, signal: io.signal };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok)
-    throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : possibleLedgerFault(verdict.line, game, options);
+    throw verdict.outcome === 'undecided'
+      ? new NotProved(verdict.line)
+      : possibleLedgerFault(verdict.line, game, options);
   if (rest !== undefined) places.rest?.write(rest.bytes);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
@@ -140,8 +180,17 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   else sayBeside(io, standard, summary(found, places, verdict.line));
 }
 
-/** Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is claimed. */
-async function runPart(io: Io, question: CertifyRequest, folder: string, part: PartName, options: Options): Promise<void> {
+/**
+ * Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is
+ * claimed.
+ */
+async function runPart(
+  io: Io,
+  question: CertifyRequest,
+  folder: string,
+  part: PartName,
+  options: Options,
+): Promise<void> {
   const place = fileAt(io, partFile(folder, part), options.force);
   checkApart(['ledger', options.ledger], ['part', place]);
   const made = await working(io, question, options, async (given) => {
@@ -154,11 +203,24 @@ async function runPart(io: Io, question: CertifyRequest, folder: string, part: P
   place.write(made.bytes);
   const [name, says] =
     part === 'top'
-      ? ['top', `that the cost is at least ${bound}, if what is assumed of ${plural(assumed, 'position')} is proved`]
+      ? [
+          'top',
+          `that the cost is at least ${bound}, if what is assumed of ${plural(assumed, 'position')} is proved`,
+        ]
       : [`${part.part}/${part.of}`, `what the top part assumes of ${plural(made.positions, 'position')}`];
-  const figures = { part: name, claim: null, bound, assumed, states: states.length, references: referencesOf(states) };
+  const figures = {
+    part: name,
+    claim: null,
+    bound,
+    assumed,
+    states: states.length,
+    references: referencesOf(states),
+  };
   const { game, objective } = question;
-  if (options.json) io.out(toJson('certify', { game: game.name, objective, ...figures, file: place.name, ledger: made.kept }));
+  if (options.json)
+    io.out(
+      toJson('certify', { game: game.name, objective, ...figures, file: place.name, ledger: made.kept }),
+    );
   else {
     const rows = [certificateRow(place, made.certificate), ...ledgerRow(made.kept)];
     const hold = plural(states.length - assumed, 'step proves', 'steps prove');
@@ -192,13 +254,23 @@ interface Places {
 /** @throws UsageError when they cannot be written there. */
 function placesOf(io: Io, stem: string, objective: string, options: Options): Places {
   const { parts: folder, force } = options;
-  const certificate = folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(io, partFile(folder, 'top'), force);
+  const certificate =
+    folder === undefined
+      ? placeFrom(io, options, `${stem}.cert`)
+      : fileAt(io, partFile(folder, 'top'), force);
   const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), force);
   const hasTree = whyNoTree(objective, options) === undefined;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (folder !== undefined && tree?.name.endsWith('.cert'))
-    throw new UsageError(`${tree.name} is a name of a part; a tree beside parts needs another one, such as ${stem}.tree.`);
-  checkApart(['ledger', options.ledger], ['certificate', certificate], ['missing part', rest], ['tree', tree]);
+    throw new UsageError(
+      `${tree.name} is a name of a part; a tree beside parts needs another one, such as ${stem}.tree.`,
+    );
+  checkApart(
+    ['ledger', options.ledger],
+    ['certificate', certificate],
+    ['missing part', rest],
+    ['tree', tree],
+  );
   return { certificate, rest, tree };
 }
 
@@ -236,20 +308,26 @@ function working<T extends Pick<Certified, 'trusted'>>(
   });
 }
 
-function solve({ game, prices, bound }: CertifyRequest, { onStep: _, ...options }: PartsWork): Promise<Certified> {
+function solve(
+  { game, prices, bound }: CertifyRequest,
+  { onStep: _, ...options }: PartsWork,
+): Promise<Certified> {
   return solveCertified(game, parsePrices(prices), bound, options);
 }
 
 /**
- * The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it must not hide that. Where
- * no strategy keeps to the prices, it names the question that can be certified: their list ends with the first turn that is forbidden.
+ * The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it
+ * must not hide that. Where no strategy keeps to the prices, it names the question that can be certified:
+ * their list ends with the first turn that is forbidden.
  */
 function given(error: unknown, prices: string, ledger: string | undefined): unknown {
   if (!(error instanceof Uncertifiable)) return error;
   const trust = ledger === undefined ? '' : `, given the facts of ${ledger}`;
   const sentence = error.message.replace(/[.]$/, trust);
   if (error.refuted) return new Error(`${sentence}.`);
-  return new UsageError(`${sentence}; certify "not within ${parsePrices(prices).prices.length - 1}" instead.`);
+  return new UsageError(
+    `${sentence}; certify "not within ${parsePrices(prices).prices.length - 1}" instead.`,
+  );
 }
 
 /** What was found, and what is said of it. */
@@ -258,20 +336,33 @@ interface CertifyResult extends Kept<Certified> {
   readonly rest: MadePart | undefined;
 }
 
-function summary({ certificate, strategy, parts, rest, kept }: CertifyResult, places: Places, verdict: string): string {
+function summary(
+  { certificate, strategy, parts, rest, kept }: CertifyResult,
+  places: Places,
+  verdict: string,
+): string {
   const beside = `${parts.length} beside it${rest === undefined ? '' : ', rest.cert among them'}`;
   const rows: [string, string][] = [
     certificateRow(places.certificate, certificate),
     ...(parts.length === 0 ? [] : ([['parts', beside]] as [string, string][])),
-    ...ledgerRow(kept).map(([name, text]): [string, string] => [name, `${text}; the proof rests on none of them`]),
-    ['tree', strategy ? (places.tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
+    ...ledgerRow(kept).map(([name, text]): [string, string] => [
+      name,
+      `${text}; the proof rests on none of them`,
+    ]),
+    [
+      'tree',
+      strategy ? (places.tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do',
+    ],
   ];
   return `${verdict}\n${formatRows(rows)}`;
 }
 
 function certificateRow(place: Place | undefined, { states, assumed = 0 }: AnyCertificate): [string, string] {
   const steps = `${plural(states.length, 'step')}${assumed === 0 ? '' : `, ${assumed} of them assumed`}`;
-  return ['certificate', `${place?.name ?? 'not written'}, ${steps}, ${plural(referencesOf(states), 'reference')}`];
+  return [
+    'certificate',
+    `${place?.name ?? 'not written'}, ${steps}, ${plural(referencesOf(states), 'reference')}`,
+  ];
 }
 
 function certifyJson(
@@ -279,7 +370,13 @@ function certifyJson(
   { certificate: { bound, states }, parts, kept }: CertifyResult,
   places: Places,
 ): string {
-  const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states), parts: parts.length };
+  const figures = {
+    claim: 'certified',
+    bound,
+    states: states.length,
+    references: referencesOf(states),
+    parts: parts.length,
+  };
   const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
   return toJson('certify', { game: game.name, objective, ...figures, ...files, ledger: kept });
 }

@@ -1,5 +1,5 @@
-// optimoo check: an independent checker follows a certificate step by step, and plays its tree.
-// The question comes from the arguments, never from the files; the judging is all in verify/, none of it here.
+// optimoo check: an independent checker follows a certificate step by step, and plays its tree. The question
+// comes from the arguments, never from the files; the judging is all in verify/, none of it here.
 
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -77,10 +77,17 @@ export function checkCommand(io: Io): Command {
       wholeNumber(0),
     )
     .addHelpText('after', EXAMPLES)
-    .action((certificate: string, tree: string | undefined, options: Options) => run(io, certificate, tree, options));
+    .action((certificate: string, tree: string | undefined, options: Options) =>
+      run(io, certificate, tree, options),
+    );
 }
 
-async function run(io: Io, certificate: string, treeFile: string | undefined, options: Options): Promise<void> {
+async function run(
+  io: Io,
+  certificate: string,
+  treeFile: string | undefined,
+  options: Options,
+): Promise<void> {
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
@@ -110,7 +117,10 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   io.out(options.json ? document : `${line}\n`);
 }
 
-/** The game that the options name, else that of the tree. @throws UsageError when the tree does not hold all words of its game. */
+/**
+ * The game that the options name, else that of the tree. @throws UsageError when the tree does not hold all
+ * words of its game.
+ */
 async function gameInQuestion(
   tree: Uint8Array | undefined,
   file: string | undefined,
@@ -121,7 +131,9 @@ async function gameInQuestion(
   const { game } = await openSoundTree(file, tree);
   const verdict = verifyTree(tree, game);
   if (!verdict.ok || verdict.wordsLeftOut === 0) return game;
-  throw new UsageError(`${file} does not hold all words of its game; give the lists with --words and --guesses.`);
+  throw new UsageError(
+    `${file} does not hold all words of its game; give the lists with --words and --guesses.`,
+  );
 }
 
 /** Does this path lead to a strategy tree? If it leads nowhere, it does not. */
@@ -137,5 +149,7 @@ function inWrongOrder(what: string): UsageError {
 function noTotal(certificate: string): UsageError {
   const file = standsAt(certificate)?.isDirectory() ? join(certificate, TOP) : certificate;
   const info = `optimoo info ${quotedHere(file)}`;
-  return new UsageError(`Without a tree, --total must say which total is in question; ${info} shows the one that is claimed.`);
+  return new UsageError(
+    `Without a tree, --total must say which total is in question; ${info} shows the one that is claimed.`,
+  );
 }

@@ -1,5 +1,6 @@
-// What a tree file claims beyond what playing it shows, and the command that would check it. Nothing is checked here: only the
-// names of files beside the tree are looked at, so that a certificate that lies there is offered.
+// What a tree file claims beyond what playing it shows, and the command that would check it. Nothing is
+// checked here: only the names of files beside the tree are looked at, so that a certificate that lies there
+// is offered.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,16 +17,18 @@ import { fileStem } from './objective-options.ts';
 type Replayed = Extract<Verdict, { ok: true }>;
 
 /**
- * The commands that check the claim of a tree that was replayed; none when it claims no more than was seen, or none is known. `lists` are files of its
- * words, if they are known.
+ * The commands that check the claim of a tree that was replayed; none when it claims no more than was seen,
+ * or none is known. `lists` are files of its words, if they are known.
  */
 export function commandsFor(file: string, tree: Replayed, lists: WordFiles = {}): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined || costsNothing(tree)) return [];
   const words = wordOptions(game, lists);
   const asked = `${words ?? ` ${game}`}${objectiveOption(objective)}`;
-  if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined) return [`optimoo solve${asked}`];
-  if (pricesOf(objective) !== undefined) return [checkBeside(file, tree, objective, lists) ?? `optimoo certify${asked}`];
+  if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined)
+    return [`optimoo solve${asked}`];
+  if (pricesOf(objective) !== undefined)
+    return [checkBeside(file, tree, objective, lists) ?? `optimoo certify${asked}`];
   const lastTurn = worst > 1 ? checkBeside(file, tree, `not within ${worst - 1}`, lists) : undefined;
   return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve${asked}`];
 }
@@ -39,7 +42,8 @@ function costsNothing({ objective, histogram }: Replayed): boolean {
 /** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
 export function claimText(file: string, tree: Replayed, lists?: WordFiles): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
-  const claim = tree.claim === 'conditional' ? 'conditional on facts of a ledger that the search believed' : tree.claim;
+  const claim =
+    tree.claim === 'conditional' ? 'conditional on facts of a ledger that the search believed' : tree.claim;
   if (costsNothing(tree)) return `${claim}: it costs 0, and nothing can cost less`;
   const commands = commandsFor(file, tree, lists);
   if (commands.length === 0) return `${claim}, not checked here`;
@@ -47,19 +51,37 @@ export function claimText(file: string, tree: Replayed, lists?: WordFiles): stri
   return `${claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
 }
 
-/** What was not held against the name of a game of words, as a sentence; undefined when nothing was left out. */
+/**
+ * What was not held against the name of a game of words, as a sentence; undefined when nothing was left out.
+ */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
   return `${plural(count, 'further guess is', 'further guesses are')} not in the file, so their list was not compared; give both lists with --words and --guesses`;
 }
 
-/** The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */
-function checkBeside(file: string, { game, wordsLeftOut }: Replayed, objective: string, lists: WordFiles): string | undefined {
-  const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
+/**
+ * The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo
+ * certify gives it.
+ */
+function checkBeside(
+  file: string,
+  { game, wordsLeftOut }: Replayed,
+  objective: string,
+  lists: WordFiles,
+): string | undefined {
+  const names = [
+    file.replace(/[.]tree$/, ''),
+    join(dirname(file), fileStem(game, parseObjective(objective))),
+  ];
   const impossible = isNotWithin(objective); // then the tree has another name
-  const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
+  const found = names
+    .slice(impossible ? 1 : 0)
+    .find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
   const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : ''; // else the tree holds all of them
-  return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${objectiveOption(objective)}${words}`;
+  return (
+    found &&
+    `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${objectiveOption(objective)}${words}`
+  );
 }
 
 /** The files that hold the lists of a game of words. */
@@ -69,8 +91,9 @@ interface WordFiles {
 }
 
 /**
- * The options that name a game of words whose lists do not come with the program, with a space before each; undefined for every other game. The name is that of a
- * tree, or that of a certificate, which has whole digests.
+ * The options that name a game of words whose lists do not come with the program, with a space before each;
+ * undefined for every other game. The name is that of a tree, or that of a certificate, which has whole
+ * digests.
  */
 export function wordOptions(game: string, { words, guesses }: WordFiles = {}): string | undefined {
   const rule = isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
@@ -86,8 +109,8 @@ export function objectiveOption(objective: string, quote: (word: string) => stri
 }
 
 /**
- * A word as the shells of this system read it. On Windows cmd knows only double quotes, which no file name there contains, and
- * PowerShell parts words at commas.
+ * A word as the shells of this system read it. On Windows cmd knows only double quotes, which no file name
+ * there contains, and PowerShell parts words at commas.
  */
 export function quotedHere(word: string, platform: NodeJS.Platform = process.platform): string {
   if (platform !== 'win32') return quoted(word);

@@ -1,4 +1,5 @@
-// The command line as a process: when it is sent a signal, offered a pipe, or left without a folder. Needs dist/.
+// The command line as a process: when it is sent a signal, offered a pipe, or left without a folder. Needs
+// dist/.
 
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,24 +16,31 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-// Windows has no signals between programs, no pipes in folders, and removes no folder in which something runs.
+// Windows has no signals between programs, no pipes in folders, and removes no folder in which something
+// runs.
 describe.skipIf(process.platform === 'win32')('as a process', () => {
-  it.each(['', '-t 1 -o x.table'])('ends a census when it is told to, and writes nothing: %s', async (more) => {
-    const line = `census --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
-    const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
-    const ended = once(child, 'exit');
-    await once(child.stderr, 'data'); // the first line of progress
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([143, null]);
-    expect(readdirSync(folder)).toEqual([]);
-  });
+  it.each(['', '-t 1 -o x.table'])(
+    'ends a census when it is told to, and writes nothing: %s',
+    async (more) => {
+      const line = `census --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
+      const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
+      const ended = once(child, 'exit');
+      await once(child.stderr, 'data'); // the first line of progress
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([143, null]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
   it('is ended by a signal where work without a pause cannot see one', async () => {
-    const child = spawn(process.execPath, [MAIN, ...'compare 8x8 knuth --plot x.svg'.split(' ')], { cwd: folder }); // a minute
+    const child = spawn(process.execPath, [MAIN, ...'compare 8x8 knuth --plot x.svg'.split(' ')], {
+      cwd: folder,
+    }); // a minute
     const ended = once(child, 'exit');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     child.kill('SIGTERM');
-    // The first if the signal came within the work, the second if it came before, on a slow machine; else it goes on to the end.
+    // The first if the signal came within the work, the second if it came before, on a slow machine; else it
+    // goes on to the end.
     expect([
       [null, 'SIGTERM'],
       [143, null],
@@ -40,12 +48,17 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  // Nobody plays any more, however many guesses are still handed in; and no guesses that are there keep a signal from being seen.
+  // Nobody plays any more, however many guesses are still handed in; and no guesses that are there keep a
+  // signal from being seen.
   it.each([
     ['its reader has left', (child: ChildProcessWithoutNullStreams) => child.stdout.destroy(), 0],
     ['it is told to end', (child: ChildProcessWithoutNullStreams) => child.kill('SIGTERM'), 143],
   ])('a game ends when %s', async (_, leave, code) => {
-    const child = spawn(process.execPath, [MAIN, ...'play 4x6 --stdin --mode guess --secret 5432'.split(' ')], { cwd: folder });
+    const child = spawn(
+      process.execPath,
+      [MAIN, ...'play 4x6 --stdin --mode guess --secret 5432'.split(' ')],
+      { cwd: folder },
+    );
     const ended = once(child, 'exit');
     child.stdin.on('error', () => {}); // it has not read them all
     child.stdin.write('0123\n'.repeat(1_000_000));
@@ -57,7 +70,13 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
 
   // In a process of its own, since what waits for a pipe can be ended in no other way.
   it.each([
-    ...['verify pipe', 'check pipe -g 3x6 --total 436', 'export pipe --c', 'compare 3x6 --tree pipe', 'solve --words pipe'],
+    ...[
+      'verify pipe',
+      'check pipe -g 3x6 --total 436',
+      'export pipe --c',
+      'compare 3x6 --tree pipe',
+      'solve --words pipe',
+    ],
   ])('reads no pipe: %s', (line) => {
     spawnSync('mkfifo', [join(folder, 'pipe')]);
     const { status, stderr } = spawnSync(process.execPath, [MAIN, ...line.split(' ')], {
@@ -70,10 +89,17 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     const cwd = join(folder, 'gone');
     mkdirSync(cwd);
     const command = 'rmdir "$PWD" && exec "$@"';
-    const { status, stderr } = spawnSync('sh', ['-c', command, 'sh', process.execPath, MAIN, ...line.split(' ')], {
-      cwd,
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([1, 'The folder in which this runs has been removed; change to another one.\n']);
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', command, 'sh', process.execPath, MAIN, ...line.split(' ')],
+      {
+        cwd,
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      'The folder in which this runs has been removed; change to another one.\n',
+    ]);
   });
 });

@@ -1,9 +1,18 @@
-// The command line as a person meets it: what each command prints, and one sentence and nothing written for each mistake.
-// cli.full.ts has more that wants a process of its own. Solving needs the compiled workers of dist/, which `npm test` builds first.
+// The command line as a person meets it: what each command prints, and one sentence and nothing written for
+// each mistake. cli.full.ts has more that wants a process of its own. Solving needs the compiled workers of
+// dist/, which `npm test` builds first.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -69,7 +78,9 @@ describe('next', () => {
     const { code, out, err } = await optimoo('next', '4x10', '--patience', '0.001');
     expect([code, err]).toEqual([0, '']);
     const rows =
-      /^ {2}codes left {2}5040\n {2}good guess {2}\d{4}\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(out);
+      /^ {2}codes left {2}5040\n {2}good guess {2}\d{4}\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(
+        out,
+      );
     expect(Number(rows?.[1])).toBeLessThanOrEqual(26274 / 5040);
     expect(Number(rows?.[2])).toBeGreaterThanOrEqual(26274 / 5040);
     expect(out).toContain('\nWith more --patience, it can be decided.\n');
@@ -77,7 +88,9 @@ describe('next', () => {
 
   it('says so when no strategy is known that is allowed', async () => {
     const asked = ['next', '4x10', '--patience', '0.001', '--objective', 'average within 7'];
-    expect((await optimoo(...asked)).out).toMatch(/\n {2}turns left {2}at least 4[.]\d{4} expected; not proved best\n/);
+    expect((await optimoo(...asked)).out).toMatch(
+      /\n {2}turns left {2}at least 4[.]\d{4} expected; not proved best\n/,
+    );
     expect(JSON.parse((await optimoo(...asked, '--json')).out)).toMatchObject({
       claim: 'upper-bound',
       cost: null,
@@ -90,7 +103,9 @@ describe('next', () => {
     [['--objective', 'worst'], 'average', true],
     [['--prices', '0,0,0,0,0,1'], 'prices 0,0,0,0,0,1', false],
   ])('%j: says by what it was judged, as JSON', async (words, judgedBy, isOfTurns) => {
-    const document = JSON.parse((await optimoo('next', '4x10', '--patience', '0.001', '--json', ...words)).out);
+    const document = JSON.parse(
+      (await optimoo('next', '4x10', '--patience', '0.001', '--json', ...words)).out,
+    );
     const { cost, costAtLeast, expected, expectedAtLeast, ...others } = document;
     expect(others).toMatchObject({
       command: 'next',
@@ -107,7 +122,9 @@ describe('next', () => {
   it('lists the best guesses', async () => {
     const { code, out } = await optimoo('next', '3x6', '012 1A0B');
     expect(code).toBe(0);
-    expect(out).toMatch(/^ {2}codes left +18\n {2}best guess +\w{3}\n {2}turns left +\d\.\d{4} expected, \d at worst\n/);
+    expect(out).toMatch(
+      /^ {2}codes left +18\n {2}best guess +\w{3}\n {2}turns left +\d\.\d{4} expected, \d at worst\n/,
+    );
   });
 
   it('prints JSON, a single code included', async () => {
@@ -147,21 +164,37 @@ describe('info and verify', () => {
       /game +3x6, 120 secrets\n {2}objective +average\n {2}claim +optimal, not checked here; run .*\n {2}total +436 turns\n/,
     );
     const json = JSON.parse((await optimoo('info', '@x.tree', '--json')).out);
-    expect(json).toMatchObject({ game: '3x6', total: 436, average: 436 / 120, producer: `optimoo ${VERSION}` });
+    expect(json).toMatchObject({
+      game: '3x6',
+      total: 436,
+      average: 436 / 120,
+      producer: `optimoo ${VERSION}`,
+    });
   });
 
   it('replay it', async () => {
     const { code, out } = await optimoo('verify', '@x.tree');
     const figures = 'REPLAYED 3x6 average: all 120 secrets found, total 436, average 3.6333, worst 5';
-    expect([code, out]).toEqual([0, `${figures}; claims optimal, not checked here; run optimoo certify 3x6\n`]);
-    expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({ ok: true, secrets: 120, total: 436 });
+    expect([code, out]).toEqual([
+      0,
+      `${figures}; claims optimal, not checked here; run optimoo certify 3x6\n`,
+    ]);
+    expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({
+      ok: true,
+      secrets: 120,
+      total: 436,
+    });
   });
 
   it('refuse every bad tree with exit code 1 and its sentence', async () => {
     for (const { bytes, sentence } of BAD_TREES) {
       writeFileSync(join(folder, 'bad.tree'), bytes);
       for (const command of ['info', 'verify']) {
-        expect(await optimoo(command, '@bad.tree')).toEqual({ code: 1, out: '', err: `REFUSED @bad.tree: ${sentence}\n` });
+        expect(await optimoo(command, '@bad.tree')).toEqual({
+          code: 1,
+          out: '',
+          err: `REFUSED @bad.tree: ${sentence}\n`,
+        });
       }
     }
   });
@@ -169,18 +202,42 @@ describe('info and verify', () => {
 
 /** [arguments, exit code, the sentence] */
 const MISTAKES: [string[], number, string][] = [
-  [['solve', 'chess'], 2, '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+  [
+    ['solve', 'chess'],
+    2,
+    '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
+  ],
   [['solve', '0x5'], 2, '0x5 has 0 positions; 1 to 8 are possible.'],
-  [['solve', '6x5'], 2, '6x5 has no code: 6 different symbols cannot be taken from 5; write 6x5r to allow repetition.'],
-  [['solve', '8x8r'], 2, '8x8r has 16777216 codes; at most 65535 are possible, because a code is kept in 16 bits.'],
+  [
+    ['solve', '6x5'],
+    2,
+    '6x5 has no code: 6 different symbols cannot be taken from 5; write 6x5r to allow repetition.',
+  ],
+  [
+    ['solve', '8x8r'],
+    2,
+    '8x8r has 16777216 codes; at most 65535 are possible, because a code is kept in 16 bits.',
+  ],
   [
     ['solve', '3x5', '--memory', '800'],
     2,
     "Option '--memory <size>' argument '800' is invalid: it must be a number with K, M or G behind it, such as 800M.",
   ],
-  [['solve', '3x5', '-t', '1', '--memory', '1k'], 2, '3x5 needs at least 2 MB of memory with 1 thread, more than it was given.'],
-  [['solve', '3x5', '-o', '@nowhere/x.tree'], 2, '@nowhere/x.tree could not be written: its folder does not exist.'],
-  [['solve', '3x5', '-o', '@kept/x.tree'], 2, '@kept/x.tree could not be written: its folder is not a folder.'],
+  [
+    ['solve', '3x5', '-t', '1', '--memory', '1k'],
+    2,
+    '3x5 needs at least 2 MB of memory with 1 thread, more than it was given.',
+  ],
+  [
+    ['solve', '3x5', '-o', '@nowhere/x.tree'],
+    2,
+    '@nowhere/x.tree could not be written: its folder does not exist.',
+  ],
+  [
+    ['solve', '3x5', '-o', '@kept/x.tree'],
+    2,
+    '@kept/x.tree could not be written: its folder is not a folder.',
+  ],
   [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['solve', '3x5', '-o', '@kept'], 2, notOurs('@kept')],
   [['certify', '3x5', '-o', '@kept'], 2, notOurs('@kept')],
@@ -188,8 +245,16 @@ const MISTAKES: [string[], number, string][] = [
   [['census', '24', '-o', '@kept'], 2, notOurs('@kept')],
   [['compare', '3x4', '--plot', '@kept'], 2, notOurs('@kept')],
   [['front', '3x4', '--plot', '@kept'], 2, notOurs('@kept')],
-  [['front', '3x4', '--plot', '@x.png'], 2, '@x.png cannot be drawn: pictures are SVG; name a file that ends in .svg.'],
-  [['compare', '3x4', '--plot', '@x.PDF'], 2, '@x.PDF cannot be drawn: pictures are SVG; name a file that ends in .svg.'],
+  [
+    ['front', '3x4', '--plot', '@x.png'],
+    2,
+    '@x.png cannot be drawn: pictures are SVG; name a file that ends in .svg.',
+  ],
+  [
+    ['compare', '3x4', '--plot', '@x.PDF'],
+    2,
+    '@x.PDF cannot be drawn: pictures are SVG; name a file that ends in .svg.',
+  ],
   [['solve', '3x5', '-o', ''], 2, '"" could not be written: a file needs a name.'],
   [['solve', '3x5', '--threads', '0'], 2, invalidThreads('0')],
   [['solve', '3x5', '--threads', '65'], 2, invalidThreads('65')],
@@ -207,7 +272,11 @@ const MISTAKES: [string[], number, string][] = [
   [['next', '3x4', '012 3A0B'], 2, '012 was the secret, so nothing is left to guess.'],
   [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible feedback in 4x10.'],
   [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible feedback in 4x10.'],
-  [['next', '4x10', '0120 1A1B'], 2, '"0120" is not a code of 4x10: its symbols must differ, and 0 stands twice.'],
+  [
+    ['next', '4x10', '0120 1A1B'],
+    2,
+    '"0120" is not a code of 4x10: its symbols must differ, and 0 stands twice.',
+  ],
   [['next', '4x10', '012 1A1B'], 2, '"012" is not a code of 4x10: it has 3 symbols instead of 4.'],
   [['next', '4x6r', '0126 1A1B'], 2, '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
   [['next', '4x10z', '0123 1A1B'], 2, '"0123" is not a code of 4x10z: it may not begin with 0.'],
@@ -271,7 +340,11 @@ it.each([
   expect(plain).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: optimoo ledger /) });
   const { code, out, err } = await optimoo(...words.split(' '), '--json');
   const message = 'That names no command; --help lists them.';
-  expect([code, JSON.parse(out), err]).toEqual([2, { command, error: { message, exitCode: 2 } }, `${plain.err}${message}\n`]);
+  expect([code, JSON.parse(out), err]).toEqual([
+    2,
+    { command, error: { message, exitCode: 2 } },
+    `${plain.err}${message}\n`,
+  ]);
 });
 
 it('knows no game of more than 96 turns', async () => {
@@ -281,7 +354,9 @@ it('knows no game of more than 96 turns', async () => {
 
 describe('help', () => {
   it('fits a terminal of 80 columns, for every command', async () => {
-    const commands = [...(await optimoo('--help')).out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map((match) => match[1]);
+    const commands = [...(await optimoo('--help')).out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(
+      (match) => match[1],
+    );
     expect(commands.length).toBeGreaterThan(10);
     for (const command of [[], ...commands.map((name) => [name])]) {
       const { code, out } = await optimoo(...command, '--help');

@@ -1,5 +1,5 @@
-// The whole command line as commander knows it: every command with its options and help. From this one definition come the help, the
-// completion of shells and the manual page.
+// The whole command line as commander knows it: every command with its options and help. From this one
+// definition come the help, the completion of shells and the manual page.
 
 import { Command } from 'commander';
 import type { Io } from './io.ts';
@@ -9,8 +9,8 @@ import { EXIT_HELP, VERSION } from './program.ts';
 type Make = (io: Io, program: Command) => Command;
 
 /**
- * The commands by their names, in the order of the help. Each is loaded when it is needed: all together take 0.3 s of processor time, one
- * alone half of that.
+ * The commands by their names, in the order of the help. Each is loaded when it is needed: all together take
+ * 0.3 s of processor time, one alone half of that.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   solve: async () => (await import('./solve.ts')).solveCommand,
@@ -61,8 +61,8 @@ ${EXIT_HELP}
 ${JSON_HELP}`;
 
 /**
- * The program, whose commands print to `io`: with the command that `first`, the first word of a command line, names, or else with all of
- * them. Parsing throws a CommanderError instead of ending the process.
+ * The program, whose commands print to `io`: with the command that `first`, the first word of a command line,
+ * names, or else with all of them. Parsing throws a CommanderError instead of ending the process.
  */
 export async function commandLine(io: Io, first?: string): Promise<Command> {
   const program = new Command('optimoo')
@@ -86,5 +86,7 @@ export async function commandLine(io: Io, first?: string): Promise<Command> {
 /** The names of the commands to load; completion tells of all others. */
 function needed(first: string | undefined): readonly string[] {
   if (first === '--version' || first === '-V') return [];
-  return first !== undefined && first !== 'completion' && Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
+  return first !== undefined && first !== 'completion' && Object.hasOwn(COMMANDS, first)
+    ? [first]
+    : Object.keys(COMMANDS);
 }

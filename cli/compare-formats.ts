@@ -1,5 +1,5 @@
-// Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and CSV do not.
-// Text only; who plays, and how, is decided elsewhere.
+// Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and
+// CSV do not. Text only; who plays, and how, is decided elsewhere.
 
 import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
@@ -35,7 +35,16 @@ export function tallyJson(game: Game, tallies: readonly Tally[]): string {
 export function tallyCsv(tallies: readonly Tally[]): string {
   const turns = Array.from({ length: Math.max(0, ...tallies.map((tally) => tally.worst)) }, (_, i) => i + 1);
   const counts = turns.map((turn) => `turn_${turn}`);
-  const head = ['player', 'average', 'total', 'worst', 'samples', 'standard_error', 'milliseconds', ...counts];
+  const head = [
+    'player',
+    'average',
+    'total',
+    'worst',
+    'samples',
+    'standard_error',
+    'milliseconds',
+    ...counts,
+  ];
   const rows = tallies.map((tally) => [
     tally.player,
     tally.average,

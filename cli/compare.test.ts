@@ -59,8 +59,16 @@ describe('optimoo compare', () => {
       .split('\n')
       .map((line) => line.split(','));
     const first = Object.fromEntries(head.map((column, i) => [column, rows[2][i]]));
-    const turns = rows[2].slice(head.indexOf('turn_1')).reduce((sum, count, i) => sum + Number(count) * (i + 1), 0);
-    expect(first).toMatchObject({ player: 'naive', total: String(turns), average: String(turns / 60), samples: '', turn_1: '1' });
+    const turns = rows[2]
+      .slice(head.indexOf('turn_1'))
+      .reduce((sum, count, i) => sum + Number(count) * (i + 1), 0);
+    expect(first).toMatchObject({
+      player: 'naive',
+      total: String(turns),
+      average: String(turns / 60),
+      samples: '',
+      turn_1: '1',
+    });
     expect(text).toMatchSnapshot();
   });
 
@@ -113,12 +121,21 @@ describe('with words', () => {
   it('plays all players that suit them, and the optimum', async () => {
     const { code, out } = await optimoo(`compare ${wordle} --json`);
     const { game, players } = JSON.parse(out);
-    const suiting = heuristicsFor(makeWordGame(words.slice(0, 40).join('\n'), words.slice(40, 100).join('\n'), 'wordle'));
-    expect([code, game, players.length]).toEqual([0, expect.stringMatching(/^wordle-40-\w+\+60-/), suiting.length + 1]);
-    const totals: Record<string, number> = Object.fromEntries(players.map((each: Tally) => [each.player, each.total]));
+    const suiting = heuristicsFor(
+      makeWordGame(words.slice(0, 40).join('\n'), words.slice(40, 100).join('\n'), 'wordle'),
+    );
+    expect([code, game, players.length]).toEqual([
+      0,
+      expect.stringMatching(/^wordle-40-\w+\+60-/),
+      suiting.length + 1,
+    ]);
+    const totals: Record<string, number> = Object.fromEntries(
+      players.map((each: Tally) => [each.player, each.total]),
+    );
     expect(Object.keys(totals)).not.toContain('monochrome');
     expect(Math.min(...Object.values(totals))).toBe(totals.optimal);
-    for (const { histogram } of players) expect(histogram.reduce((sum: number, x: number) => sum + x, 0)).toBeCloseTo(40, 8);
+    for (const { histogram } of players)
+      expect(histogram.reduce((sum: number, x: number) => sum + x, 0)).toBeCloseTo(40, 8);
   });
 
   it('needs no name of a game, so that all names are players', async () => {
@@ -137,7 +154,9 @@ describe('with words', () => {
     const { players } = JSON.parse((await optimoo(`compare ${wordle} optimal --tree ${tree} --json`)).out);
     expect(players).toMatchObject([{ player: 'optimal-average' }, { player: 'optimal' }]);
     expect(players[0].total).toBe(players[1].total);
-    await expect(run(`--words ${secrets} naive --tree ${tree}`)).rejects.toThrow(/holds a strategy of wordle-40.*, not of ab-40/);
+    await expect(run(`--words ${secrets} naive --tree ${tree}`)).rejects.toThrow(
+      /holds a strategy of wordle-40.*, not of ab-40/,
+    );
   });
 
   it('leaves out the optimum of a long list', async () => {
@@ -212,13 +231,20 @@ describe('the optimal row', () => {
     const { code, out, err } = await optimoo(`compare 3x6 naive --tree ${file} --tree ${bad}`);
     const certificate = fileURLToPath(new URL('../trees/3x/3x6-average.cert', import.meta.url));
     const wrong = await optimoo(`compare 3x6 naive --tree ${certificate}`);
-    expect([code, out, err]).toEqual([1, '', `REFUSED ${bad}: The file is not a strategy tree: it does not begin as one.\n`]);
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      `REFUSED ${bad}: The file is not a strategy tree: it does not begin as one.\n`,
+    ]);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
     expect(wrong.err).toContain(' is a certificate, not a strategy tree; check it with: optimoo check ');
   });
 
   it('says in one sentence that a picture cannot be written', async () => {
     const { code, err } = await optimoo('compare 3x5 naive --plot /no/such/folder/a.svg');
-    expect([code, err]).toEqual([2, '/no/such/folder/a.svg could not be written: its folder does not exist.\n']);
+    expect([code, err]).toEqual([
+      2,
+      '/no/such/folder/a.svg could not be written: its folder does not exist.\n',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-// optimoo compare: how the classic players fare over every secret of a game, beside the optimum and strategies from files.
-// How the result is laid out stands in compare-formats.ts.
+// optimoo compare: how the classic players fare over every secret of a game, beside the optimum and
+// strategies from files. How the result is laid out stands in compare-formats.ts.
 
 import { Argument, Command, Option } from 'commander';
 import type { Game } from '../game/game.ts';
@@ -56,7 +56,12 @@ export function compareCommand(io: Io): Command {
       'also play this strategy tree; can be given several times',
       (file, files: readonly string[] = []) => [...files, file],
     )
-    .option('--samples <n>', 'how often to play a random player whose exact expectation would take too long', wholeNumber(2), 20)
+    .option(
+      '--samples <n>',
+      'how often to play a random player whose exact expectation would take too long',
+      wholeNumber(2),
+      20,
+    )
     .option('--seed <n>', 'the seed of the first sample; the others follow', wholeNumber(0), 1)
     .addHelpText('after', EXAMPLES)
     .action(async (first: string | undefined, others: string[], options: Options) => {
@@ -75,7 +80,11 @@ export function compareCommand(io: Io): Command {
       sayBeside(
         io,
         picture,
-        options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns),
+        options.json
+          ? tallyJson(game, tallies)
+          : options.csv
+            ? tallyCsv(tallies)
+            : tallyTable(tallies, io.columns),
       );
     });
 }
@@ -83,12 +92,16 @@ export function compareCommand(io: Io): Command {
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;
 
 /**
- * What is to be tallied besides trees, checked before anything is computed: the players that are named; if none is, all rules, and the optimum
- * where no tree stands in for it. @throws UsageError for a name that is not known.
+ * What is to be tallied besides trees, checked before anything is computed: the players that are named; if
+ * none is, all rules, and the optimum where no tree stands in for it. @throws UsageError for a name that is
+ * not known.
  */
 function jobs(io: Io, game: Game, players: readonly string[], options: Options): PlayerRun[] {
   const isNamed = players.length > 0;
-  const all = [...(options.tree === undefined ? [OPTIMAL] : []), ...heuristicsFor(game).map(({ name }) => name)];
+  const all = [
+    ...(options.tree === undefined ? [OPTIMAL] : []),
+    ...heuristicsFor(game).map(({ name }) => name),
+  ];
   return (isNamed ? [...new Set(players)] : all).map((name) => {
     if (isOptimal(name)) return () => optimalTally(io, game, isNamed);
     const heuristic = heuristicNamed(game, name, [OPTIMAL]);

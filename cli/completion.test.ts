@@ -1,5 +1,5 @@
-// The completion of shells: that the scripts tell of every command and option, and what becomes of the Tab key in real shells, where
-// these are installed.
+// The completion of shells: that the scripts tell of every command and option, and what becomes of the Tab
+// key in real shells, where these are installed.
 
 import { describe, expect, it } from 'vitest';
 import { captured, optimoo } from '../tests/captured.ts';
@@ -12,7 +12,10 @@ const PROGRAM = await commandLine(captured().io);
 
 it.each(['bash', 'zsh', 'fish'])('%s is told of every command and option', async (shell) => {
   const { code, out } = await optimoo(`completion ${shell}`);
-  const names = PROGRAM.commands.flatMap((each) => [each.name(), ...each.options.map(({ long }) => String(long))]);
+  const names = PROGRAM.commands.flatMap((each) => [
+    each.name(),
+    ...each.options.map(({ long }) => String(long)),
+  ]);
   const missing = names.filter((name) => !out.includes(shell === 'fish' ? name.replace(/^--/, '') : name));
   expect([code, missing]).toEqual([0, []]);
 });

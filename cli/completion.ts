@@ -1,5 +1,6 @@
-// optimoo completion: a script that teaches a shell to complete the commands and options of optimoo. Nothing is listed here: all of it
-// is read off the definition that commander has of the program, and off what is offered for single arguments.
+// optimoo completion: a script that teaches a shell to complete the commands and options of optimoo. Nothing
+// is listed here: all of it is read off the definition that commander has of the program, and off what is
+// offered for single arguments.
 
 import { Argument, Command, type Option } from 'commander';
 import type { Io } from './io.ts';
@@ -50,7 +51,11 @@ function leaf(command: Command, path: readonly string[]): Leaf {
   return {
     ...{ path, within, description: command.description() },
     options: command.createHelp().visibleOptions(command),
-    words: [...within.map((each) => each.path[path.length]), ...help, ...command.registeredArguments.flatMap(offersFor)],
+    words: [
+      ...within.map((each) => each.path[path.length]),
+      ...help,
+      ...command.registeredArguments.flatMap(offersFor),
+    ],
     hasFiles: command.registeredArguments.some((each) => isFile(each.name())),
   };
 }
@@ -59,7 +64,13 @@ function leaf(command: Command, path: readonly string[]): Leaf {
 function leaves(program: Command): Leaf[] {
   const all = (one: Leaf): Leaf[] => [one, ...one.within.flatMap(all)];
   const [top, ...others] = all(leaf(program, []));
-  const help = { ...top, path: ['help'], options: [], words: program.commands.map((each) => each.name()), within: [] };
+  const help = {
+    ...top,
+    path: ['help'],
+    options: [],
+    words: program.commands.map((each) => each.name()),
+    within: [],
+  };
   return [top, help, ...others];
 }
 
@@ -135,7 +146,9 @@ function zsh(all: readonly Leaf[]): string {
   };
   const spec = (option: Option): string => {
     const all = flagsOf(option);
-    const flags = all.map((flag) => (!takesValue(option) ? flag : `${flag}${flag.startsWith('--') ? '=' : '+'}`)); // also -o<file>
+    const flags = all.map((flag) =>
+      !takesValue(option) ? flag : `${flag}${flag.startsWith('--') ? '=' : '+'}`,
+    ); // also -o<file>
     const names = flags.length === 1 ? `'${flags[0]}` : `'(${all.join(' ')})'{${flags.join(',')}}'`;
     const value = takesValue(option) ? `:value:${offer(offersFor(option), namesFile(option))}` : '';
     return `${names}[${within(option.description)}]${value}'`;
@@ -182,11 +195,18 @@ function fish(all: readonly Leaf[]): string {
     const option = (one: Option): string => {
       const offers = offersFor(one);
       const values =
-        offers.length > 0 ? ` -xa ${quoted(offers.join(' '))}` : takesValue(one) ? ` -r${namesFile(one) ? 'F' : 'f'}` : '';
+        offers.length > 0
+          ? ` -xa ${quoted(offers.join(' '))}`
+          : takesValue(one)
+            ? ` -r${namesFile(one) ? 'F' : 'f'}`
+            : '';
       return `complete -c optimoo -n ${after} ${flags(one)}${values} -d ${quoted(one.description)}`;
     };
     return [
-      ...within.map((each) => `complete -c optimoo -n ${after} -a ${each.path[path.length]} -d ${quoted(each.description)}`),
+      ...within.map(
+        (each) =>
+          `complete -c optimoo -n ${after} -a ${each.path[path.length]} -d ${quoted(each.description)}`,
+      ),
       ...words.filter((word) => !named.has(word)).map((word) => `complete -c optimoo -n ${after} -a ${word}`),
       ...options.map(option),
       ...(hasFiles ? [`complete -c optimoo -n ${after} -F`] : []),

@@ -1,5 +1,6 @@
-// Explains to a person that no code fits the feedbacks: since when, what was given, and which change of a single one would help.
-// strategies/explain.ts finds out; here are the sentences, the same for optimoo next and optimoo play.
+// Explains to a person that no code fits the feedbacks: since when, what was given, and which change of a
+// single one would help. strategies/explain.ts finds out; here are the sentences, the same for optimoo next
+// and optimoo play.
 
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
@@ -12,13 +13,15 @@ import { plural } from './format.ts';
 const SHOWN = 8;
 
 /**
- * The whole explanation, in lines. `change` says what to do about one turn, and is shown before what that would leave.
+ * The whole explanation, in lines. `change` says what to do about one turn, and is shown before what that
+ * would leave.
  */
 export function changesText(
   game: Game,
   history: History,
   { turn, changes }: Contradiction,
-  change: (each: Change) => string = (each) => `turn ${each.turn + 1}: ${formatFeedback(game, each.feedback)}`,
+  change: (each: Change) => string = (each) =>
+    `turn ${each.turn + 1}: ${formatFeedback(game, each.feedback)}`,
 ): string {
   const noun = game.words ? 'word' : 'code';
   const given = history.map(
@@ -30,7 +33,9 @@ export function changesText(
   lines.push('If just one of them is wrong, it is one of these, the likeliest first:');
   for (const each of changes.slice(0, SHOWN)) {
     const which = each.further ? ' that may only be guessed' : '';
-    lines.push(`  ${change(each).padEnd(12)} then ${plural(each.codes, `${noun}${which} fits`, `${noun}s${which} fit`)}`);
+    lines.push(
+      `  ${change(each).padEnd(12)} then ${plural(each.codes, `${noun}${which} fits`, `${noun}s${which} fit`)}`,
+    );
   }
   if (changes.length > SHOWN) lines.push(`  or ${plural(changes.length - SHOWN, 'other')}`);
   return lines.join('\n');
@@ -39,10 +44,14 @@ export function changesText(
 /** Words of a list that are shown. */
 const SHOWN_WORDS = 20;
 
-/** That only words that may not be the secret fit, and which: as secrets of a game of their own (further-words.ts). */
+/**
+ * That only words that may not be the secret fit, and which: as secrets of a game of their own
+ * (further-words.ts).
+ */
 export function furtherFit(game: Game, words: Uint16Array): string {
   const shown = [...words.subarray(0, SHOWN_WORDS)].map((code) => formatCode(game, code)).join(' ');
   const more = words.length > SHOWN_WORDS ? ` and ${words.length - SHOWN_WORDS} more` : '';
-  const which = words.length === 1 ? 'one that may only be guessed does' : `${words.length} that may only be guessed do`;
+  const which =
+    words.length === 1 ? 'one that may only be guessed does' : `${words.length} that may only be guessed do`;
   return `No word that may be the secret fits these feedbacks, but ${which}:\n  ${shown}${more}\nThe secret is among those, or one of the feedbacks is wrong.`;
 }

@@ -1,5 +1,6 @@
-// How long games take to be solved, by experience: measured for the average, on two cores. Other questions take a little less or several
-// times as much. Nothing rests on these figures but what is offered without a wait, and what is said before a long run.
+// How long games take to be solved, by experience: measured for the average, on two cores. Other questions
+// take a little less or several times as much. Nothing rests on these figures but what is offered without a
+// wait, and what is said before a long run.
 
 import type { Game } from '../game/game.ts';
 import type { Objective } from '../solver/objective-text.ts';
@@ -24,8 +25,9 @@ export function notQuick(game: Game): string {
 }
 
 /**
- * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes), 4x10r (10 000) and 4x12 (11 880) take up to half a minute,
- * 4x13 (17 160) four minutes, 5x9 (15 120) and 4x14 (24 024) half an hour. What each took in CPU time stands in trees/costs.json.
+ * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes), 4x10r (10 000) and 4x12
+ * (11 880) take up to half a minute, 4x13 (17 160) four minutes, 5x9 (15 120) and 4x14 (24 024) half an hour.
+ * What each took in CPU time stands in trees/costs.json.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'minutes to days'],
@@ -33,14 +35,15 @@ const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
 ];
 
 /**
- * Where only a deadline counts, up to so many codes take a few minutes at most. Beyond, 4x14 (24 024) takes seconds one way and a
- * minute the other, and 4x12 (11 880) twenty minutes for a certificate; of 4x15 (32 760) no run has come to its end.
+ * Where only a deadline counts, up to so many codes take a few minutes at most. Beyond, 4x14 (24 024) takes
+ * seconds one way and a minute the other, and 4x12 (11 880) twenty minutes for a certificate; of 4x15 (32
+ * 760) no run has come to its end.
  */
 const CODES_BY_DEADLINE = 10_000;
 
 /**
- * Lists of five letters with Wordle marks, by secrets times pairs of guesses: those of the original Wordle, in hard mode too, take a few
- * minutes. Shorter words are told less.
+ * Lists of five letters with Wordle marks, by secrets times pairs of guesses: those of the original Wordle,
+ * in hard mode too, take a few minutes. Shorter words are told less.
  */
 const ORIGINAL_LISTS = 4e11;
 const LETTERS = 5;
@@ -65,7 +68,10 @@ export function longTime(game: Game, { isFront, objective }: ExpectedRun = {}): 
   return known ?? (isFront ? 'minutes to hours' : undefined);
 }
 
-/** Says before a run that it will take long, if it will; and, where no ledger is kept, that one would outlast it. */
+/**
+ * Says before a run that it will take long, if it will; and, where no ledger is kept, that one would outlast
+ * it.
+ */
 export function sayLongTime(io: Io, game: Game, ledger: string | undefined, run: ExpectedRun = {}): void {
   const time = longTime(game, run);
   if (time === undefined) return;

@@ -1,4 +1,5 @@
-// optimoo export as a person meets it: both kinds of file, where the header goes, and one sentence for each mistake.
+// optimoo export as a person meets it: both kinds of file, where the header goes, and one sentence for each
+// mistake.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +38,11 @@ describe('export', () => {
     writeFileSync(join(folder, 'x.h'), '');
     for (const option of ['-o', '--output']) {
       const { code, out, err } = await optimoo('export', '@x.tree', '--c', option, '@x.h');
-      expect([code, out, err]).toEqual([0, `The header is in @x.h: ${header.bytes} bytes of constants.\n`, '']);
+      expect([code, out, err]).toEqual([
+        0,
+        `The header is in @x.h: ${header.bytes} bytes of constants.\n`,
+        '',
+      ]);
       expect(readFileSync(join(folder, 'x.h'), 'utf8')).toBe(header.text);
     }
     expect(readdirSync(folder)).toEqual(['x.h', 'x.tree']);
@@ -63,13 +68,18 @@ describe('export', () => {
   });
 });
 
-const NAME = 'cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.';
+const NAME =
+  'cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.';
 
 /** [arguments, exit code, the sentence] */
 const MISTAKES: [string[], number, string][] = [
   [['export'], 2, "Missing required argument 'file'."],
   [['export', '@x.tree'], 2, 'In which form? --c writes a C header for a microcontroller.'],
-  [['export', '@x.tree', '@kept', '--c'], 2, "Too many arguments for 'export': expected 1 argument but got 2."],
+  [
+    ['export', '@x.tree', '@kept', '--c'],
+    2,
+    "Too many arguments for 'export': expected 1 argument but got 2.",
+  ],
   [['export', '@x.tree', '--cpp'], 2, "Unknown option '--cpp'."],
   [['export', '@none.tree', '--c'], 2, '@none.tree could not be read: there is no such file.'],
   [['export', '@folder', '--c'], 2, '@folder could not be read: it is a folder.'],
@@ -91,8 +101,16 @@ const MISTAKES: [string[], number, string][] = [
   [['export', '@x.tree', '--c', '--name', 'Bulls'], 2, `"Bulls" ${NAME}`],
   [['export', '@x.tree', '--c', '--name', ''], 2, `"" ${NAME}`],
   [['export', '@x.tree', '--c', '-o', '@x.tree'], 2, '@x.tree is what is to be exported; name another file.'],
-  [['export', '@x.tree', '--c', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
-  [['export', '@x.tree', '--c', '-o', '@none/x.h'], 2, '@none/x.h could not be written: its folder does not exist.'],
+  [
+    ['export', '@x.tree', '--c', '-o', '@folder'],
+    2,
+    '@folder could not be written: a folder stands in its place.',
+  ],
+  [
+    ['export', '@x.tree', '--c', '-o', '@none/x.h'],
+    2,
+    '@none/x.h could not be written: its folder does not exist.',
+  ],
   [
     ['export', '@x.tree', '--c', '-o', '@kept'],
     2,

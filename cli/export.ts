@@ -1,5 +1,6 @@
-// optimoo export: a strategy tree or an arithmetic table in another form; so far, a C header for a microcontroller.
-// Which of the two a file is, its first bytes tell. The headers are made in c-header/; here are options, files and print.
+// optimoo export: a strategy tree or an arithmetic table in another form; so far, a C header for a
+// microcontroller. Which of the two a file is, its first bytes tell. The headers are made in c-header/; here
+// are options, files and print.
 
 import { Command } from 'commander';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
@@ -51,12 +52,17 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   const place = placeFrom(io, options, json ? undefined : '-');
   const { text, bytes } = await headerOf(await readFileUpTo(file, MAX_TABLE_BYTES), file, name);
   place?.write(new TextEncoder().encode(text));
-  if (json) io.out(toJson('export', { file: place?.name ?? null, bytes, ...(output === undefined && { text }) }));
+  if (json)
+    io.out(toJson('export', { file: place?.name ?? null, bytes, ...(output === undefined && { text }) }));
   else if (output === false) io.out(`The header is not written: ${bytes} bytes of constants.\n`);
-  else if (place?.isStandardOutput === false) io.out(`The header is in ${place.name}: ${bytes} bytes of constants.\n`);
+  else if (place?.isStandardOutput === false)
+    io.out(`The header is in ${place.name}: ${bytes} bytes of constants.\n`);
 }
 
-/** @throws UsageError when the bytes are no file of a kind that can be exported, another error when they are a damaged one. */
+/**
+ * @throws UsageError when the bytes are no file of a kind that can be exported, another error when they are a
+ * damaged one.
+ */
 async function headerOf(bytes: Uint8Array, file: string, name: string | undefined): Promise<CHeader> {
   switch (formatOf(bytes)) {
     case 'optimoo-tree':
@@ -64,7 +70,9 @@ async function headerOf(bytes: Uint8Array, file: string, name: string | undefine
     case 'optimoo-arithmetic':
       return arithmeticTableToC(openSoundTable(bytes), name);
     case 'optimoo-certificate':
-      throw new UsageError(`${file} is a certificate; what can be exported is the strategy tree that belongs to it.`);
+      throw new UsageError(
+        `${file} is a certificate; what can be exported is the strategy tree that belongs to it.`,
+      );
     default:
       throw new UsageError(`${file} is neither a strategy tree nor an arithmetic table.`);
   }

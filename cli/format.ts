@@ -10,8 +10,8 @@ export function formatAverage(total: number, secrets: number): string {
 }
 
 /**
- * `5.58 to 5.62`: between what a figure lies, rounded outwards, so that no more is said than is known; one figure where both are the same,
- * and `at least 5.58` where there is no upper one.
+ * `5.58 to 5.62`: between what a figure lies, rounded outwards, so that no more is said than is known; one
+ * figure where both are the same, and `at least 5.58` where there is no upper one.
  */
 export function formatSpan(least: number, most: number, digits: number): string {
   if (least === most) return least.toFixed(digits);
@@ -46,8 +46,8 @@ export function fill(words: readonly string[], width: number): string[] {
 }
 
 /**
- * A text in lines of at most `width` characters. What a line is indented by, its continuations are too; those of a line in two columns,
- * two spaces or more apart, stand in the second if that has half of the width.
+ * A text in lines of at most `width` characters. What a line is indented by, its continuations are too; those
+ * of a line in two columns, two spaces or more apart, stand in the second if that has half of the width.
  */
 export function wrap(text: string, width: number): string {
   return text
@@ -63,7 +63,10 @@ export function wrap(text: string, width: number): string {
     .join('\n');
 }
 
-/** A text for a terminal of 80 columns: words after a head, further lines indented to the column where they begin. */
+/**
+ * A text for a terminal of 80 columns: words after a head, further lines indented to the column where they
+ * begin.
+ */
 export function hanging(head: string, text: string): string {
   return head + fill(text.split(' '), 80 - head.length).join(`\n${' '.repeat(head.length)}`);
 }

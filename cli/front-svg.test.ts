@@ -9,7 +9,9 @@ it('draws supported points filled, on a line, and unsupported ones hollow', () =
     { total: 145, last: 2, supported: true },
   ];
   const svg = frontSvg('a game', 40, { turns: 5, points });
-  const marks = [...svg.matchAll(/<circle cx="([\d.]+)".*? fill="(#\w+)".*?<title>(.*?)<\/title>/g)].map(([, ...parts]) => parts);
+  const marks = [...svg.matchAll(/<circle cx="([\d.]+)".*? fill="(#\w+)".*?<title>(.*?)<\/title>/g)].map(
+    ([, ...parts]) => parts,
+  );
   expect(marks).toEqual([
     ['90', '#3b6ea5', '4 codes, total 142, average 3.5500'],
     ['423.3', '#fff', '3 codes, total 144, average 3.6000, unsupported'],

@@ -1,5 +1,6 @@
-// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a mark for each
-// point: filled if some weighing of the two makes it best, else hollow. The same points give the same bytes.
+// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a mark for
+// each point: filled if some weighing of the two makes it best, else hollow. The same points give the same
+// bytes.
 
 import type { Front } from '../solver/front/find-front.ts';
 import { formatAverage } from './format.ts';
@@ -21,7 +22,9 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
     const label = `${last} codes, total ${total}, average ${formatAverage(total, secrets)}${supported ? '' : ', unsupported'}`;
     return `<circle cx="${x(total)}" cy="${y(last)}" r="4" fill="${supported ? COLOUR : '#fff'}" stroke="${COLOUR}"><title>${label}</title></circle>`;
   });
-  const border = points.filter(({ supported }) => supported).map(({ total, last }) => `${x(total)},${y(last)}`);
+  const border = points
+    .filter(({ supported }) => supported)
+    .map(({ total, last }) => `${x(total)},${y(last)}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#222">`,
     `<title>${title}</title>`,
@@ -29,10 +32,12 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
     `<text x="20" y="30" font-size="16" font-weight="600">${title}</text>`,
     `<path d="M${PLOT.left} ${PLOT.top}V${PLOT.bottom}H${PLOT.right}" fill="none" stroke="#999"/>`,
     ...[...new Set([totals[0], totals[totals.length - 1]])].map(
-      (total) => `<text x="${x(total)}" y="${PLOT.bottom + 20}" text-anchor="middle">${formatAverage(total, secrets)}</text>`,
+      (total) =>
+        `<text x="${x(total)}" y="${PLOT.bottom + 20}" text-anchor="middle">${formatAverage(total, secrets)}</text>`,
     ),
     ...[...new Set([lasts[0], lasts[lasts.length - 1]])].map(
-      (last) => `<text x="${PLOT.left - 10}" y="${y(last)}" text-anchor="end" dominant-baseline="middle">${last}</text>`,
+      (last) =>
+        `<text x="${PLOT.left - 10}" y="${y(last)}" text-anchor="end" dominant-baseline="middle">${last}</text>`,
     ),
     `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 42}" text-anchor="middle" fill="#666">average number of turns</text>`,
     `<polyline points="${border.join(' ')}" fill="none" stroke="${COLOUR}"/>`,
@@ -43,5 +48,7 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
 
 /** Maps low … high to from … to, rounded to tenths of a pixel; a single value goes to the middle. */
 function scale(low: number, high: number, from: number, to: number): (value: number) => number {
-  return (value) => Math.round(10 * (high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from))) / 10;
+  return (value) =>
+    Math.round(10 * (high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from))) /
+    10;
 }

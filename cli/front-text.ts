@@ -1,4 +1,5 @@
-// How `optimoo front` writes what was found: as tables for people, and as figures for programs. Figures in, text out.
+// How `optimoo front` writes what was found: as tables for people, and as figures for programs. Figures in,
+// text out.
 
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
@@ -18,15 +19,21 @@ export function pointTable({ secrets }: Game, { turns, points }: Front, columns:
   return formatTable(['total', 'average', `on turn ${turns}`, 'kind'], rows, columns);
 }
 
-/** The feedbacks to the first guess as a table, and in sentences how many guesses and strategies are best on average. */
+/**
+ * The feedbacks to the first guess as a table, and in sentences how many guesses and strategies are best on
+ * average.
+ */
 export function optimaText(game: Game, turns: number, optima: Optima, columns: number | undefined): string {
-  const pair = (point: Point | undefined): string => (point === undefined ? '–' : `${point.total} / ${point.last}`);
+  const pair = (point: Point | undefined): string =>
+    point === undefined ? '–' : `${point.total} / ${point.last}`;
   const head = ['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses'];
   const rows = optima.feedbacks.map(({ feedback, codes, average, worst, fewestLast, guesses }) => [
     ...[formatFeedback(game, feedback), codes, average, pair(worst), pair(fewestLast), formatCount(guesses)],
   ]);
   const count =
-    optima.histograms === undefined ? `more than ${MOST_HISTOGRAMS} histograms` : plural(optima.histograms, 'histogram');
+    optima.histograms === undefined
+      ? `more than ${MOST_HISTOGRAMS} histograms`
+      : plural(optima.histograms, 'histogram');
   const first = formatCode(game, optima.first);
   return `After ${first}: least totals, those of worst and fewest-last with the codes on turn ${turns}, and best guesses on average, up to symmetry:
 ${formatTable(head, rows, columns)}
@@ -40,7 +47,12 @@ function formatCount({ codes, orbits }: GuessCount): string {
 }
 
 /** What is found, for programs, with what that claims. */
-export function frontFigures(game: Game, { turns, points }: Front, optima: Optima | undefined, claim: string): object {
+export function frontFigures(
+  game: Game,
+  { turns, points }: Front,
+  optima: Optima | undefined,
+  claim: string,
+): object {
   const told = points.map(({ total, last, supported }, i) => {
     const objectives = [...(i === 0 ? ['worst'] : []), ...(i === points.length - 1 ? ['fewest-last'] : [])];
     return { total, last, kind: supported ? 'supported' : 'unsupported', objectives };
@@ -49,7 +61,10 @@ export function frontFigures(game: Game, { turns, points }: Front, optima: Optim
     first: formatCode(game, optima.first),
     guesses: optima.guesses,
     histograms: optima.histograms ?? null,
-    feedbacks: optima.feedbacks.map(({ feedback, ...figures }) => ({ feedback: formatFeedback(game, feedback), ...figures })),
+    feedbacks: optima.feedbacks.map(({ feedback, ...figures }) => ({
+      feedback: formatFeedback(game, feedback),
+      ...figures,
+    })),
   };
   return { game: game.name, turns, claim, points: told, details };
 }

@@ -39,7 +39,10 @@ export function frontCommand(io: Io): Command {
       .description('the trade-off between the average and the codes on the last turn')
       .argument('[game]', 'positions x symbols, such as 4x6r')
       .option('--plot <file.svg>', 'also draw it, as SVG')
-      .option('--details', 'also count the best guesses and strategies, and tell what each first feedback costs'),
+      .option(
+        '--details',
+        'also count the best guesses and strategies, and tell what each first feedback costs',
+      ),
   )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -57,13 +60,15 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     const found = await findFront(solver, {
       signal,
       onPoint: (codes, { total, last }) => {
-        if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
+        if (codes > 150)
+          io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
       },
     });
     return { found, optima: options.details ? await describeOptima(solver, found.turns, signal) : undefined };
   });
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
-  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept }));
+  if (options.json)
+    return io.out(toJson('front', { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept }));
   const { turns, points } = found;
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;

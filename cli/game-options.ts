@@ -1,5 +1,6 @@
 // Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
-// Lists are read here, as text; what is wrong with one, and with two that do not fit each other, game/words.ts says.
+// Lists are read here, as text; what is wrong with one, and with two that do not fit each other,
+// game/words.ts says.
 
 import { type Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -12,7 +13,10 @@ import type { Tree } from '../tree-output/tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
 import { readFileUpTo } from './read-file.ts';
 
-/** The options that describe a game of words; but for `game`, which names another, and `hard`, all need `words`. */
+/**
+ * The options that describe a game of words; but for `game`, which names another, and `hard`, all need
+ * `words`.
+ */
 export interface WordOptions {
   readonly game?: string;
   readonly words?: string;
@@ -21,27 +25,40 @@ export interface WordOptions {
   readonly hard?: boolean;
 }
 
-/** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
+/**
+ * The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four
+ * bytes.
+ */
 const MAX_LIST_BYTES = 1 << 20;
 
 /**
- * Adds the options that describe a game: its name, for those who do not want to name it as an argument, or the words that it is played
- * with.
+ * Adds the options that describe a game: its name, for those who do not want to name it as an argument, or
+ * the words that it is played with.
  */
-export function addWordOptions(command: Command, meaning = 'the game, if it is not the first argument'): Command {
+export function addWordOptions(
+  command: Command,
+  meaning = 'the game, if it is not the first argument',
+): Command {
   return command
     .option('-g, --game <game>', meaning)
-    .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
+    .option(
+      '-w, --words <file>',
+      'play with words instead: a list of those that may be the secret, one a line',
+    )
     .option('--guesses <file>', 'a list of further words that may be guessed')
     .addOption(
-      new Option('-f, --feedback <rule>', 'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)').choices(
-        MARKING_NAMES,
-      ),
+      new Option(
+        '-f, --feedback <rule>',
+        'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)',
+      ).choices(MARKING_NAMES),
     )
     .option('--hard', 'hard mode, for words answered as in Wordle: a guess must use what was shown');
 }
 
-/** Adds the options that hold the words of a tree file against lists; how words are answered, the file says itself. */
+/**
+ * Adds the options that hold the words of a tree file against lists; how words are answered, the file says
+ * itself.
+ */
 export function addListOptions(command: Command): Command {
   return command
     .option('-w, --words <file>', 'for a tree of words: the list of secrets that it must be about')
@@ -55,18 +72,21 @@ export function addListOptions(command: Command): Command {
 export async function compareLists(tree: Tree, file: string, options: WordOptions): Promise<boolean> {
   if (options.words === undefined && options.guesses === undefined) return false;
   const words = tree.words();
-  if (words === undefined) throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
+  if (words === undefined)
+    throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
   const game = await gameFrom(undefined, { ...options, feedback: tree.game.marking, hard: tree.game.hard });
-  if (game.name !== tree.game.name) throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
+  if (game.name !== tree.game.name)
+    throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const known = new Set(codeTexts(game));
   const other = words.others.find((word) => !known.has(word));
-  if (other !== undefined) throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
+  if (other !== undefined)
+    throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
   return true;
 }
 
 /**
- * The name of the game among the arguments, and the other arguments. The game comes first, unless --game or --words says what is
- * played. @throws UsageError when it is named twice.
+ * The name of the game among the arguments, and the other arguments. The game comes first, unless --game or
+ * --words says what is played. @throws UsageError when it is named twice.
  */
 export function gameAmong(
   args: readonly string[],
@@ -75,19 +95,28 @@ export function gameAmong(
   const [first, ...rest] = args;
   const isName = first !== undefined && ((game ?? words) === undefined || /^\d+x\d+/i.test(first));
   if (!isName) return { name: game, rest: args };
-  if (game !== undefined) throw new UsageError(`The game is named twice, ${first} and --game ${game}; name it once.`);
+  if (game !== undefined)
+    throw new UsageError(`The game is named twice, ${first} and --game ${game}; name it once.`);
   return { name: first, rest };
 }
 
-/** The game that the argument or the options name, or else the usual one, if there is one. @throws like gameAmong and gameFrom. */
-export async function gameOf(argument: string | undefined, options: WordOptions, usual?: string): Promise<Game> {
+/**
+ * The game that the argument or the options name, or else the usual one, if there is one. @throws like
+ * gameAmong and gameFrom.
+ */
+export async function gameOf(
+  argument: string | undefined,
+  options: WordOptions,
+  usual?: string,
+): Promise<Game> {
   const { name } = gameAmong(argument === undefined ? [] : [argument], options);
   return gameFrom(options.words === undefined ? (name ?? usual) : name, options);
 }
 
 /**
  * The game of this name, or of the word lists that the options name, in hard mode if they say so.
- * @throws UsageError when a file cannot be used, when both or neither are given, or when the game has no hard mode.
+ * @throws UsageError when a file cannot be used, when both or neither are given, or when the game has no hard
+ * mode.
  */
 export async function gameFrom(name: string | undefined, options: WordOptions): Promise<Game> {
   const game = await plainGame(name, options);
@@ -98,18 +127,26 @@ async function plainGame(name: string | undefined, options: WordOptions): Promis
   const { words, guesses, feedback } = options;
   if (words === undefined) {
     const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
-    if (alone !== undefined) throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
+    if (alone !== undefined)
+      throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
     if (name === undefined)
-      throw new UsageError('Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.');
+      throw new UsageError(
+        'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.',
+      );
     return openGame(name);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
-  return makeWordGame(await readList(words), guesses === undefined ? undefined : await readList(guesses), feedback);
+  return makeWordGame(
+    await readList(words),
+    guesses === undefined ? undefined : await readList(guesses),
+    feedback,
+  );
 }
 
 async function readList(path: string): Promise<string> {
   const bytes = await readFileUpTo(path, MAX_LIST_BYTES);
-  if (bytes.length > MAX_LIST_BYTES) throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
+  if (bytes.length > MAX_LIST_BYTES)
+    throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
   const text = textOf(bytes);
   if (text === undefined) throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
   const at = text.search(/(?![\t-\r])\p{Cc}/u);

@@ -13,8 +13,20 @@ function file(name: string, ...lines: string[]): string {
   return join(folder, name);
 }
 
-// Seven of a family, and three that tell them apart, but are not allowed once the family is known; and two more, so that it need not be.
-const secrets = file('secrets.txt', 'batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', 'fudgy', 'jokey');
+// Seven of a family, and three that tell them apart, but are not allowed once the family is known; and two
+// more, so that it need not be.
+const secrets = file(
+  'secrets.txt',
+  'batch',
+  'catch',
+  'hatch',
+  'latch',
+  'match',
+  'patch',
+  'watch',
+  'fudgy',
+  'jokey',
+);
 const guesses = file('guesses.txt', 'blimp', 'chomp', 'whelp');
 const WORDS = ['--words', secrets, '--guesses', guesses, '--feedback', 'wordle', '--hard'];
 // The family alone, and a word that tells nothing of it, but after which none of the three is allowed.
@@ -28,15 +40,31 @@ it('solve proves the least average, and writes a tree that verify, info and comp
   const tree = join(folder, 'hard.tree');
   const { code, out } = await optimoo(['solve', ...WORDS, '-t', '1', '--json', '-o', tree]);
   const solution = JSON.parse(out);
-  expect([code, solution]).toEqual([0, expect.objectContaining({ claim: 'optimal', game: expect.stringMatching(NAME) })]);
+  expect([code, solution]).toEqual([
+    0,
+    expect.objectContaining({ claim: 'optimal', game: expect.stringMatching(NAME) }),
+  ]);
   const verified = await optimoo(['verify', tree, ...WORDS.slice(0, 4)]);
   expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`total ${solution.total},`)]);
   expect(verified.out).toContain(`run optimoo certify ${WORDS.join(' ')}\n`);
-  expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({ game: solution.game, total: solution.total });
-  const compared = await optimoo(['compare', ...WORDS, 'knuth', 'minimax-any', 'optimal', '--tree', tree, '--json']);
+  expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({
+    game: solution.game,
+    total: solution.total,
+  });
+  const compared = await optimoo([
+    'compare',
+    ...WORDS,
+    'knuth',
+    'minimax-any',
+    'optimal',
+    '--tree',
+    tree,
+    '--json',
+  ]);
   const { players } = JSON.parse(compared.out);
   const totals: number[] = players.map(({ total }: { total: number }) => total);
-  expect(totals.filter((total) => total === solution.total).length).toBeGreaterThanOrEqual(2); // of optimal, and of the tree
+  // of optimal, and of the tree
+  expect(totals.filter((total) => total === solution.total).length).toBeGreaterThanOrEqual(2);
   expect(Math.min(...totals)).toBe(solution.total);
 });
 
@@ -61,7 +89,11 @@ describe('next', () => {
   });
 
   it.each([
-    ['a game of symbols', ['4x10', '--hard'], /^"4x10" has no hard mode: only words with Wordle marks have one\.$/],
+    [
+      'a game of symbols',
+      ['4x10', '--hard'],
+      /^"4x10" has no hard mode: only words with Wordle marks have one\.$/,
+    ],
     [
       'bulls and cows',
       ['--words', secrets, '--hard'],
@@ -99,20 +131,48 @@ describe('play', () => {
     expect(out).toContain(
       '\nCoach: after ratio, 4.0000 more turns were to be expected; after the best guess, blimp, only 1.4286.\n',
     );
-    expect(out).toMatch(/\nHint: .* is a best guess; with it, 4[.]0000 turns are to be expected from now on[.]\n/);
+    expect(out).toMatch(
+      /\nHint: .* is a best guess; with it, 4[.]0000 turns are to be expected from now on[.]\n/,
+    );
   });
 });
 
 it('a ledger is about hard mode, and says so by its name', async () => {
   const lists = ['--words', file('many.txt', ...makeWords(150)), '--feedback', 'wordle'];
   const ledger = join(folder, 'hard.ledger');
-  const solve = ['solve', ...lists, '-t', '1', '--json', '--ledger', ledger, '-o', join(folder, 'many.tree'), '--force'];
+  const solve = [
+    'solve',
+    ...lists,
+    '-t',
+    '1',
+    '--json',
+    '--ledger',
+    ledger,
+    '-o',
+    join(folder, 'many.tree'),
+    '--force',
+  ];
   const [first, second] = [await optimoo([...solve, '--hard']), await optimoo([...solve, '--hard'])];
   expect([first.code, second.code]).toEqual([0, 0]);
   const { game, total, ledger: kept } = JSON.parse(second.out);
-  expect([game, total, kept.trusted > 0]).toEqual([JSON.parse(first.out).game, JSON.parse(first.out).total, true]);
+  expect([game, total, kept.trusted > 0]).toEqual([
+    JSON.parse(first.out).game,
+    JSON.parse(first.out).total,
+    true,
+  ]);
   const plain = await optimoo(solve);
-  expect([plain.code, plain.err]).toEqual([2, expect.stringContaining(`is a ledger of ${game}, average, not of `)]);
-  const shown = await optimoo(['ledger', 'info', ledger, ...lists.slice(0, 2), '--feedback', 'wordle', '--json']);
+  expect([plain.code, plain.err]).toEqual([
+    2,
+    expect.stringContaining(`is a ledger of ${game}, average, not of `),
+  ]);
+  const shown = await optimoo([
+    'ledger',
+    'info',
+    ledger,
+    ...lists.slice(0, 2),
+    '--feedback',
+    'wordle',
+    '--json',
+  ]);
   expect([shown.code, JSON.parse(shown.out).game]).toEqual([0, game]);
 });

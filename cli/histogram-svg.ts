@@ -1,5 +1,6 @@
-// Turn histograms side by side as an SVG picture: one panel a player, the same scales in all. The same tallies give the same
-// bytes: no times are drawn, and coordinates are rounded to tenths. It brings its own light background, for dark pages.
+// Turn histograms side by side as an SVG picture: one panel a player, the same scales in all. The same
+// tallies give the same bytes: no times are drawn, and coordinates are rounded to tenths. It brings its own
+// light background, for dark pages.
 
 import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
@@ -10,9 +11,14 @@ const HEADER = 64;
 const PANEL = { width: 248, height: 178 };
 const PLOT = { top: 50, width: 224, height: 92 };
 
-/** Later turns are drawn together as the last bar, so that one very slow player does not squeeze all others. */
+/**
+ * Later turns are drawn together as the last bar, so that one very slow player does not squeeze all others.
+ */
 const MOST_TURNS = 12;
-/** Bars at least this wide have their count above them: up to four digits, which are 2.4 times as wide as they are high. */
+/**
+ * Bars at least this wide have their count above them: up to four digits, which are 2.4 times as wide as they
+ * are high.
+ */
 const LABELLED_WIDTH = 18;
 
 const INK = '#1f2328';
@@ -27,7 +33,10 @@ interface Scale {
   readonly most: number;
 }
 
-/** Draws the tallies of a game in the order given. Strategies that are proven optimal have a colour of their own. */
+/**
+ * Draws the tallies of a game in the order given. Strategies that are proven optimal have a colour of their
+ * own.
+ */
 export function histogramSvg(game: Game, tallies: readonly Tally[]): string {
   const scale = scaleOf(tallies);
   const columns = Math.min(COLUMNS, Math.max(2, tallies.length));
@@ -44,7 +53,12 @@ export function histogramSvg(game: Game, tallies: readonly Tally[]): string {
     `<title>${title}</title>`,
     `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="6" fill="#fff" stroke="#d1d9e0"/>`,
     text(MARGIN, 28, title, 'font-size="17" font-weight="600"'),
-    text(MARGIN, 46, `how many of the ${game.secrets} secrets are found on which turn`, `font-size="12" fill="${FAINT}"`),
+    text(
+      MARGIN,
+      46,
+      `how many of the ${game.secrets} secrets are found on which turn`,
+      `font-size="12" fill="${FAINT}"`,
+    ),
     ...panels,
     '</svg>\n',
   ].join('\n');
@@ -84,7 +98,12 @@ function panel(tally: Tally, { turns, open, most }: Scale): string {
     const middle = tenths(x + step / 2);
     if (count > 0 && step >= LABELLED_WIDTH) {
       parts.push(
-        text(middle, tenths(floor - height - 3), shortCount(count), `font-size="${small}" fill="${FAINT}" text-anchor="middle"`),
+        text(
+          middle,
+          tenths(floor - height - 3),
+          shortCount(count),
+          `font-size="${small}" fill="${FAINT}" text-anchor="middle"`,
+        ),
       );
     }
     parts.push(text(middle, floor + 14, turn, axis));

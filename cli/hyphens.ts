@@ -1,12 +1,15 @@
-// Arguments that begin with a hyphen and are no options: marks of Wordle such as -y--g, and numbers such as -7/2. Commander takes
-// every such word for options, known or not; here a command says what its own look like.
+// Arguments that begin with a hyphen and are no options: marks of Wordle such as -y--g, and numbers such as
+// -7/2. Commander takes every such word for options, known or not; here a command says what its own look
+// like.
 
 import type { Command } from 'commander';
 
 /** A number below zero: -2, -7/2, -.5. */
 export const NEGATIVE = /^-[\d.]/;
 
-/** No word of a command line holds this character, so it hides those words from commander that are no options. */
+/**
+ * No word of a command line holds this character, so it hides those words from commander that are no options.
+ */
 const HIDDEN = '\0';
 
 /** Lets a command take words of this form as arguments, wherever an argument can stand. */
@@ -27,5 +30,7 @@ export function allowHyphens(command: Command, form: RegExp): Command {
 
 /** Does a word belong to the option before it? */
 function isValue(command: Command, before: string | undefined): boolean {
-  return command.options.some(({ short, long, required }) => required && before !== undefined && [short, long].includes(before));
+  return command.options.some(
+    ({ short, long, required }) => required && before !== undefined && [short, long].includes(before),
+  );
 }

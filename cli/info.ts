@@ -1,6 +1,6 @@
-// optimoo info: what a file of this program holds. Of a tree the verifier replays every secret first, so the figures are true and not
-// only read; a table is opened and each of its answers calculated; of a certificate the form is looked through, not the proof.
-// What was not judged is said to be so.
+// optimoo info: what a file of this program holds. Of a tree the verifier replays every secret first, so the
+// figures are true and not only read; a table is opened and each of its answers calculated; of a certificate
+// the form is looked through, not the proof. What was not judged is said to be so.
 
 import { dirname } from 'node:path';
 import { Command } from 'commander';
@@ -49,7 +49,8 @@ async function describe(file: string, bytes: Uint8Array): Promise<Description> {
     case 'optimoo-arithmetic':
       return describeTable(bytes);
     default:
-      if (isLedger(bytes)) throw new Error(`${file} is a ledger; try optimoo ledger info ${quotedHere(file)}.`);
+      if (isLedger(bytes))
+        throw new Error(`${file} is a ledger; try optimoo ledger info ${quotedHere(file)}.`);
       return describeTree(file, bytes); // which says what is wrong with a file of no kind
   }
 }
@@ -65,7 +66,16 @@ async function describeTree(file: string, bytes: Uint8Array): Promise<Descriptio
   const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
   const counts = { secrets, total, average: total / secrets, worst, histogram, figure: figure ?? null };
   return {
-    figures: { kind: 'tree', game, objective, ...said, ...counts, firstGuess, positions, bytes: bytes.length },
+    figures: {
+      kind: 'tree',
+      game,
+      objective,
+      ...said,
+      ...counts,
+      firstGuess,
+      positions,
+      bytes: bytes.length,
+    },
     rows: [
       ['game', `${game}, ${plural(secrets, 'secret')}`],
       ...(words === undefined ? [] : ([['words', words]] as const)),
@@ -89,7 +99,9 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
   const checked = quotedHere(isPart ? dirname(file) : file);
   const name = shortNameOf(game) ?? game;
   const asked = wordOptions(name) ?? ` --game ${name}`;
-  const check = isWhole ? `optimoo check ${checked}${asked} --prices ${quotedHere(prices)} --total ${bound}` : null;
+  const check = isWhole
+    ? `optimoo check ${checked}${asked} --prices ${quotedHere(prices)} --total ${bound}`
+    : null;
   const figures = {
     game,
     prices,
@@ -101,7 +113,9 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
     check: check === null ? [] : [check],
     bytes: bytes.length,
   };
-  const kind = isPart ? 'a part of a proof that no strategy costs less' : 'a proof that no strategy costs less';
+  const kind = isPart
+    ? 'a part of a proof that no strategy costs less'
+    : 'a proof that no strategy costs less';
   const says = isWhole
     ? `every strategy costs at least ${bound} by these prices; not checked here`
     : 'of some positions; not checked here';

@@ -1,5 +1,5 @@
-// What a command knows of its surroundings: two streams, the time, whether a terminal is attached, and the signal that interrupts it. Tests
-// pass in their own.
+// What a command knows of its surroundings: two streams, the time, whether a terminal is attached, and the
+// signal that interrupts it. Tests pass in their own.
 
 import type { Keyboard } from './keys.ts';
 
@@ -15,17 +15,26 @@ export interface Io {
   readonly isTTY: boolean;
   /** The lines of the standard input, read only when they are asked for. */
   readonly input?: AsyncIterable<string>;
-  /** The keys of a person who sits at both the standard input and the standard output, so that prompts can be shown. */
+  /**
+   * The keys of a person who sits at both the standard input and the standard output, so that prompts can be
+   * shown.
+   */
   readonly keyboard?: Keyboard | undefined;
   /** Characters in a line of the terminal, now; undefined when there is none. */
   readonly columns?: number | undefined;
-  /** Aborted when the program is to end. Its reason says why, and with which exit code if it is an `Interrupted`. */
+  /**
+   * Aborted when the program is to end. Its reason says why, and with which exit code if it is an
+   * `Interrupted`.
+   */
   readonly signal?: AbortSignal | undefined;
   /** Does work that cannot look for the signal: until it is done, an interrupt ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;
 }
 
-/** Does work without a pause, such as seconds of calculation in one go, or the wait for the reader of a pipe. It must write no file. */
+/**
+ * Does work without a pause, such as seconds of calculation in one go, or the wait for the reader of a pipe.
+ * It must write no file.
+ */
 export function withoutPause<T>(io: Io, work: () => T): T {
   return io.blocking === undefined ? work() : io.blocking(work);
 }

@@ -1,5 +1,6 @@
-// The one shape of what --json prints: a single document, an object that begins with the name of its command. When the command
-// fails, `error` takes the place of the figures. Numbers that are infinite are null, as JSON has it.
+// The one shape of what --json prints: a single document, an object that begins with the name of its command.
+// When the command fails, `error` takes the place of the figures. Numbers that are infinite are null, as JSON
+// has it.
 
 /** What --json does, for the help. */
 export const JSON_HELP = `
@@ -15,7 +16,10 @@ export function toJson(command: string, figures: object): string {
   return `${JSON.stringify({ command, ...figures }, null, 2)}\n`;
 }
 
-/** The document of a command that has failed; `command` is null when none was named. In one line where all are, in play. */
+/**
+ * The document of a command that has failed; `command` is null when none was named. In one line where all
+ * are, in play.
+ */
 export function errorJson(command: string | null, message: string, exitCode: number): string {
   const document = { command, error: { message, exitCode } };
   return `${command === 'play' ? JSON.stringify(document) : JSON.stringify(document, null, 2)}\n`;

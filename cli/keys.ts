@@ -1,7 +1,7 @@
-// The keys of a person at the terminal, from the first prompt to the end of a game. Between two prompts, while something is computed,
-// nothing reads the terminal: what is typed then would be shown in the wrong place and partly be lost. So all keys go through
-// this buffer. It hands them out one by one, keeps what a prompt does not need for the next one, and notices Ctrl-C when no prompt is
-// there to do so.
+// The keys of a person at the terminal, from the first prompt to the end of a game. Between two prompts,
+// while something is computed, nothing reads the terminal: what is typed then would be shown in the wrong
+// place and partly be lost. So all keys go through this buffer. It hands them out one by one, keeps what a
+// prompt does not need for the next one, and notices Ctrl-C when no prompt is there to do so.
 
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';

@@ -1,4 +1,5 @@
-// --ledger: the file in which a long run keeps what it has proven, as commands that search offer it; and solvers over it.
+// --ledger: the file in which a long run keeps what it has proven, as commands that search offer it; and
+// solvers over it.
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -24,7 +25,10 @@ export interface LedgerOption {
 
 /** Adds the option to a command. */
 export function addLedgerOption(command: Command): Command {
-  return command.option('--ledger <file>', 'keep what is proven in this file: the same command goes on where it was ended');
+  return command.option(
+    '--ledger <file>',
+    'keep what is proven in this file: the same command goes on where it was ended',
+  );
 }
 
 /** What the ledger is about. `objective` is what its header says, in words. */
@@ -38,9 +42,11 @@ interface LedgerSubject {
 export type Kept<T> = T & { readonly kept: LedgerResult | undefined };
 
 /**
- * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is said. Where what was found does
- * not fit together, and facts of others were believed, it is said how to check these.
- * @throws UsageError when the ledger cannot be used; Interrupted, with a word about the ledger, when the work was interrupted.
+ * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is
+ * said. Where what was found does not fit together, and facts of others were believed, it is said how to
+ * check these.
+ * @throws UsageError when the ledger cannot be used; Interrupted, with a word about the ledger, when the work
+ * was interrupted.
  */
 export async function withLedger<T extends { readonly trusted: number }>(
   io: Io,
@@ -51,20 +57,29 @@ export async function withLedger<T extends { readonly trusted: number }>(
   const { ledger: path, redis } = options;
   if (path === undefined) return { ...(await work(undefined)), kept: undefined };
   const ledger = openLedger(path, subject);
-  if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
-  const mayBeFalse = ledger.size > 0 || redis !== undefined; // what this process has found by itself is not in doubt
+  if (ledger.cut > 0)
+    io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
+  // what this process has found by itself is not in doubt
+  const mayBeFalse = ledger.size > 0 || redis !== undefined;
   try {
     const result = await work(ledger);
-    return { ...result, kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted } };
+    return {
+      ...result,
+      kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted },
+    };
   } catch (error) {
-    if (!io.signal?.aborted || error !== io.signal.reason) throw mayBeFalse ? givenLedger(error, subject.game, options) : error;
+    if (!io.signal?.aborted || error !== io.signal.reason)
+      throw mayBeFalse ? givenLedger(error, subject.game, options) : error;
     throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCodeFor(error));
   } finally {
     ledger.close();
   }
 }
 
-/** Does work with a solver over that ledger, if there is one, and closes both. @throws like withLedger and openSolver. */
+/**
+ * Does work with a solver over that ledger, if there is one, and closes both. @throws like withLedger and
+ * openSolver.
+ */
 export async function withSolver<T extends object>(
   io: Io,
   options: LedgerFiles & ResourceOptions,
@@ -88,13 +103,15 @@ type LedgerFiles = LedgerOption & Pick<WordOptions, 'words' | 'guesses'>;
 /** The error of a run that has believed the facts of this ledger. */
 function givenLedger(error: unknown, game: Game, files: LedgerFiles): unknown {
   if (isContradiction(error)) return possibleLedgerFault(error.message, game, files);
-  if (error instanceof TooFewTurns) return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${files.ledger}.`));
+  if (error instanceof TooFewTurns)
+    return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${files.ledger}.`));
   return error;
 }
 
 /**
- * Is it an error that says that what was found does not fit together? That is a fact that another one contradicts, a cost that there cannot be, an error
- * of no name and not of the system, and a fault of the engine: believed falsehoods lead the search to where it cannot come by itself.
+ * Is it an error that says that what was found does not fit together? That is a fact that another one
+ * contradicts, a cost that there cannot be, an error of no name and not of the system, and a fault of the
+ * engine: believed falsehoods lead the search to where it cannot come by itself.
  */
 function isContradiction(error: unknown): error is Error {
   if (error instanceof FactContradiction || error instanceof InfiniteCost) return true;
@@ -103,8 +120,15 @@ function isContradiction(error: unknown): error is Error {
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
 }
 
-/** The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has told what is false. */
-export function possibleLedgerFault(message: string, { name }: Game, { ledger: path, words, guesses }: LedgerFiles): Error {
+/**
+ * The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has
+ * told what is false.
+ */
+export function possibleLedgerFault(
+  message: string,
+  { name }: Game,
+  { ledger: path, words, guesses }: LedgerFiles,
+): Error {
   if (path === undefined) return new Error(message);
   const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.'); // the ledger comes first among those to blame
   const check = `optimoo ledger check ${quotedHere(path)}${wordOptions(name, { words, guesses }) ?? ''} --facts 1000000`;
@@ -131,12 +155,19 @@ export function earnedWith(kept: LedgerResult | undefined): ReturnType<typeof ea
   return earnedClaim(kept?.trusted ?? 0);
 }
 
-/** What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in this run. */
+/**
+ * What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in
+ * this run.
+ */
 export function trustText(kept: LedgerResult | undefined): string {
-  return kept === undefined || kept.trusted === 0 ? '' : `, given ${plural(kept.trusted, 'fact')} of ${kept.file}`;
+  return kept === undefined || kept.trusted === 0
+    ? ''
+    : `, given ${plural(kept.trusted, 'fact')} of ${kept.file}`;
 }
 
 /** The row of a summary that names the ledger: `x.ledger, 1200 facts, 300 of them new`. */
 export function ledgerRow(kept: LedgerResult | undefined): [string, string][] {
-  return kept === undefined ? [] : [['ledger', `${kept.file}, ${describeLedger({ size: kept.facts, added: kept.added })}`]];
+  return kept === undefined
+    ? []
+    : [['ledger', `${kept.file}, ${describeLedger({ size: kept.facts, added: kept.added })}`]];
 }

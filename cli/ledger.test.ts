@@ -1,6 +1,16 @@
-// --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the same result.
+// --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the
+// same result.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -61,7 +71,11 @@ describe('a run over half a ledger', () => {
 it.each([
   ['4x6r', ['>= 2000 0123 0A2B'], /^Two facts contradict each other, .* \(found now\)\. If a fact in /],
   ['3x4', ['>= 60 012 0A2B'], /^The search ended without a result\. If a fact in /],
-  ['4x6', ['>= 1073741822 0123 2A1B'], /^No cost is infinite under the prices "1,2", which forbid no turn\. If a fact in /],
+  [
+    '4x6',
+    ['>= 1073741822 0123 2A1B'],
+    /^No cost is infinite under the prices "1,2", which forbid no turn\. If a fact in /,
+  ],
 ])(
   'a bound that cannot be stops a run of %s, which writes nothing that no command would read, and the ledger is named',
   async (game, facts, sentence) => {
@@ -75,32 +89,57 @@ it.each([
     expect(bytesOf('x.ledger').subarray(0, before.length)).toEqual(before);
     expect((await optimoo('ledger info @x.ledger')).code).toBe(0);
     const checked = await optimoo('ledger check @x.ledger --facts 1000000');
-    expect([checked.code, checked.err]).toEqual([1, expect.stringMatching(/^line \d of @x\.ledger is false: ">= /)]);
+    expect([checked.code, checked.err]).toEqual([
+      1,
+      expect.stringMatching(/^line \d of @x\.ledger is false: ">= /),
+    ]);
   },
 );
 
 const contradicted = (fact: string) =>
-  new RegExp(`^Two facts contradict each other, so one of them is false: "${fact}" .* \\(found now\\)\\. If a `);
+  new RegExp(
+    `^Two facts contradict each other, so one of them is false: "${fact}" .* \\(found now\\)\\. If a `,
+  );
 
 it.each([
   ['solve 4x6', '>= 1500', contradicted('>= 1500')],
   ['openers 4x6 --below 1500', '>= 1500', contradicted('>= 1500')],
   ['openers 4x6 --below 1430', '= 1400', contradicted('= 1400')],
-  ['bracket 4x6', '>= 1500', /^The least cost lies between 1\d+ and 1\d+, but the search took it to be at least 1500\. If a /],
+  [
+    'bracket 4x6',
+    '>= 1500',
+    /^The least cost lies between 1\d+ and 1\d+, but the search took it to be at least 1500\. If a /,
+  ],
   ['bracket 4x6', '= 1400', /^No guess reaches what the search says that a position costs\. If a /],
-])('%s refuses %s for the whole game, and names a command that finds it as it is printed', async (words, fact, sentence) => {
-  writeLedger('my led.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', fact]);
-  const output = words.startsWith('openers') ? [] : ['--no-output'];
-  const { code, out, err } = await optimooIn(folder, [...words.split(' '), '-t', '1', ...output, '--ledger', '@my led.ledger']);
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(sentence);
-  const [, command] = /, optimoo (.*) names it, and who has told it\.\n$/.exec(err) ?? [];
-  const checked = await optimooIn(folder, wordsOf(command));
-  expect(checked).toMatchObject({ code: 1, err: `line 3 of @my led.ledger is false: "${fact}", but the cost is 1446.\n` });
-});
+])(
+  '%s refuses %s for the whole game, and names a command that finds it as it is printed',
+  async (words, fact, sentence) => {
+    writeLedger('my led.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', fact]);
+    const output = words.startsWith('openers') ? [] : ['--no-output'];
+    const { code, out, err } = await optimooIn(folder, [
+      ...words.split(' '),
+      '-t',
+      '1',
+      ...output,
+      '--ledger',
+      '@my led.ledger',
+    ]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(sentence);
+    const [, command] = /, optimoo (.*) names it, and who has told it\.\n$/.exec(err) ?? [];
+    const checked = await optimooIn(folder, wordsOf(command));
+    expect(checked).toMatchObject({
+      code: 1,
+      err: `line 3 of @my led.ledger is false: "${fact}", but the cost is 1446.\n`,
+    });
+  },
+);
 
 it('of words, the command that finds a false fact names the lists, and a search that finds no strategy says so', async () => {
-  writeFileSync(join(folder, 'secrets.txt'), 'crane slate trace stale least brake drake'.replaceAll(' ', '\n'));
+  writeFileSync(
+    join(folder, 'secrets.txt'),
+    'crane slate trace stale least brake drake'.replaceAll(' ', '\n'),
+  );
   writeFileSync(join(folder, 'guesses.txt'), 'abide guide knife queen'.replaceAll(' ', '\n'));
   const lists = '--words @secrets.txt --guesses @guesses.txt --feedback wordle';
   const { game } = JSON.parse((await optimoo(`solve ${lists} -t 1 --no-output --json`)).out);
@@ -111,7 +150,10 @@ it('of words, the command that finds a false fact names the lists, and a search 
     out: '',
     err: `No guess reaches what the search says that a position costs. If a fact in @x.ledger is false, optimoo ${check} names it, and who has told it.\n`,
   });
-  expect(await optimoo(check)).toMatchObject({ code: 1, err: 'line 3 of @x.ledger is false: "= 12", but the cost is 15.\n' });
+  expect(await optimoo(check)).toMatchObject({
+    code: 1,
+    err: 'line 3 of @x.ledger is false: "= 12", but the cost is 15.\n',
+  });
 });
 
 it('info names the command that looks into a ledger', async () => {
@@ -130,7 +172,8 @@ it('a tree that rests on facts of a ledger says so, wherever it is shown, until 
   expect(JSON.parse(again.out)).toMatchObject({ claim: 'conditional' });
   expect(JSON.parse(again.out).ledger.trusted).toBeGreaterThan(0);
   expect(JSON.parse((await optimoo('info @y.tree --json')).out)).toMatchObject({ claim: 'conditional' });
-  const said = 'conditional on facts of a ledger that the search believed, not checked here; run optimoo certify 3x6r';
+  const said =
+    'conditional on facts of a ledger that the search believed, not checked here; run optimoo certify 3x6r';
   expect((await optimoo('info @y.tree')).out).toContain(said);
   expect((await optimoo('verify @y.tree')).out).toContain(said);
   await optimoo('front 3x6r -t 1 --ledger @f.ledger');
@@ -139,7 +182,9 @@ it('a tree that rests on facts of a ledger says so, wherever it is shown, until 
   const openers = await optimoo('openers 3x6r -t 1 --below 900 --ledger @x.ledger --json');
   expect(JSON.parse(openers.out)).toMatchObject({ claim: 'conditional' });
   const compared = await optimoo('compare 3x6r naive --tree @x.tree --tree @y.tree --json');
-  const players = (JSON.parse(compared.out) as { players: { player: string }[] }).players.map(({ player }) => player);
+  const players = (JSON.parse(compared.out) as { players: { player: string }[] }).players.map(
+    ({ player }) => player,
+  );
   expect(players.sort()).toEqual(['naive', 'optimal-average', 'tree-average']);
   await optimoo('certify 3x6r -t 1 -o @z.cert --tree @z.tree --ledger @x.ledger');
   expect((await optimoo('info @z.tree')).out).toMatch(/^ {2}claim +certified/m);
@@ -149,18 +194,25 @@ it('a tree that is optimal is left there by a run that rests on a ledger; by oth
   await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger');
   const optimal = bytesOf('x.tree');
   const again = await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger');
-  expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^ {2}tree +@x[.]tree, which was there and is optimal$/m)]);
+  expect([again.code, again.out]).toEqual([
+    0,
+    expect.stringMatching(/^ {2}tree +@x[.]tree, which was there and is optimal$/m),
+  ]);
   const json = await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger --json');
   expect(JSON.parse(json.out)).toMatchObject({ claim: 'conditional', kept: true, bytes: optimal.length });
   expect(bytesOf('x.tree')).toEqual(optimal);
   writeFileSync(join(folder, 'x.tree'), claiming('conditional', optimal));
-  expect(JSON.parse((await optimoo('solve 3x6r -t 1 -o @x.tree --json')).out)).toMatchObject({ claim: 'optimal', kept: false });
+  expect(JSON.parse((await optimoo('solve 3x6r -t 1 -o @x.tree --json')).out)).toMatchObject({
+    claim: 'optimal',
+    kept: false,
+  });
   expect(bytesOf('x.tree')).toEqual(optimal);
 });
 
 it('a finished run is only looked up', async () => {
   const searched = async (): Promise<number> =>
-    JSON.parse((await optimoo('solve 4x6r -t 1 --json -o @x.tree --ledger @x.ledger')).out).statistics.guesses;
+    JSON.parse((await optimoo('solve 4x6r -t 1 --json -o @x.tree --ledger @x.ledger')).out).statistics
+      .guesses;
   const first = await searched();
   expect(await searched()).toBeLessThan(first / 2);
 });
@@ -183,9 +235,19 @@ it.each([
 });
 
 it.each([
-  ['solve 3x4 --first 012', '= inf 012 0A2B', 0, ': impossible: no strategy keeps to it, given 1 fact of @x.ledger'],
+  [
+    'solve 3x4 --first 012',
+    '= inf 012 0A2B',
+    0,
+    ': impossible: no strategy keeps to it, given 1 fact of @x.ledger',
+  ],
   ['solve 3x4', '= inf', 0, ': impossible: some code needs more than 4 turns, given 1 fact of @x.ledger'],
-  ['next 3x4', '= inf', 2, 'No strategy finds every code within the turns that are allowed, given the facts of @x.ledger.'],
+  [
+    'next 3x4',
+    '= inf',
+    2,
+    'No strategy finds every code within the turns that are allowed, given the facts of @x.ledger.',
+  ],
 ])('%s calls nothing impossible without the facts that it believed', async (words, fact, code, said) => {
   writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average within 4', 'prices 1,2,3,4,inf', fact]);
   const options = ['--objective', 'average within 4', '--ledger', '@x.ledger', '-t', '1'];
@@ -203,7 +265,15 @@ it('a check finds what is false', async () => {
 });
 
 it('a check names the false fact from which others followed, and not those who believed it', async () => {
-  const lines = ['by honest', '= 1413', '>= 1413', 'by liar', '= 5 0123 0A2B', 'by deceived', '= 5 0123 0A2B'];
+  const lines = [
+    'by honest',
+    '= 1413',
+    '>= 1413',
+    'by liar',
+    '= 5 0123 0A2B',
+    'by deceived',
+    '= 5 0123 0A2B',
+  ];
   writeLedger('x.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', ...lines]);
   expect(await optimoo('ledger check @x.ledger')).toMatchObject({
     code: 1,
@@ -277,7 +347,16 @@ it('a check leaves out what is about no code, and so says nothing', async () => 
 it('an interrupted run says what the ledger keeps', async () => {
   const { io, printed } = captured();
   const interrupt = new AbortController();
-  const words = ['solve', '4x9', '-t', '1', '-o', join(folder, 'x.tree'), '--ledger', join(folder, 'x.ledger')];
+  const words = [
+    'solve',
+    '4x9',
+    '-t',
+    '1',
+    '-o',
+    join(folder, 'x.tree'),
+    '--ledger',
+    join(folder, 'x.ledger'),
+  ];
   const clock = (): number => {
     if (existsSync(join(folder, 'x.ledger'))) interrupt.abort(); // written from the first fact on
     return 0;
@@ -292,7 +371,10 @@ it('two runs cannot write one ledger by two names of it', async () => {
   symlinkSync('x.ledger', join(folder, 'link.ledger'));
   writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
   const { code, err } = await optimoo('solve 3x6 -o @x.tree --ledger @link.ledger');
-  expect([code, err]).toEqual([2, expect.stringMatching(/^@link.ledger is being written by process 1 on elsewhere;/)]);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^@link.ledger is being written by process 1 on elsewhere;/),
+  ]);
   expect(readdirSync(folder)).toEqual(['link.ledger', 'x.ledger.lock']);
 });
 
@@ -309,7 +391,13 @@ it('two runs cannot write one ledger', async () => {
 describe('info', () => {
   it('tells what there is', async () => {
     writeLedger('x.ledger', [
-      ...['optimoo ledger 1: 3x6, worst', 'prices 0,0,inf', '= inf', 'prices 1,2,3,4,5,inf', '>= 90 012 0A1B'],
+      ...[
+        'optimoo ledger 1: 3x6, worst',
+        'prices 0,0,inf',
+        '= inf',
+        'prices 1,2,3,4,5,inf',
+        '>= 90 012 0A1B',
+      ],
       ...['= 8 012 0A1B, 134 1A0B', '= 436'],
     ]);
     const bytes = bytesOf('x.ledger');
@@ -360,8 +448,24 @@ describe('merge', () => {
 
   it('names all who have told the best fact, whatever the order', async () => {
     const [one, other] = ['= 8 012 0A1B, 134 1A0B', '= 8 134 1A0B, 012 0A1B'];
-    writeLedger('a.ledger', [...HEAD, '= 9 012 0A0B', 'by w2', one, '>= 3 345 0A2B', 'by w4 w3', '>= 90 012 0A1B']);
-    writeLedger('b.ledger', [...HEAD, 'by w1', other, '= 9 345 0A0B', '>= 90 540 0A1B', 'by w2', '>= 2 345 0A2B']);
+    writeLedger('a.ledger', [
+      ...HEAD,
+      '= 9 012 0A0B',
+      'by w2',
+      one,
+      '>= 3 345 0A2B',
+      'by w4 w3',
+      '>= 90 012 0A1B',
+    ]);
+    writeLedger('b.ledger', [
+      ...HEAD,
+      'by w1',
+      other,
+      '= 9 345 0A0B',
+      '>= 90 540 0A1B',
+      'by w2',
+      '>= 2 345 0A2B',
+    ]);
     writeLedger('c.ledger', [...HEAD, one]);
     for (const order of [
       '@a.ledger @b.ledger @c.ledger',
@@ -369,7 +473,16 @@ describe('merge', () => {
       '@b.ledger @b.ledger @c.ledger @a.ledger',
     ]) {
       expect((await optimoo(`ledger merge ${order} -o @x.ledger`)).code).toBe(0);
-      const workers = ['by w1', '= 9 012 0A0B', 'by w1 w3 w4', '>= 90 012 0A1B', 'by w2', '>= 3 345 0A2B', 'by w1 w2', one];
+      const workers = [
+        'by w1',
+        '= 9 012 0A0B',
+        'by w1 w3 w4',
+        '>= 90 012 0A1B',
+        'by w2',
+        '>= 3 345 0A2B',
+        'by w1 w2',
+        one,
+      ];
       expect(bytesOf('x.ledger')).toEqual(Buffer.concat([...HEAD, ...workers].map(encodeRecord)));
     }
   });
@@ -386,7 +499,8 @@ describe('merge', () => {
     writeLedger('b.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 1)]);
     await optimoo('ledger merge @a.ledger @b.ledger -o @y.ledger');
     const guesses = async (ledger: string): Promise<number> =>
-      JSON.parse((await optimoo(`solve 4x5r -t 1 --json -o @y.tree --ledger @${ledger}`)).out).statistics.guesses;
+      JSON.parse((await optimoo(`solve 4x5r -t 1 --json -o @y.tree --ledger @${ledger}`)).out).statistics
+        .guesses;
     expect(await guesses('y.ledger')).toBe(await guesses('x.ledger'));
     expect(bytesOf('y.tree')).toEqual(claiming('conditional', bytesOf('x.tree')));
   });
@@ -494,7 +608,10 @@ describe('merge', () => {
 it.each([
   ['ledger info @no', '@no could not be read: there is no such file.\n'],
   ['ledger check @', '@ could not be read: it is a folder.\n'],
-  ['ledger check @x -n 0', "Option '-n, --facts <number>' argument '0' is invalid: it must be a whole number from 1.\n"],
+  [
+    'ledger check @x -n 0',
+    "Option '-n, --facts <number>' argument '0' is invalid: it must be a whole number from 1.\n",
+  ],
   [
     'ledger check @x -n 9007199254740992',
     "Option '-n, --facts <number>' argument '9007199254740992' is invalid: it must be a whole number from 1 to 9007199254740991.\n",
@@ -504,12 +621,15 @@ it.each([
   expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
 });
 
-it.each(['ledger info', 'ledger merge', 'ledger check @x -n many', 'ledger info @x @y'])('%s is wrong use', async (words) => {
-  const { code, out, err } = await optimoo(`${words} --json`);
-  expect(code).toBe(2);
-  expect(err).toMatch(/^[A-Z].*[.]\n$/);
-  expect(JSON.parse(out)).toEqual({ command: 'ledger', error: { message: err.trimEnd(), exitCode: 2 } });
-});
+it.each(['ledger info', 'ledger merge', 'ledger check @x -n many', 'ledger info @x @y'])(
+  '%s is wrong use',
+  async (words) => {
+    const { code, out, err } = await optimoo(`${words} --json`);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^[A-Z].*[.]\n$/);
+    expect(JSON.parse(out)).toEqual({ command: 'ledger', error: { message: err.trimEnd(), exitCode: 2 } });
+  },
+);
 
 const isWindows = process.platform === 'win32';
 
@@ -534,7 +654,8 @@ describe.skipIf(isWindows)('what is no file', () => {
     symlinkSync('pipe', join(folder, 'link'));
     const told = { code: 2, out: '', err: `${name} is a device or a pipe; name a file.\n` };
     expect(await optimoo(`solve 3x4 -t 1 --no-output --ledger ${name}`)).toEqual(told);
-    for (const what of ['info', 'check', 'merge -o @y']) expect(await optimoo(`ledger ${what} ${name}`)).toEqual(told);
+    for (const what of ['info', 'check', 'merge -o @y'])
+      expect(await optimoo(`ledger ${what} ${name}`)).toEqual(told);
     expect(readdirSync(folder)).toEqual(['link', 'pipe']);
   });
 });
@@ -547,8 +668,16 @@ describe('what could do a terminal harm is not printed', () => {
     ['a price', ['optimoo ledger 1: 3x6, average', 'prices 1,\u202e2'], 2],
   ])('%s', async (_what, records, line) => {
     writeLedger('x.ledger', records);
-    const told = { code: 2, out: '', err: `line ${line} of @x.ledger: it holds a character that cannot be printed.\n` };
-    for (const words of ['ledger info @x.ledger', 'ledger merge @x.ledger -o @y', 'solve 3x6 --no-output --ledger @x.ledger']) {
+    const told = {
+      code: 2,
+      out: '',
+      err: `line ${line} of @x.ledger: it holds a character that cannot be printed.\n`,
+    };
+    for (const words of [
+      'ledger info @x.ledger',
+      'ledger merge @x.ledger -o @y',
+      'solve 3x6 --no-output --ledger @x.ledger',
+    ]) {
       expect(await optimoo(words)).toEqual(told);
     }
   });
@@ -565,8 +694,14 @@ describe('what could do a terminal harm is not printed', () => {
 describe('the log of jobs', () => {
   it.each([
     ['solve 3x4 --ledger @x --job-log @log', '--job-log is for jobs of other machines; add --redis <url>.\n'],
-    ['solve 3x4 --redis redis://h --job-log @log', '--redis needs --ledger <file>, which keeps what the workers prove.\n'],
-    ['solve 3x4 --redis redis://h --ledger @x --job-log @no/log', '@no/log could not be written: its folder does not exist.\n'],
+    [
+      'solve 3x4 --redis redis://h --job-log @log',
+      '--redis needs --ledger <file>, which keeps what the workers prove.\n',
+    ],
+    [
+      'solve 3x4 --redis redis://h --ledger @x --job-log @no/log',
+      '@no/log could not be written: its folder does not exist.\n',
+    ],
   ])('%s', async (words, err) => {
     expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
     expect(readdirSync(folder)).toEqual([]);
@@ -575,15 +710,25 @@ describe('the log of jobs', () => {
 
 it.each([
   ['an error of the system', Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' }), '= 72', false],
-  ['a machine without memory', new EngineError('A worker thread ran out of memory; close other programs.'), '= 72', false],
+  [
+    'a machine without memory',
+    new EngineError('A worker thread ran out of memory; close other programs.'),
+    '= 72',
+    false,
+  ],
   ['a fault of the engine', new EngineFault('The search ended without a result.'), '= 72', true],
   ['what does not fit', new Error('It costs 3 and 4.'), '= 72', true],
   ['what does not fit, of one process', new Error('It costs 3 and 4.'), undefined, false],
   ['a size that cannot be', new RangeError('Invalid array length'), '= 72', true],
 ])('%s is or is not held against the ledger', async (_what, error, fact, doubted) => {
-  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average', ...(fact === undefined ? [] : ['prices 1,2', fact])]);
+  writeLedger('x.ledger', [
+    'optimoo ledger 1: 3x4, average',
+    ...(fact === undefined ? [] : ['prices 1,2', fact]),
+  ]);
   const subject = { game: parseGame('3x4'), objective: 'average', consistent: false };
-  const work = withLedger(captured().io, { ledger: join(folder, 'x.ledger') }, subject, () => Promise.reject(error));
+  const work = withLedger(captured().io, { ledger: join(folder, 'x.ledger') }, subject, () =>
+    Promise.reject(error),
+  );
   const thrown: unknown = await work.catch((reason: unknown) => reason);
   expect(/If a fact in .* is false, optimoo ledger check/.test(String(thrown))).toBe(doubted);
 });

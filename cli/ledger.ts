@@ -44,7 +44,9 @@ export function ledgerCommand(io: Io, program: Command): Command {
     else sayBeside(io, beside, text);
   };
   const sub = (name: string): Command =>
-    addWordOptions(new Command(name), 'the game that the ledger must be about').copyInheritedSettings(command);
+    addWordOptions(new Command(name), 'the game that the ledger must be about').copyInheritedSettings(
+      command,
+    );
   command.addCommand(
     sub('info')
       .description('what a ledger holds')
@@ -84,15 +86,22 @@ interface Opened {
   readonly text: LedgerText;
 }
 
-/** @throws UsageError when the file cannot be read or is no ledger, or one of words other than the options name. */
+/**
+ * @throws UsageError when the file cannot be read or is no ledger, or one of words other than the options
+ * name.
+ */
 async function open(file: string, options: WordOptions): Promise<Opened> {
   const text = read(file);
   const { game: name } = text.about;
   const ofWords = /^[a-z]/.test(name) && !isShortName(name);
-  if (ofWords && options.words === undefined) throw new UsageError(`${file} is about words; name their lists with --words.`);
+  if (ofWords && options.words === undefined)
+    throw new UsageError(`${file} is about words; name their lists with --words.`);
   const asked = options.game === undefined ? name : (await openGame(options.game)).name;
   if (asked !== name) throw new UsageError(`${file} is about ${name}, not about ${asked}.`);
-  const game = await gameFrom(ofWords ? undefined : name, { ...options, hard: options.hard || name.endsWith(HARD_SUFFIX) });
+  const game = await gameFrom(ofWords ? undefined : name, {
+    ...options,
+    hard: options.hard || name.endsWith(HARD_SUFFIX),
+  });
   if (game.name !== name) throw new UsageError(`${file} is about ${name}, not about ${game.name}.`);
   return { game, text };
 }
@@ -117,12 +126,18 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
   const sections = new Map<string, Section>();
   const told = new Map<string, number>();
   for (const fact of text.facts(game)) {
-    const section = sections.get(fact.prices) ?? { exact: 0, bounds: 0, byTurns: new Map(), whole: undefined };
+    const section = sections.get(fact.prices) ?? {
+      exact: 0,
+      bounds: 0,
+      byTurns: new Map(),
+      whole: undefined,
+    };
     sections.set(fact.prices, section);
     section[fact.exact ? 'exact' : 'bounds']++;
     count(section.byTurns, fact.history.length);
     for (const name of fact.by ?? []) count(told, name);
-    if (fact.history.length === 0) section.whole = better(game, section.whole ?? fact, fact, ({ place }) => place);
+    if (fact.history.length === 0)
+      section.whole = better(game, section.whole ?? fact, fact, ({ place }) => place);
   }
   const rows = [...sections].flatMap(([prices, section]) => sectionRows(prices, section));
   const workers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
@@ -157,7 +172,8 @@ function costText({ cost, exact }: Pick<PlacedFact, 'cost' | 'exact'>): string {
 }
 
 async function merge(io: Io, say: Say, files: readonly string[], options: MergeOptions): Promise<void> {
-  if (options.output === undefined) throw new UsageError('Where to? Name a file with -o; - is the standard output.');
+  if (options.output === undefined)
+    throw new UsageError('Where to? Name a file with -o; - is the standard output.');
   const place = placeFrom(io, { ...options, over: 'ledger' });
   const unlock = place?.isReadBack ? lockLedger(place.name) : () => {};
   try {
@@ -168,12 +184,19 @@ async function merge(io: Io, say: Say, files: readonly string[], options: MergeO
 }
 
 /** No other process writes there in between. */
-async function mergeInto(place: Place | undefined, say: Say, files: readonly string[], options: WordOptions): Promise<void> {
+async function mergeInto(
+  place: Place | undefined,
+  say: Say,
+  files: readonly string[],
+  options: WordOptions,
+): Promise<void> {
   const opened: Opened[] = [];
   for (const file of files) opened.push(await open(file, options));
   const [{ game, text }] = opened;
   const { about } = text;
-  const other = opened.findIndex((each) => each.text.about.game !== about.game || each.text.about.objective !== about.objective);
+  const other = opened.findIndex(
+    (each) => each.text.about.game !== about.game || each.text.about.objective !== about.objective,
+  );
   if (other > 0) {
     const its = opened[other].text.about;
     throw new UsageError(
@@ -191,8 +214,18 @@ async function mergeInto(place: Place | undefined, say: Say, files: readonly str
   };
   const facts = mergeFacts(game, every());
   place?.write(encodeLedger(game, about, facts));
-  const figures = { game: about.game, objective: about.objective, facts: facts.length, read, file: place?.name ?? null };
-  say(`${place?.name ?? 'not written'}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`, figures, place);
+  const figures = {
+    game: about.game,
+    objective: about.objective,
+    facts: facts.length,
+    read,
+    file: place?.name ?? null,
+  };
+  say(
+    `${place?.name ?? 'not written'}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`,
+    figures,
+    place,
+  );
 }
 
 /** Reads what it can of a damaged ledger too: false facts can damage one, and this is what finds them. */
@@ -232,10 +265,16 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
 }
 
 /**
- * So many of the facts that may be chosen, or all: a draw without replacement, by fixed numbers. Those of most turns come first, then those that stand
- * first: what followed from a false fact, maybe for another worker, is about fewer turns, or was told later.
+ * So many of the facts that may be chosen, or all: a draw without replacement, by fixed numbers. Those of
+ * most turns come first, then those that stand first: what followed from a false fact, maybe for another
+ * worker, is about fewer turns, or was told later.
  */
-function choose(facts: readonly PlacedFact[], count: number, seed: number, may: (fact: PlacedFact) => boolean): PlacedFact[] {
+function choose(
+  facts: readonly PlacedFact[],
+  count: number,
+  seed: number,
+  may: (fact: PlacedFact) => boolean,
+): PlacedFact[] {
   const left = [...facts.keys()];
   const draw = pseudoRandom(seed);
   const chosen: number[] = [];

@@ -8,16 +8,18 @@ import { reason } from '../base/write-file.ts';
 import { EXIT, Interrupted } from './program.ts';
 import { run } from './run.ts';
 
-// Node 20 ends the whole process, now and then, when a thread ends while the compiler of JavaScript works for it in the background:
-// "ForIsolate(…) Assertion failed: (data.first) != nullptr". So in threads that are made from now on it works in the thread itself, which takes no longer.
+// Node 20 ends the whole process, now and then, when a thread ends while the compiler of JavaScript works for
+// it in the background: "ForIsolate(…) Assertion failed: (data.first) != nullptr". So in threads that are
+// made from now on it works in the thread itself, which takes no longer.
 setFlagsFromString('--no-concurrent-recompilation');
 
 /** Has the reader of the standard output closed it? */
 let isUnread = false;
 
 /**
- * Touches the standard input only when the first line is asked for. Lines that are there already would keep signals and a closed output from being
- * seen, so each waits a moment. Whoever hands in lines and reads no answer has left the game.
+ * Touches the standard input only when the first line is asked for. Lines that are there already would keep
+ * signals and a closed output from being seen, so each waits a moment. Whoever hands in lines and reads no
+ * answer has left the game.
  */
 async function* lines(): AsyncIterable<string> {
   for await (const line of createInterface({ input: process.stdin })) {
@@ -30,7 +32,10 @@ async function* lines(): AsyncIterable<string> {
 const interrupt = new AbortController();
 let interruptedAt = 0;
 
-/** The first signal asks for a clean end. npm passes Ctrl-C on a second time, so only a later one ends at once. */
+/**
+ * The first signal asks for a clean end. npm passes Ctrl-C on a second time, so only a later one ends at
+ * once.
+ */
 function onSignal(name: NodeJS.Signals): void {
   const exitCode = name === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
   if (interrupt.signal.aborted && performance.now() - interruptedAt > 500) process.exit(exitCode);
@@ -74,5 +79,6 @@ process.exitCode = await run(process.argv.slice(2), {
 });
 process.stdin.destroy(); // an open pipe would keep the program alive, waiting for lines that are not read
 
-// The program must end even while a library tries to restore a connection. The timer itself does not keep it alive.
+// The program must end even while a library tries to restore a connection. The timer itself does not keep it
+// alive.
 if (interrupt.signal.aborted) setTimeout(() => process.exit(), 1000).unref();

@@ -1,5 +1,6 @@
-// The manual page, optimoo(1), from the same definition as --help: what the program says of itself, then every command with its
-// arguments and options. `npm run build` writes it to dist/man/optimoo.1, where npm finds it.
+// The manual page, optimoo(1), from the same definition as --help: what the program says of itself, then
+// every command with its arguments and options. `npm run build` writes it to dist/man/optimoo.1, where npm
+// finds it.
 
 import type { Command } from 'commander';
 import { commandLine } from './command-line.ts';
@@ -43,8 +44,12 @@ export async function manPage(): Promise<string> {
 function terms(command: Command): string[] {
   const help = command.createHelp();
   const rows: [string, string][] = [
-    ...help.visibleArguments(command).map((each): [string, string] => [help.argumentTerm(each), help.argumentDescription(each)]),
-    ...help.visibleOptions(command).map((each): [string, string] => [help.optionTerm(each), help.optionDescription(each)]),
+    ...help
+      .visibleArguments(command)
+      .map((each): [string, string] => [help.argumentTerm(each), help.argumentDescription(each)]),
+    ...help
+      .visibleOptions(command)
+      .map((each): [string, string] => [help.optionTerm(each), help.optionDescription(each)]),
   ];
   return rows.flatMap(([term, meaning]) => ['.TP', `.B ${roff(term)}`, roff(meaning)]);
 }

@@ -7,7 +7,12 @@ import { describeKnown } from './next-words.ts';
 const DECIDABLE = 'With more --patience, it can be decided.\n';
 
 it.each<[string, Objective, number, string]>([
-  ['the average', { kind: 'average' }, 13, '2.1667 expected; proved best; guesses as good were not looked for\n'],
+  [
+    'the average',
+    { kind: 'average' },
+    13,
+    '2.1667 expected; proved best; guesses as good were not looked for\n',
+  ],
   ['the average', { kind: 'average' }, 12, `2.0000 to 2.1667 expected; not proved best\n${DECIDABLE}`],
   [
     'the worst',
@@ -15,9 +20,19 @@ it.each<[string, Objective, number, string]>([
     13,
     `2.1667 expected; not proved best\n  judged by   the average: worst was not decided in time\n${DECIDABLE}`,
   ],
-])('more patience is advised only where it can decide something: %s, bounds %#', (_, objective, proven, said) => {
-  const asked = { game: parseGame('2x3'), further: false, objective, title: objective.kind, history: [], kept: undefined };
-  const known = { remaining: 6, guess: 0, proven, found: 13 };
-  const rows = `  codes left  6\n  good guess  01\n  turns left  `;
-  expect(describeKnown({ ...asked, isJson: false, isWhole: false }, known)).toBe(rows + said);
-});
+])(
+  'more patience is advised only where it can decide something: %s, bounds %#',
+  (_, objective, proven, said) => {
+    const asked = {
+      game: parseGame('2x3'),
+      further: false,
+      objective,
+      title: objective.kind,
+      history: [],
+      kept: undefined,
+    };
+    const known = { remaining: 6, guess: 0, proven, found: 13 };
+    const rows = `  codes left  6\n  good guess  01\n  turns left  `;
+    expect(describeKnown({ ...asked, isJson: false, isWhole: false }, known)).toBe(rows + said);
+  },
+);

@@ -19,7 +19,10 @@ export const SHOWN = 12;
 /** What was asked for, and how it is to be shown. */
 interface NextRequest {
   readonly game: Game;
-  /** Is it the game of words that may only be guessed (further-words.ts), since none that may be the secret fits? */
+  /**
+   * Is it the game of words that may only be guessed (further-words.ts), since none that may be the secret
+   * fits?
+   */
   readonly further: boolean;
   readonly objective: Objective;
   readonly title: string;
@@ -45,12 +48,20 @@ function furtherText({ game, further, history }: NextRequest): string {
   return further ? `${furtherFit(game, remaining(game, history))}\n` : '';
 }
 
-/** What there is to say of the best guesses: the turns that are left, expected and at worst; how many may be the secret, and all of them. */
+/**
+ * What there is to say of the best guesses: the turns that are left, expected and at worst; how many may be
+ * the secret, and all of them.
+ */
 function figuresOf({ game, history }: NextRequest, { strategy, guesses, remaining: left }: Best) {
   const codes = new Set(remaining(game, history));
   const { total, worst } = outcome(game, strategy, codes);
   const possible = guesses.filter((guess) => codes.has(guess)).length;
-  return { expected: total / left, worst, possible, guesses: guesses.map((guess) => formatCode(game, guess)) };
+  return {
+    expected: total / left,
+    worst,
+    possible,
+    guesses: guesses.map((guess) => formatCode(game, guess)),
+  };
 }
 
 function bestJson(asked: NextRequest, found: Best): string {
@@ -58,7 +69,13 @@ function bestJson(asked: NextRequest, found: Best): string {
   const { expected, worst, possible, guesses } = figuresOf(asked, found);
   const claim = earnedWith(ledger);
   const figures = { claim, remaining: found.remaining, expected, worst, cost: found.cost, possible, guesses };
-  return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
+  return toJson('next', {
+    game: game.name,
+    ...(further && { further }),
+    objective: title,
+    ...figures,
+    ledger,
+  });
 }
 
 function bestText(asked: NextRequest, found: Best): string {
@@ -70,7 +87,10 @@ function bestText(asked: NextRequest, found: Best): string {
     ['codes left', String(found.remaining)],
     ['best guess', `${guesses[0]}${trustText(kept)}`],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
-    ['as good', `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${more} more (--all)` : ''}`],
+    [
+      'as good',
+      `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${more} more (--all)` : ''}`,
+    ],
     ...ledgerRow(kept),
   ];
   return `${formatRows(rows)}${guesses.length > 1 ? `${whichMayWin(possible, guesses.length)}\n` : ''}`;
@@ -86,7 +106,10 @@ interface Interval {
   readonly turns: { readonly least: number; readonly most: number } | undefined;
 }
 
-function intervalOf({ objective, title, history }: NextRequest, { remaining, proven, found }: Known): Interval {
+function intervalOf(
+  { objective, title, history }: NextRequest,
+  { remaining, proven, found }: Known,
+): Interval {
   const hasOneList = listOf(objective) !== undefined;
   const later = (cost: number): number => cost / remaining - history.length;
   const countsTurns = !hasOneList || objective.kind === 'average';
@@ -125,7 +148,9 @@ function knownText(asked: NextRequest, known: Known): string {
     turns === undefined
       ? ['cost', `${formatSpan(known.proven, known.found, 0)} by these prices; ${verdict}`]
       : ['turns left', `${formatSpan(turns.least, turns.most, 4)} expected; ${verdict}`],
-    ...(judgedBy === title ? [] : [['judged by', `the average: ${title} was not decided in time`] as [string, string]]),
+    ...(judgedBy === title
+      ? []
+      : [['judged by', `the average: ${title} was not decided in time`] as [string, string]]),
     ...ledgerRow(kept),
   ];
   return `${formatRows(rows)}${isBest ? '' : 'With more --patience, it can be decided.\n'}`;

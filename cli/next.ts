@@ -30,7 +30,13 @@ import {
   type ObjectiveOptions,
   objectiveFrom,
 } from './objective-options.ts';
-import { addResourceOptions, patienceFrom, patienceOption, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import {
+  addResourceOptions,
+  patienceFrom,
+  patienceOption,
+  type ResourceOptions,
+  resourcesFrom,
+} from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, LedgerOption {
   readonly json?: true;
@@ -60,13 +66,18 @@ Examples:
   optimoo next wordle --hard "salet --y-g" --objective "average within 6"
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
-/** Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options. */
+/**
+ * Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options.
+ */
 const MARKS = /^-(?=..)[-gy]+$/i;
 
 /** The subcommand `next`. What its action throws, run.ts says and turns into an exit code. */
 export function nextCommand(io: Io): Command {
   return addResourceOptions(
-    allowHyphens(addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')), MARKS)
+    allowHyphens(
+      addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')),
+      MARKS,
+    )
       .description('the best next guesses after any guesses and feedbacks, with the turns they need')
       .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
       .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
@@ -94,16 +105,21 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const title = formatObjective(objective, consistent);
   // A ledger is about the game that was named.
   const ledgerOption = further === undefined ? options : {};
-  const { found, kept } = await withLedger(io, ledgerOption, { game, objective: title, consistent }, async (ledger) => {
-    const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
-    const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
-    try {
-      const work = { signal: io.signal, onProgress: progress.update };
-      return await answerTo(io, { game, history, objective, consistent, ledger }, options, work);
-    } finally {
-      progress.stop();
-    }
-  });
+  const { found, kept } = await withLedger(
+    io,
+    ledgerOption,
+    { game, objective: title, consistent },
+    async (ledger) => {
+      const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
+      const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
+      try {
+        const work = { signal: io.signal, onProgress: progress.update };
+        return await answerTo(io, { game, history, objective, consistent, ledger }, options, work);
+      } finally {
+        progress.stop();
+      }
+    },
+  );
   const asked = {
     ...{ game, further: further !== undefined, objective, title, history, kept },
     ...{ isJson: options.json === true, isWhole: options.all === true },
@@ -119,7 +135,10 @@ interface Position {
   readonly ledger: Ledger | undefined;
 }
 
-/** The best guesses, or what is known of one when the patience is over, which counts from now: opening the solver is part of it. */
+/**
+ * The best guesses, or what is known of one when the patience is over, which counts from now: opening the
+ * solver is part of it.
+ */
 async function answerTo(
   io: Io,
   { game, history, objective, ...given }: Position,
@@ -130,18 +149,28 @@ async function answerTo(
   const end = io.clock() + patience;
   const opening = new Deadline(patience, io.signal);
   try {
-    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...given, signal: opening.signal });
+    const solver = await openSolver(game, {
+      ...resourcesFrom(io, options),
+      ...given,
+      signal: opening.signal,
+    });
     try {
       const question = solver.under(objective);
       const left = Math.max(0, end - io.clock());
-      const found = left < Number.POSITIVE_INFINITY ? question.bestWithin(history, left, work) : question.best(history, work);
+      const found =
+        left < Number.POSITIVE_INFINITY
+          ? question.bestWithin(history, left, work)
+          : question.best(history, work);
       return { found: await found, trusted: solver.trusted };
     } finally {
       await solver.close();
     }
   } catch (error) {
     if (error !== opening.isOver) throw error;
-    return { found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)), trusted: 0 };
+    return {
+      found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)),
+      trusted: 0,
+    };
   } finally {
     opening.end();
   }

@@ -1,5 +1,5 @@
-// What a command is to minimise: --objective with the words of solver/objective-text.ts, or --prices as a short form. Here are the
-// options, their help, and the names of files that hold what was found.
+// What a command is to minimise: --objective with the words of solver/objective-text.ts, or --prices as a
+// short form. Here are the options, their help, and the names of files that hold what was found.
 
 import { type Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -60,8 +60,10 @@ export function addObjectiveOptions(command: Command, what: string, forms = OBJE
 /** What the options ask for. @throws UsageError when it is no objective, or when both are given. */
 export function objectiveFrom({ objective, prices }: ObjectiveOptions): Goal {
   if (prices === undefined) return parseObjective(objective ?? 'average');
-  if (objective !== undefined) throw new UsageError('--prices says all there is to minimise; leave out --objective.');
-  if (prices.trim() === '') throw new UsageError('--prices needs a list, the price of each turn, such as 1,2,3,inf.');
+  if (objective !== undefined)
+    throw new UsageError('--prices says all there is to minimise; leave out --objective.');
+  if (prices.trim() === '')
+    throw new UsageError('--prices needs a list, the price of each turn, such as 1,2,3,inf.');
   return parseObjective(`prices ${prices}`);
 }
 
@@ -69,10 +71,15 @@ export function objectiveFrom({ objective, prices }: ObjectiveOptions): Goal {
 export function checkJudgesGuesses(objective: Objective): void {
   if (objective.kind !== 'not-within') return;
   const { turns } = objective;
-  throw new UsageError(`"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`);
+  throw new UsageError(
+    `"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`,
+  );
 }
 
-/** @throws UsageError for an objective, called `title`, by which a guess has no one cost: several price lists decide it, or none. */
+/**
+ * @throws UsageError for an objective, called `title`, by which a guess has no one cost: several price lists
+ * decide it, or none.
+ */
 export function checkOneCost(objective: Objective, title: string): void {
   checkJudgesGuesses(objective);
   if (listOf(objective) !== undefined) return;
@@ -82,7 +89,8 @@ export function checkOneCost(objective: Objective, title: string): void {
 }
 
 /**
- * Looks for an objective of several words that the shell has handed over one by one, and would be taken for other arguments.
+ * Looks for an objective of several words that the shell has handed over one by one, and would be taken for
+ * other arguments.
  * @throws UsageError that shows how to keep them together.
  */
 export function checkQuoted(args: readonly string[]): void {
@@ -90,11 +98,14 @@ export function checkQuoted(args: readonly string[]): void {
   const next = args.findIndex((word, i) => i >= at && word.startsWith('-'));
   for (let end = next < 0 ? args.length : next; at > 0 && end > at + 1; end--) {
     const words = args.slice(at, end).join(' ');
-    if (isObjective(words)) throw new UsageError(`The words of an objective belong together; write --objective "${words}".`);
+    if (isObjective(words))
+      throw new UsageError(`The words of an objective belong together; write --objective "${words}".`);
   }
 }
 
-/** The name of a file about an objective, without its ending: `4x10`, `not within 6` → `4x10-not-within-6`. */
+/**
+ * The name of a file about an objective, without its ending: `4x10`, `not within 6` → `4x10-not-within-6`.
+ */
 export function fileStem(game: string, { objective, consistent }: Goal): string {
   return `${game}-${formatObjective(objective, consistent).replaceAll(/[ ,]/g, '-')}`;
 }

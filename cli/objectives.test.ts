@@ -1,4 +1,5 @@
-// One language for objectives: each of them through every command that takes or shows one, and the same words everywhere.
+// One language for objectives: each of them through every command that takes or shows one, and the same words
+// everywhere.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,9 @@ const folder = temporaryFolder();
 
 const CANNOT = /^One certificate cannot prove "[^"]+"; those of this program prove average, .*\n$/;
 
-/** [objective, can one certificate prove it]; the figures of objectives are tested in tests/prices.test.ts. */
+/**
+ * [objective, can one certificate prove it]; the figures of objectives are tested in tests/prices.test.ts.
+ */
 const TABLE: readonly (readonly [text: string, certifiable: boolean])[] = [
   ['average', true],
   ['average within 4', true],
@@ -25,47 +28,58 @@ const TABLE: readonly (readonly [text: string, certifiable: boolean])[] = [
   ['prices 0,0,0,1,inf', true],
 ];
 
-describe.each(TABLE.flatMap(([text, certifiable]) => [[text, certifiable] as const, [`${text} consistent`, false] as const]))(
-  '%s',
-  (text, certifiable) => {
-    const asked = ['--objective', text];
-    const stem = join(folder, text.replaceAll(/[ ,]/g, '-'));
-    const [tree, certificate] = [`${stem}.tree`, `${stem}.cert`];
+describe.each(
+  TABLE.flatMap(([text, certifiable]) => [
+    [text, certifiable] as const,
+    [`${text} consistent`, false] as const,
+  ]),
+)('%s', (text, certifiable) => {
+  const asked = ['--objective', text];
+  const stem = join(folder, text.replaceAll(/[ ,]/g, '-'));
+  const [tree, certificate] = [`${stem}.tree`, `${stem}.cert`];
 
-    it('is solved, and stands in the file', async () => {
-      const { code, out } = await optimoo(['solve', '3x5', '-t', '1', ...asked, '-o', tree, '--json']);
-      const { objective, steps } = JSON.parse(out);
-      expect([code, objective]).toEqual([0, text]);
-      if (certifiable) expect(steps.at(-1).prices).toBe(pricesOf(text));
-      expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({ objective: text, claim: 'optimal' });
-      const verified = await optimoo(['verify', tree]);
-      expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`REPLAYED 3x5 ${text}: all 60 secrets found, `)]);
-      expect(verified.out).toMatch(/; claims optimal, not checked here; run optimoo (certify|solve) 3x5/);
-      expect((await optimoo(['export', tree, '--c'])).out).toContain(`Objective: ${text}.`);
+  it('is solved, and stands in the file', async () => {
+    const { code, out } = await optimoo(['solve', '3x5', '-t', '1', ...asked, '-o', tree, '--json']);
+    const { objective, steps } = JSON.parse(out);
+    expect([code, objective]).toEqual([0, text]);
+    if (certifiable) expect(steps.at(-1).prices).toBe(pricesOf(text));
+    expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({
+      objective: text,
+      claim: 'optimal',
     });
+    const verified = await optimoo(['verify', tree]);
+    expect([verified.code, verified.out]).toEqual([
+      0,
+      expect.stringContaining(`REPLAYED 3x5 ${text}: all 60 secrets found, `),
+    ]);
+    expect(verified.out).toMatch(/; claims optimal, not checked here; run optimoo (certify|solve) 3x5/);
+    expect((await optimoo(['export', tree, '--c'])).out).toContain(`Objective: ${text}.`);
+  });
 
-    it('guides the next guess', async () => {
-      const { code, out } = await optimoo(['next', '3x5', '012 1A0B', '-t', '1', ...asked, '--json']);
-      const { objective, remaining, expected, worst } = JSON.parse(out);
-      expect([code, objective, remaining]).toEqual([0, text, 6]);
-      expect([expected >= 1, worst <= 4]).toEqual([true, true]);
-    });
+  it('guides the next guess', async () => {
+    const { code, out } = await optimoo(['next', '3x5', '012 1A0B', '-t', '1', ...asked, '--json']);
+    const { objective, remaining, expected, worst } = JSON.parse(out);
+    expect([code, objective, remaining]).toEqual([0, text, 6]);
+    expect([expected >= 1, worst <= 4]).toEqual([true, true]);
+  });
 
-    it('is certified and checked, or refused with a sentence', async () => {
-      const made = await optimoo(['certify', '3x5', '-t', '1', ...asked, '-o', certificate, '--tree', tree]);
-      const checked = await optimoo(['check', existsSync(certificate) ? certificate : tree, tree, ...asked]);
-      if (certifiable) {
-        expect([made.code, made.out]).toEqual([0, expect.stringContaining(`VERIFIED 3x5 ${text} total ≥ `)]);
-        expect([checked.code, checked.out]).toEqual([0, expect.stringContaining(`VERIFIED 3x5 ${text}: `)]);
-        const offered = (await optimoo(['verify', tree])).out;
-        const words = text === 'average' ? '' : ` --objective "${text}"`;
-        expect(offered).toContain(`; claims certified, not checked here; run optimoo check ${certificate} ${tree}${words}\n`);
-      } else {
-        for (const { code, err } of [made, checked]) expect([code, err]).toEqual([2, expect.stringMatching(CANNOT)]);
-      }
-    });
-  },
-);
+  it('is certified and checked, or refused with a sentence', async () => {
+    const made = await optimoo(['certify', '3x5', '-t', '1', ...asked, '-o', certificate, '--tree', tree]);
+    const checked = await optimoo(['check', existsSync(certificate) ? certificate : tree, tree, ...asked]);
+    if (certifiable) {
+      expect([made.code, made.out]).toEqual([0, expect.stringContaining(`VERIFIED 3x5 ${text} total ≥ `)]);
+      expect([checked.code, checked.out]).toEqual([0, expect.stringContaining(`VERIFIED 3x5 ${text}: `)]);
+      const offered = (await optimoo(['verify', tree])).out;
+      const words = text === 'average' ? '' : ` --objective "${text}"`;
+      expect(offered).toContain(
+        `; claims certified, not checked here; run optimoo check ${certificate} ${tree}${words}\n`,
+      );
+    } else {
+      for (const { code, err } of [made, checked])
+        expect([code, err]).toEqual([2, expect.stringMatching(CANNOT)]);
+    }
+  });
+});
 
 it.each(['certify', 'check'])(
   '%s lists in its help, and offers, what one certificate can prove, and nothing else',
@@ -83,7 +97,14 @@ it.each(['certify', 'check'])(
     ]);
     const command = (await commandLine(captured().io)).commands.find((each) => each.name() === name);
     const offered = command?.options.filter(({ long }) => long === '--objective').flatMap(offersFor);
-    expect(offered).toEqual(['average', 'average-within-', 'fewest-on-turn-', 'win-within-', 'not-within-', 'prices-']);
+    expect(offered).toEqual([
+      'average',
+      'average-within-',
+      'fewest-on-turn-',
+      'win-within-',
+      'not-within-',
+      'prices-',
+    ]);
   },
 );
 
@@ -104,7 +125,16 @@ describe('not within', () => {
     ['4', 1, '', '3x5, not within 4 is false: 4 turns suffice for every secret.\n'],
   ])('%s turns is proved or refuted by solve', async (turns, code, out, err) => {
     const tree = join(folder, 'none.tree');
-    const ended = await optimoo(['solve', '3x5', '-t', '1', '--objective', `not within ${turns}`, '-o', tree]);
+    const ended = await optimoo([
+      'solve',
+      '3x5',
+      '-t',
+      '1',
+      '--objective',
+      `not within ${turns}`,
+      '-o',
+      tree,
+    ]);
     expect([ended.code, ended.out.split('  ')[0], ended.err]).toEqual([code, out, err]);
     expect(existsSync(tree)).toBe(false);
   });
@@ -115,26 +145,33 @@ describe('not within', () => {
     ['solve', '3x5', '--first', '012', '--no-output'],
   ])('has no guess for %s', async (...command) => {
     const { code, err } = await optimoo([...command, '--objective', 'not within 3']);
-    expect([code, err]).toEqual([2, '"not within 3" asks for a proof and not for a guess; ask for average within 3.\n']);
+    expect([code, err]).toEqual([
+      2,
+      '"not within 3" asks for a proof and not for a guess; ask for average within 3.\n',
+    ]);
   });
 });
 
-it.each(['solve', 'next', 'certify', 'check x.cert'])('%s refuses what is no objective, with all that are', async (command) => {
-  const { code, err } = await optimoo([
-    ...command.split(' '),
-    ...(command === 'check x.cert' ? [] : ['3x5']),
-    '--objective',
-    'best',
-  ]);
-  expect([code, err]).toEqual([
-    2,
-    expect.stringMatching(/^"best" is not an objective; write one of: average, .*, prices <list>; .*\n$/),
-  ]);
-});
+it.each(['solve', 'next', 'certify', 'check x.cert'])(
+  '%s refuses what is no objective, with all that are',
+  async (command) => {
+    const { code, err } = await optimoo([
+      ...command.split(' '),
+      ...(command === 'check x.cert' ? [] : ['3x5']),
+      '--objective',
+      'best',
+    ]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^"best" is not an objective; write one of: average, .*, prices <list>; .*\n$/),
+    ]);
+  },
+);
 
 it('turns are counted from the start of the game', async () => {
   const wasteful = '012 1A0B, 012 1A0B, 012 1A0B';
-  const next = (objective: string) => optimoo(['next', '3x5', wasteful, '-t', '1', '--objective', objective, '--json']);
+  const next = (objective: string) =>
+    optimoo(['next', '3x5', wasteful, '-t', '1', '--objective', objective, '--json']);
   const { remaining, worst } = JSON.parse((await next('worst')).out);
   expect([remaining, worst]).toEqual([6, 3]);
   for (const objective of ['fewest-last', 'average within 6', 'fewest on turn 6']) {
@@ -142,5 +179,9 @@ it('turns are counted from the start of the game', async () => {
   }
   const message = 'No strategy finds every code within the turns that are allowed.';
   const { code, out, err } = await next('average within 5');
-  expect([code, JSON.parse(out), err]).toEqual([2, { command: 'next', error: { message, exitCode: 2 } }, `${message}\n`]);
+  expect([code, JSON.parse(out), err]).toEqual([
+    2,
+    { command: 'next', error: { message, exitCode: 2 } },
+    `${message}\n`,
+  ]);
 });

@@ -1,5 +1,6 @@
-// optimoo openers: all first guesses of a game with what they cost, exactly below a limit, and above it with the bound that has been proven.
-// What is proven goes into a ledger, so that a run that was ended goes on where it was.
+// optimoo openers: all first guesses of a game with what they cost, exactly below a limit, and above it with
+// the bound that has been proven. What is proven goes into a ledger, so that a run that was ended goes on
+// where it was.
 
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -20,7 +21,12 @@ import {
   trustText,
   withSolver,
 } from './ledger-option.ts';
-import { addObjectiveOptions, checkOneCost, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import {
+  addObjectiveOptions,
+  checkOneCost,
+  type ObjectiveOptions,
+  objectiveFrom,
+} from './objective-options.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -55,7 +61,11 @@ export function openersCommand(io: Io): Command {
     addLedgerOption(addObjectiveOptions(addWordOptions(new Command('openers')), 'what the totals are of'))
       .description('all first guesses with their least totals, below a limit')
       .argument('[game]', 'such as 4x10 or wordle')
-      .option('--below <total>', 'needed: list what costs less; the others are shown to cost as much or more', wholeNumber(1)),
+      .option(
+        '--below <total>',
+        'needed: list what costs less; the others are shown to cost as much or more',
+        wholeNumber(1),
+      ),
   )
     .option('--json', 'print one JSON document, with the bounds of the others')
     .addHelpText('after', EXAMPLES)
@@ -65,18 +75,24 @@ export function openersCommand(io: Io): Command {
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
   const game = await gameOf(argument, options);
   const { below } = options;
-  if (below === undefined) throw new UsageError('Up to which total? --below says it, such as --below 5900 for 4x6r.');
+  if (below === undefined)
+    throw new UsageError('Up to which total? --below says it, such as --below 5900 for 4x6r.');
   const { objective, consistent } = objectiveFrom(options);
   const title = formatObjective(objective, consistent);
   checkOneCost(objective, title);
-  const { costs, kept } = await withSolver(io, options, { game, objective: title, consistent }, async (solver) => {
-    const progress = createProgress(io, 'first guesses');
-    const work: GuessCostOptions = {
-      signal: io.signal,
-      onGuess: ({ done, all }) => progress.update(done, all),
-    };
-    return { costs: await solver.under(objective).guessCosts([], below, work).finally(progress.stop) };
-  });
+  const { costs, kept } = await withSolver(
+    io,
+    options,
+    { game, objective: title, consistent },
+    async (solver) => {
+      const progress = createProgress(io, 'first guesses');
+      const work: GuessCostOptions = {
+        signal: io.signal,
+        onGuess: ({ done, all }) => progress.update(done, all),
+      };
+      return { costs: await solver.under(objective).guessCosts([], below, work).finally(progress.stop) };
+    },
+  );
   const asked = { game, title, isAverage: objective.kind === 'average', below, kept };
   io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));
 }
@@ -98,7 +114,9 @@ function openersText({ game, title, isAverage, below, kept }: Asked, costs: read
   });
   const others = costs.length - exact.length;
   const rest =
-    others === 0 ? 'and no other comes into question' : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
+    others === 0
+      ? 'and no other comes into question'
+      : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
   const table = exact.length === 0 ? '' : formatRows([...head, ...rows]);
   return `${game.name}, ${title}: ${plural(exact.length, 'first guess costs', 'first guesses cost')} less than ${below}, ${rest}: proven${trustText(kept)}\n${table}${formatRows(ledgerRow(kept))}`;
 }

@@ -1,5 +1,5 @@
-// Optimal strategies where a command needs one: solved on the spot if that takes seconds, or read from a tree file. For compare,
-// each is a player beside the rules; the sums are those of strategies/tally.ts.
+// Optimal strategies where a command needs one: solved on the spot if that takes seconds, or read from a tree
+// file. For compare, each is a player beside the rules; the sums are those of strategies/tally.ts.
 
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
@@ -28,8 +28,8 @@ export function isOptimal(name: string): boolean {
 }
 
 /**
- * The tally of an optimal strategy: solved at once if that takes seconds, or if it was asked for by name and so is worth a wait. Otherwise it
- * says how it can be had.
+ * The tally of an optimal strategy: solved at once if that takes seconds, or if it was asked for by name and
+ * so is worth a wait. Otherwise it says how it can be had.
  */
 export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promise<Tally | undefined> {
   if (isNamed || isQuick(game)) return solved(io, game);
@@ -51,7 +51,8 @@ async function solved(io: Io, game: Game): Promise<Tally> {
 }
 
 /**
- * What tallies the strategies of tree files, which are opened at once; the second of a name becomes `name-2`, and so on.
+ * What tallies the strategies of tree files, which are opened at once; the second of a name becomes `name-2`,
+ * and so on.
  * @throws UsageError for a file that cannot be read or holds another game, Error for one that is no tree.
  */
 export async function treeTallies(game: Game, files: readonly string[], io: Io): Promise<(() => Tally)[]> {
@@ -76,7 +77,8 @@ export async function openTreeOf(game: Game, file: string): Promise<Tree> {
 }
 
 /**
- * The strategy of a tree in the numbers of this game: a file about words lists, and numbers, only those that are guessed.
+ * The strategy of a tree in the numbers of this game: a file about words lists, and numbers, only those that
+ * are guessed.
  * @throws UsageError when its words are not those of the game, although its name says so.
  */
 export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
@@ -84,7 +86,10 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   if (!game.words) return strategy;
   const known = new Map(codeTexts(game).map((text, code) => [text, code]));
   const numbers = codeTexts(tree.game).map((text) => known.get(text) ?? -1);
-  if (tree.game.secrets !== game.secrets || numbers.some((code, i) => code < 0 || (i < game.secrets && code !== i))) {
+  if (
+    tree.game.secrets !== game.secrets ||
+    numbers.some((code, i) => code < 0 || (i < game.secrets && code !== i))
+  ) {
     throw new UsageError(`${file} holds a strategy for other words.`);
   }
   const numbered = ({ guess, next }: Strategy): Strategy => ({

@@ -1,5 +1,5 @@
-// What all commands have in common: where results go and what they may replace, the one shape of JSON, the names of options, and the
-// manual page.
+// What all commands have in common: where results go and what they may replace, the one shape of JSON, the
+// names of options, and the manual page.
 
 import {
   chmodSync,
@@ -30,7 +30,8 @@ const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 let folder = '';
 beforeEach(() => {
   folder = folderOfTest();
-  for (const name of ['3x6-average.tree', '3x6-average.cert']) cpSync(join(TREES, '3x', name), join(folder, name));
+  for (const name of ['3x6-average.tree', '3x6-average.cert'])
+    cpSync(join(TREES, '3x', name), join(folder, name));
 });
 
 /** Runs a command line; `@` at the start of a word stands for the temporary folder. */
@@ -75,13 +76,18 @@ describe('next', () => {
   it.each(['012 1A1B 345 0A1B', '"012 1A1B, 345 0A1B"', '012 1a1b , 345 0a1b', '012 1 1 345 0 1'])(
     'joins %s',
     async (history) => {
-      expect(await optimoo(`next 3x6 ${history} -t 1`)).toEqual(await optimoo('next 3x6 "012 1A1B, 345 0A1B" -t 1'));
+      expect(await optimoo(`next 3x6 ${history} -t 1`)).toEqual(
+        await optimoo('next 3x6 "012 1A1B, 345 0A1B" -t 1'),
+      );
     },
   );
 
   it.each([
     ['3x6 012 1A1B 345 2A0B', 'turn 2: 0A1B then 12 codes fit\n  turn 1: 0A1B then 6 codes fit\n'],
-    ['3x6 012 1A1B 012 1A0B 012 3A0B', 'More than one of them must be wrong; correct them one after the other.\n'],
+    [
+      '3x6 012 1A1B 012 1A0B 012 3A0B',
+      'More than one of them must be wrong; correct them one after the other.\n',
+    ],
   ])('explains a contradiction: %s', async (line, sentence) => {
     const { code, out, err } = await optimoo(`next ${line}`);
     expect([code, out]).toEqual([2, '']);
@@ -134,7 +140,10 @@ describe('an objective', () => {
     ['solve 4x6 --objective prices 1,2,inf -t 1', 'prices 1,2,inf'],
   ])('without quotes is shown with them: %s', async (line, objective) => {
     const { code, err } = await optimoo(line);
-    expect([code, err]).toEqual([2, `The words of an objective belong together; write --objective "${objective}".\n`]);
+    expect([code, err]).toEqual([
+      2,
+      `The words of an objective belong together; write --objective "${objective}".\n`,
+    ]);
   });
 
   it.each([
@@ -152,14 +161,18 @@ describe('an objective', () => {
   });
 });
 
-it.each(['solve 3x4 -o @x.tree --no-output', 'solve 3x4 --no-output -o @x.tree', 'census 24 --no-output --output @x.tree'])(
-  'a file and --no-output are not both, in either order: %s',
-  async (line) => {
-    const { code, err } = await optimoo(line);
-    expect([code, err]).toEqual([2, '--no-output writes no file, and -o @x.tree names one; leave one of them out.\n']);
-    expect(existsSync(join(folder, 'x.tree'))).toBe(false);
-  },
-);
+it.each([
+  'solve 3x4 -o @x.tree --no-output',
+  'solve 3x4 --no-output -o @x.tree',
+  'census 24 --no-output --output @x.tree',
+])('a file and --no-output are not both, in either order: %s', async (line) => {
+  const { code, err } = await optimoo(line);
+  expect([code, err]).toEqual([
+    2,
+    '--no-output writes no file, and -o @x.tree names one; leave one of them out.\n',
+  ]);
+  expect(existsSync(join(folder, 'x.tree'))).toBe(false);
+});
 
 it('examples name files as commands write them', async () => {
   const helps = [PROGRAM, ...PROGRAM.commands].map((each) => {
@@ -170,7 +183,9 @@ it('examples name files as commands write them', async () => {
   const given = helps.join('\n').match(/optimoo (?:check|verify|info|export) \S.*/g) ?? [];
   const names = given.flatMap((line) => line.match(/\d+x\d+[rzb]*\S*[.](?:tree|cert)/g) ?? []);
   expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => !/^\d+x\d+[rzb]*-(?:average|worst|not-within-\d+)[.]/.test(name))).toEqual([]);
+  expect(names.filter((name) => !/^\d+x\d+[rzb]*-(?:average|worst|not-within-\d+)[.]/.test(name))).toEqual(
+    [],
+  );
 });
 
 it('a name of a file moves no cursor and turns no text around', async () => {
@@ -189,7 +204,9 @@ it.skipIf(process.platform === 'win32')('a link to itself is called that', async
   for (const words of ['check @self --game 3x4 --total 1', 'ledger info @self']) {
     expect(await optimoo(words)).toEqual({ code: 2, out: '', err: `@self could not be read: ${sentence}` });
   }
-  expect((await optimoo('solve 3x4 --no-output --ledger @self')).err).toBe(`@self could not be written: ${sentence}`);
+  expect((await optimoo('solve 3x4 --no-output --ledger @self')).err).toBe(
+    `@self could not be written: ${sentence}`,
+  );
 });
 
 /** The first bytes of files that were written by optimoo, and others. */
@@ -208,7 +225,9 @@ describe('a file that stands in the way', () => {
     const file = join(folder, 'x');
     writeFileSync(file, content);
     const { code } = await optimoo('solve 3x4 -t 1 -o @x');
-    expect([code, readFileSync(file).equals(Buffer.from(content))]).toEqual(replaced ? [0, false] : [2, true]);
+    expect([code, readFileSync(file).equals(Buffer.from(content))]).toEqual(
+      replaced ? [0, false] : [2, true],
+    );
     expect((await optimoo('solve 3x4 -t 1 -o @x --force')).code).toBe(0);
     expect((await optimoo('verify @x')).code).toBe(0);
   });
@@ -293,15 +312,36 @@ describe('where results go', () => {
 
   it.each([
     ['solve 3x4 -t 1 --ledger @x -o @x', 'The ledger and the tree cannot both be @x.'],
-    ['solve 3x4 -t 1 --ledger @x -o @link', '@x and @link are one file; the ledger and the tree need one each.'],
-    ['solve 3x4 -t 1 --ledger @link -o @x', '@link and @x are one file; the ledger and the tree need one each.'],
-    ['solve 3x4 -t 1 --ledger @x -o @./x', '@x and @./x are one file; the ledger and the tree need one each.'],
-    ['solve 3x4 --redis redis://h --ledger @x --job-log @x', 'The ledger and the log of jobs cannot both be @x.'],
-    ['solve 3x4 --redis redis://h --ledger @y --job-log @x -o @x', 'The tree and the log of jobs cannot both be @x.'],
+    [
+      'solve 3x4 -t 1 --ledger @x -o @link',
+      '@x and @link are one file; the ledger and the tree need one each.',
+    ],
+    [
+      'solve 3x4 -t 1 --ledger @link -o @x',
+      '@link and @x are one file; the ledger and the tree need one each.',
+    ],
+    [
+      'solve 3x4 -t 1 --ledger @x -o @./x',
+      '@x and @./x are one file; the ledger and the tree need one each.',
+    ],
+    [
+      'solve 3x4 --redis redis://h --ledger @x --job-log @x',
+      'The ledger and the log of jobs cannot both be @x.',
+    ],
+    [
+      'solve 3x4 --redis redis://h --ledger @y --job-log @x -o @x',
+      'The tree and the log of jobs cannot both be @x.',
+    ],
     ['certify 3x4 -t 1 --ledger @x -o @x', 'The ledger and the certificate cannot both be @x.'],
     ['certify 3x4 -t 1 --ledger @x -o @y --tree @x', 'The ledger and the tree cannot both be @x.'],
-    ['certify 3x4 -t 1 -o @x --tree @link', '@x and @link are one file; the certificate and the tree need one each.'],
-    ['certify 3x4 -t 1 --parts @. --part top --ledger @top.cert', 'The ledger and the part cannot both be @top.cert.'],
+    [
+      'certify 3x4 -t 1 -o @x --tree @link',
+      '@x and @link are one file; the certificate and the tree need one each.',
+    ],
+    [
+      'certify 3x4 -t 1 --parts @. --part top --ledger @top.cert',
+      'The ledger and the part cannot both be @top.cert.',
+    ],
     ['front 2x3 -t 1 --ledger @x.svg --plot @x.svg', 'The ledger and the picture cannot both be @x.svg.'],
     ['export @3x6-average.tree --c -o @tree', '@tree is what is to be exported; name another file.'],
     ['compare 3x6 naive --tree @tree --plot @tree', 'The picture and the strategy cannot both be @tree.'],
@@ -333,21 +373,24 @@ describe('where results go', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/tree +\/dev\/null, \d+ bytes, replayed/)]);
   });
 
-  it.skipIf(!existsSync('/dev/null'))('and a signal ends the wait for whoever reads a pipe or a device', async () => {
-    const { io } = captured();
-    let waits = 0;
-    const blocking = <T>(work: () => T): T => {
-      waits++;
-      return work();
-    };
-    for (const [path, before] of [
-      ['/dev/null', 1],
-      [join(folder, 'x.tree'), 1],
-    ] as const) {
-      expect(await run(['solve', '3x4', '-t', '1', '-o', path], { ...io, blocking })).toBe(0);
-      expect(waits).toBe(before);
-    }
-  });
+  it.skipIf(!existsSync('/dev/null'))(
+    'and a signal ends the wait for whoever reads a pipe or a device',
+    async () => {
+      const { io } = captured();
+      let waits = 0;
+      const blocking = <T>(work: () => T): T => {
+        waits++;
+        return work();
+      };
+      for (const [path, before] of [
+        ['/dev/null', 1],
+        [join(folder, 'x.tree'), 1],
+      ] as const) {
+        expect(await run(['solve', '3x4', '-t', '1', '-o', path], { ...io, blocking })).toBe(0);
+        expect(waits).toBe(before);
+      }
+    },
+  );
 
   it('never to one place twice', async () => {
     const both = 'The standard output cannot take both the file and the JSON document; name a file with -o.';
@@ -363,13 +406,25 @@ describe('where results go', () => {
 
 /** [command line, exit code, some of the document] */
 const DOCUMENTS: [string, number, object][] = [
-  ['solve 3x4 -t 1 --no-output', 0, { command: 'solve', game: '3x4', objective: 'average', claim: 'optimal', file: null }],
+  [
+    'solve 3x4 -t 1 --no-output',
+    0,
+    { command: 'solve', game: '3x4', objective: 'average', claim: 'optimal', file: null },
+  ],
   ['solve 3x4 -t 1 --objective "not within 2"', 0, { command: 'solve', impossible: true, turns: 2 }],
   ['solve 3x4 -t 1 -o @x.tree --objective "not within 9"', 1, { command: 'solve', error: { exitCode: 1 } }],
   ['next 3x4 -t 1', 0, { command: 'next', game: '3x4', objective: 'average', remaining: 24 }],
   ['info @3x6-average.tree', 0, { command: 'info', kind: 'tree', game: '3x6', total: 436 }],
-  ['info @3x6-average.cert', 0, { command: 'info', kind: 'certificate', game: '3x6', bound: 436, checked: false }],
-  ['info @none', 2, { command: 'info', error: { message: '@none could not be read: there is no such file.', exitCode: 2 } }],
+  [
+    'info @3x6-average.cert',
+    0,
+    { command: 'info', kind: 'certificate', game: '3x6', bound: 436, checked: false },
+  ],
+  [
+    'info @none',
+    2,
+    { command: 'info', error: { message: '@none could not be read: there is no such file.', exitCode: 2 } },
+  ],
   ['verify @3x6-average.tree', 0, { command: 'verify', ok: true, game: '3x6', total: 436 }],
   [
     'verify @3x6-average.cert',
@@ -383,13 +438,29 @@ const DOCUMENTS: [string, number, object][] = [
       },
     },
   ],
-  ['certify 2x3 -t 1 -o @y.cert --tree @y.tree', 0, { command: 'certify', claim: 'certified', file: '@y.cert', tree: '@y.tree' }],
-  ['certify 2x3 -t 1 --no-output', 0, { command: 'certify', game: '2x3', claim: 'certified', bound: 13, file: null }],
+  [
+    'certify 2x3 -t 1 -o @y.cert --tree @y.tree',
+    0,
+    { command: 'certify', claim: 'certified', file: '@y.cert', tree: '@y.tree' },
+  ],
+  [
+    'certify 2x3 -t 1 --no-output',
+    0,
+    { command: 'certify', game: '2x3', claim: 'certified', bound: 13, file: null },
+  ],
   ['check @3x6-average.cert @3x6-average.tree -t 1', 0, { command: 'check', game: '3x6', outcome: 'proved' }],
   ['check @3x6-average.cert @3x6-average.tree -t 2 --memory 1K', 0, { command: 'check', outcome: 'proved' }],
-  ['check @3x6-average.cert --game 3x6 --total 437 -t 1', 3, { command: 'check', bound: 436, outcome: 'undecided' }],
+  [
+    'check @3x6-average.cert --game 3x6 --total 437 -t 1',
+    3,
+    { command: 'check', bound: 436, outcome: 'undecided' },
+  ],
   ['compare 3x4 naive', 0, { command: 'compare', game: '3x4', players: [{ player: 'naive' }] }],
-  ['front 2x3 -t 1', 0, { command: 'front', game: '2x3', claim: 'optimal', points: [{ total: 13, last: 2, kind: 'supported' }] }],
+  [
+    'front 2x3 -t 1',
+    0,
+    { command: 'front', game: '2x3', claim: 'optimal', points: [{ total: 13, last: 2, kind: 'supported' }] },
+  ],
   [
     'front 2x3 -t 1 --details',
     0,
@@ -398,7 +469,13 @@ const DOCUMENTS: [string, number, object][] = [
   [
     'openers 2x5r -t 1 --below 85',
     0,
-    { command: 'openers', game: '2x5r', below: 85, guesses: [{ guess: '01', cost: 81 }], others: [{ guess: '00', atLeast: 85 }] },
+    {
+      command: 'openers',
+      game: '2x5r',
+      below: 85,
+      guesses: [{ guess: '01', cost: 81 }],
+      others: [{ guess: '00', atLeast: 85 }],
+    },
   ],
   [
     'solve 3x4 -t 1 --first 012 --no-output',
@@ -408,7 +485,10 @@ const DOCUMENTS: [string, number, object][] = [
   [
     'solve 3x4 --first "012 1A1B"',
     2,
-    { command: 'solve', error: { message: 'After 012 1A1B a guess is missing, as in "012 1A1B, 012".', exitCode: 2 } },
+    {
+      command: 'solve',
+      error: { message: 'After 012 1A1B a guess is missing, as in "012 1A1B, 012".', exitCode: 2 },
+    },
   ],
   [
     'solve 3x4 -t 1 --first "012 1A1B 012"',
@@ -416,15 +496,32 @@ const DOCUMENTS: [string, number, object][] = [
     {
       command: 'solve',
       error: {
-        message: '012 tells nothing after 012 1A1B: it gets 1A1B, whatever the secret is; name a guess that tells something.',
+        message:
+          '012 tells nothing after 012 1A1B: it gets 1A1B, whatever the secret is; name a guess that tells something.',
         exitCode: 2,
       },
     },
   ],
-  ['solve 3x4 -t 1 --first 012 --objective "average within 2"', 0, { command: 'solve', impossible: true, cost: null }],
-  ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
-  ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],
-  ['bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger', 0, { command: 'bracket', file: '@x.tree', ledger: { added: 1 } }],
+  [
+    'solve 3x4 -t 1 --first 012 --objective "average within 2"',
+    0,
+    { command: 'solve', impossible: true, cost: null },
+  ],
+  [
+    'solve 3x4 -t 1 --first "012 1A1B 021"',
+    0,
+    { command: 'solve', first: '021', after: '012 1A1B', file: null },
+  ],
+  [
+    'bracket 2x3 -t 1 --no-output',
+    0,
+    { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null },
+  ],
+  [
+    'bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger',
+    0,
+    { command: 'bracket', file: '@x.tree', ledger: { added: 1 } },
+  ],
   ['ledger info @3x6.ledger', 0, { command: 'ledger', game: '3x6', facts: 2, exact: 1, unfinished: 0 }],
   ['ledger check @3x6.ledger', 0, { command: 'ledger', facts: 2, checked: 2 }],
   ['ledger merge @3x6.ledger -o @y.ledger', 0, { command: 'ledger', facts: 2, read: 2, file: '@y.ledger' }],
@@ -434,12 +531,24 @@ const DOCUMENTS: [string, number, object][] = [
   ['reach --closest-below 0 7', 0, { command: 'reach', closestBelow: '0', solution: null }],
   ['reach 24', 2, { command: 'reach', error: { exitCode: 2 } }],
   ['census 24 --count 1 --max 3', 0, { command: 'census', hands: 3, file: null }],
-  ['export @3x6-average.tree --c', 0, { command: 'export', file: null, text: expect.stringMatching(/^\/\*/) }],
+  [
+    'export @3x6-average.tree --c',
+    0,
+    { command: 'export', file: null, text: expect.stringMatching(/^\/\*/) },
+  ],
   ['export @3x6-average.tree --c -o @x.h', 0, { command: 'export', file: '@x.h' }],
   ['completion bash', 0, { command: 'completion', shell: 'bash' }],
   ['play', 2, { command: 'play', error: { message: '--json is for programs; add --stdin.', exitCode: 2 } }],
-  ['sovle', 2, { command: null, error: { message: "Unknown command 'sovle'; did you mean solve?", exitCode: 2 } }],
-  ['solve --jsn', 2, { command: 'solve', error: { message: "Unknown option '--jsn'; did you mean --json?", exitCode: 2 } }],
+  [
+    'sovle',
+    2,
+    { command: null, error: { message: "Unknown command 'sovle'; did you mean solve?", exitCode: 2 } },
+  ],
+  [
+    'solve --jsn',
+    2,
+    { command: 'solve', error: { message: "Unknown option '--jsn'; did you mean --json?", exitCode: 2 } },
+  ],
 ];
 
 /** Does a document have one of the shapes of docs/json-output.schema.json? */
@@ -454,7 +563,9 @@ it.each([
   ['certify', 2],
 ])('where no strategy exists, which %s has proved or cannot use: exit code %i', async (command, exitCode) => {
   const [name, ...more] = command.split(' ');
-  const { code, err } = await optimoo([name, '3x5', ...more, '-t 1 --objective "average within 3"'].join(' '));
+  const { code, err } = await optimoo(
+    [name, '3x5', ...more, '-t 1 --objective "average within 3"'].join(' '),
+  );
   expect([code, err]).toEqual([
     exitCode,
     exitCode === 0 ? '' : expect.stringMatching(/^No strategy .* within the turns that are allowed/),
@@ -563,7 +674,9 @@ describe('figures', () => {
   it('tell the least cost by a price list', async () => {
     const { out } = await optimoo('solve 3x6 -t 1 --prices 0,0,0,1 --no-output');
     const { cost } = JSON.parse((await optimoo('solve 3x6 -t 1 --prices 0,0,0,1 --no-output --json')).out);
-    expect(out).toMatch(new RegExp(`^3x6, prices .*\\n {2}least cost +${cost} by these prices, proved\\n {2}total `));
+    expect(out).toMatch(
+      new RegExp(`^3x6, prices .*\\n {2}least cost +${cost} by these prices, proved\\n {2}total `),
+    );
   });
 });
 

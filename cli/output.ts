@@ -1,5 +1,6 @@
-// Where the result of a command goes: a file, the standard output, or nowhere. A place is looked at before the work and filled after
-// it. What stands there is replaced only if optimoo has written it, so that a typing error destroys no file of the user.
+// Where the result of a command goes: a file, the standard output, or nowhere. A place is looked at before
+// the work and filled after it. What stands there is replaced only if optimoo has written it, so that a
+// typing error destroys no file of the user.
 
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type Command, Option } from 'commander';
@@ -15,7 +16,10 @@ export interface OutputOptions {
   readonly output?: string | false;
   readonly force?: true;
   readonly json?: true;
-  /** What may be replaced there without being forced. A ledger holds what took hours to prove, so that only ledgers replace it. */
+  /**
+   * What may be replaced there without being forced. A ledger holds what took hours to prove, so that only
+   * ledgers replace it.
+   */
   readonly over?: Replaced;
 }
 
@@ -34,7 +38,9 @@ export interface Place {
 
 /** Adds the options to a command; `what` says what is written, and where if nothing is said. */
 export function addOutputOptions(command: Command, what: string): Command {
-  const output = new Option('-o, --output <file>', `${what}; - is the standard output`).argParser(eitherOutput);
+  const output = new Option('-o, --output <file>', `${what}; - is the standard output`).argParser(
+    eitherOutput,
+  );
   const none = new Option('--no-output', 'write no file').preset(NOWHERE).argParser(eitherOutput);
   return addForceOption(command.addOption(output).addOption(none));
 }
@@ -59,7 +65,11 @@ export function addForceOption(command: Command): Command {
  * The place that the options name, or else `usual`; undefined for nowhere.
  * @throws UsageError when nothing can be written there, or must not.
  */
-export function placeFrom(io: Io, { output, force, json, over }: OutputOptions, usual?: string): Place | undefined {
+export function placeFrom(
+  io: Io,
+  { output, force, json, over }: OutputOptions,
+  usual?: string,
+): Place | undefined {
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
   if (path !== '-') return fileAt(io, path, force, over);
@@ -68,12 +78,22 @@ export function placeFrom(io: Io, { output, force, json, over }: OutputOptions, 
 
 function standardOutput(io: Io, what: string, other: string | undefined, option: string): Place {
   if (other !== undefined) {
-    throw new UsageError(`The standard output cannot take both the ${what} and the ${other}; name a file with ${option}.`);
+    throw new UsageError(
+      `The standard output cannot take both the ${what} and the ${other}; name a file with ${option}.`,
+    );
   }
-  return { name: 'the standard output', isStandardOutput: true, isReadBack: false, write: (bytes) => io.out(bytes) };
+  return {
+    name: 'the standard output',
+    isStandardOutput: true,
+    isReadBack: false,
+    write: (bytes) => io.out(bytes),
+  };
 }
 
-/** What a file is for, such as `ledger`, and the file: a place, or the path of something else that is read or written; or none. */
+/**
+ * What a file is for, such as `ledger`, and the file: a place, or the path of something else that is read or
+ * written; or none.
+ */
 type Use = readonly [what: string, file: Place | string | false | undefined];
 
 /**
@@ -88,9 +108,12 @@ export function checkApart(...uses: readonly Use[]): void {
     const key = typeof file === 'object' && file.isStandardOutput ? '-' : !isDevice(name) && truePath(name);
     if (key === false) continue;
     const first = seen.get(key);
-    if (first?.name === name) throw new UsageError(`The ${first.what} and the ${what} cannot both be ${name}.`);
+    if (first?.name === name)
+      throw new UsageError(`The ${first.what} and the ${what} cannot both be ${name}.`);
     if (first !== undefined) {
-      throw new UsageError(`${first.name} and ${name} are one file; the ${first.what} and the ${what} need one each.`);
+      throw new UsageError(
+        `${first.name} and ${name} are one file; the ${first.what} and the ${what} need one each.`,
+      );
     }
     seen.set(key, { what, name });
   }
@@ -106,13 +129,18 @@ function isDevice(path: string): boolean {
 }
 
 /**
- * A file, a device or a pipe, which a signal ends that waits for a reader. @throws UsageError when it cannot be written, or is not one of ours and
- * must not be replaced.
+ * A file, a device or a pipe, which a signal ends that waits for a reader. @throws UsageError when it cannot
+ * be written, or is not one of ours and must not be replaced.
  */
 export function fileAt(io: Io, path: string, force: true | undefined, over: Replaced = 'result'): Place {
   checkPlace(path);
   if (!force && !mayReplace(path, over)) {
-    const fault = over === 'ledger' ? 'is no ledger' : isLedger(startOf(path)) ? 'is a ledger' : 'was not written by optimoo';
+    const fault =
+      over === 'ledger'
+        ? 'is no ledger'
+        : isLedger(startOf(path))
+          ? 'is a ledger'
+          : 'was not written by optimoo';
     throw new UsageError(`${path} ${fault} and is left as it is; name another file, or add --force.`);
   }
   const isReadBack = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;

@@ -1,5 +1,6 @@
-// The engine behind the coach of a game that is being played: one open solver that minimises the average. It begins with the proof of the
-// whole game, while the person still thinks; a question that is asked before that is done waits for it, but not longer than the patience allows.
+// The engine behind the coach of a game that is being played: one open solver that minimises the average. It
+// begins with the proof of the whole game, while the person still thinks; a question that is asked before
+// that is done waits for it, but not longer than the patience allows.
 //
 // Whether advice comes depends on the clock; what it says does not.
 
@@ -28,7 +29,10 @@ export function isAdvisable(game: Game): boolean {
   return game.secrets <= MOST_CODES;
 }
 
-/** A good guess; the least cost of the position, summed over its codes, lies between these, and the guess costs no more than `most`. */
+/**
+ * A good guess; the least cost of the position, summed over its codes, lies between these, and the guess
+ * costs no more than `most`.
+ */
 export interface KnownAdvice {
   readonly guess: number;
   readonly least: number;
@@ -50,11 +54,15 @@ export class Advisor implements CostSource {
     this.#patience = patience;
   }
 
-  /** Opens a solver and, if the game is small enough, has it begin with the whole game. An answer may take `patience` milliseconds. */
+  /**
+   * Opens a solver and, if the game is small enough, has it begin with the whole game. An answer may take
+   * `patience` milliseconds.
+   */
   static async open(game: Game, resources: Resources, patience: number): Promise<Advisor> {
     const solver = await openSolver(game, resources);
     const advisor = new Advisor(solver, resources.signal, patience);
-    if (isQuick(game)) advisor.best([]).catch(() => {}); // a later question asks again, and reports the failure
+    // a later question asks again, and reports the failure
+    if (isQuick(game)) advisor.best([]).catch(() => {});
     return advisor;
   }
 
@@ -73,8 +81,9 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * A guess that tells nothing costs a turn for every code that is left, and what the position costs afterwards: as much as before, but perhaps more in
-   * hard mode, where its marks may forbid guesses. @throws like best.
+   * A guess that tells nothing costs a turn for every code that is left, and what the position costs
+   * afterwards: as much as before, but perhaps more in hard mode, where its marks may forbid guesses. @throws
+   * like best.
    */
   async cost(history: History, guess: number): Promise<number> {
     const { game } = this.#solver;
@@ -84,18 +93,24 @@ export class Advisor implements CostSource {
       const { cost } = await this.best(game.hard ? [...history, { guess, feedback }] : history);
       return codes.length + cost;
     }
-    const cost = await this.#next(history, this.#patience, (signal) => this.#question.guessCost(history, guess, { signal }));
+    const cost = await this.#next(history, this.#patience, (signal) =>
+      this.#question.guessCost(history, guess, { signal }),
+    );
     return cost - this.#played(history);
   }
 
-  /** The best guess that is known now, and between what the least cost lies: for when best has taken too long, or would. */
+  /**
+   * The best guess that is known now, and between what the least cost lies: for when best has taken too long,
+   * or would.
+   */
   async known(history: History): Promise<KnownAdvice> {
     const work = { signal: this.#signal };
     const known = this.#isTried(history)
       ? await this.#question.bestWithin(history, 0, work) // the patience is over
       : await this.#question.known(history, work);
     const played = this.#played(history);
-    if ('guesses' in known) return { guess: known.guesses[0], least: known.cost - played, most: known.cost - played };
+    if ('guesses' in known)
+      return { guess: known.guesses[0], least: known.cost - played, most: known.cost - played };
     return { guess: known.guess, least: known.proven - played, most: known.found - played };
   }
 
@@ -111,7 +126,9 @@ export class Advisor implements CostSource {
     return isQuick(game) || remaining(game, history).length <= (game.words ? MOST_WORDS_LEFT : MOST_LEFT);
   }
 
-  /** The turns already played, over the codes that are possible: costs here are of the turns from this one on. */
+  /**
+   * The turns already played, over the codes that are possible: costs here are of the turns from this one on.
+   */
   #played(history: History): number {
     return history.length * remaining(this.#solver.game, history).length;
   }

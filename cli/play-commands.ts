@@ -1,6 +1,6 @@
-// What a person can type during a game, understood in the light of whose turn it is. Whatever makes no sense now is refused here
-// with a sentence, so that it can be asked again before anything has happened. In a game of words a command can be a word that may
-// be guessed; then the word is meant, and /list is the command.
+// What a person can type during a game, understood in the light of whose turn it is. Whatever makes no sense
+// now is refused here with a sentence, so that it can be asked again before anything has happened. In a game
+// of words a command can be a word that may be guessed; then the word is meant, and /list is the command.
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -19,7 +19,8 @@ export type PlayCommand =
   | { readonly kind: 'hint' | 'undo' | 'list' | 'help' | 'quit' };
 
 /**
- * Reads one line, full-width characters such as `１Ａ２Ｂ` too, as input methods for Chinese and Japanese write them.
+ * Reads one line, full-width characters such as `１Ａ２Ｂ` too, as input methods for Chinese and Japanese write
+ * them.
  * @throws UsageError with a sentence when it is no command, or none that can be followed now.
  */
 export function parseCommand(session: Session, typed: string): PlayCommand {
@@ -40,7 +41,8 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
       undo(session); // pure: only to hear whether it can be done
       return { kind: word };
     case 'hint':
-      if (session.phase !== 'guess') throw new UsageError('A hint is for your own guesses; now it is your feedback that counts.');
+      if (session.phase !== 'guess')
+        throw new UsageError('A hint is for your own guesses; now it is your feedback that counts.');
       return { kind: word };
     case 'fix':
       return parseFix(session, line);
@@ -61,11 +63,16 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
 /** What can be typed at any time. */
 const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
 
-/** What is wrong with a line that is no guess or feedback; where its first word is nearly a command, this is what was meant. */
+/**
+ * What is wrong with a line that is no guess or feedback; where its first word is nearly a command, this is
+ * what was meant.
+ */
 function orCommand(game: Game, { message }: UsageError, word: string): UsageError {
   const meant = nearest(word, COMMANDS);
   if (meant !== undefined) return new UsageError(`There is no command ${word}; did you mean ${meant}?`);
-  return new UsageError(!game.words && /^[a-z]{2,}$/.test(word) ? `${message} Type help for what is understood.` : message);
+  return new UsageError(
+    !game.words && /^[a-z]{2,}$/.test(word) ? `${message} Type help for what is understood.` : message,
+  );
 }
 
 /** The commands that are words of the list, and so are guesses unless they are written with a slash. */
@@ -82,7 +89,9 @@ function parseFix(session: Session, line: string): PlayCommand {
   const { game } = session.setup;
   const match = /^\s*\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
   if (match === null) {
-    throw new UsageError(`To correct a feedback, type fix, its turn and the right feedback, such as ${exampleFix(game)}.`);
+    throw new UsageError(
+      `To correct a feedback, type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
+    );
   }
   const turn = Number(match[1]) - 1;
   const feedback = parseFeedback(game, match[2]);

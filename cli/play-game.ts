@@ -1,5 +1,5 @@
-// A game from the first question to the last sentence: asks, follows the command, shows what has changed. The rules of play are
-// those of strategies/session.ts, the sentences those of play-words.ts.
+// A game from the first question to the last sentence: asks, follows the command, shows what has changed. The
+// rules of play are those of strategies/session.ts, the sentences those of play-words.ts.
 
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
@@ -33,14 +33,18 @@ export interface Surroundings {
 export async function playGame(begun: Session, around: Surroundings): Promise<void> {
   const { screen, secret } = around;
   let session = begun;
-  const lost: number[] = []; // turns that each of your guesses has lost, in expectation; NaN if it was not judged
+  // turns that each of your guesses has lost, in expectation; NaN if it was not judged
+  const lost: number[] = [];
   screen.say(words.opening(session));
   while (session.phase !== 'over') {
     const line = await screen.ask(words.question(session), (text) => complaint(session, text));
     if (line === undefined)
-      throw new Error(`The input has ended before the game was over. ${words.remainder(session, secret)}`.trimEnd());
+      throw new Error(
+        `The input has ended before the game was over. ${words.remainder(session, secret)}`.trimEnd(),
+      );
     const command = parseCommand(session, line);
-    if (command.kind === 'quit') return screen.say(`You have left the game. ${words.remainder(session, secret)}`.trimEnd());
+    if (command.kind === 'quit')
+      return screen.say(`You have left the game. ${words.remainder(session, secret)}`.trimEnd());
     session = await follow(session, command, around, lost);
   }
   screen.say(words.ending(session, secret));
@@ -59,7 +63,12 @@ function complaint(session: Session, line: string): string | undefined {
 }
 
 /** The session after a command that makes sense in it. */
-async function follow(session: Session, command: PlayCommand, around: Surroundings, lost: number[]): Promise<Session> {
+async function follow(
+  session: Session,
+  command: PlayCommand,
+  around: Surroundings,
+  lost: number[],
+): Promise<Session> {
   const { screen } = around;
   const { game } = session.setup;
   switch (command.kind) {
@@ -69,7 +78,9 @@ async function follow(session: Session, command: PlayCommand, around: Surroundin
       return shown(answer(session, command.feedback), screen);
     case 'fix': {
       const { turn, feedback } = command;
-      screen.say(`Corrected: ${formatCode(game, session.its[turn].guess)} gets ${formatFeedback(game, feedback)}.`);
+      screen.say(
+        `Corrected: ${formatCode(game, session.its[turn].guess)} gets ${formatFeedback(game, feedback)}.`,
+      );
       return shown(correctFeedback(session, turn, feedback), screen);
     }
     case 'undo':
@@ -87,10 +98,14 @@ async function follow(session: Session, command: PlayCommand, around: Surroundin
   }
 }
 
-/** A session that your feedbacks have led to; a contradiction is explained, and so is that only further words fit. */
+/**
+ * A session that your feedbacks have led to; a contradiction is explained, and so is that only further words
+ * fit.
+ */
 function shown(session: Session, screen: Screen): Session {
   if (session.phase === 'contradiction') screen.say(words.diagnosis(session));
-  if (session.further !== undefined && session.phase !== 'over') screen.say(words.furtherLeft(session.further));
+  if (session.further !== undefined && session.phase !== 'over')
+    screen.say(words.furtherLeft(session.further));
   return session;
 }
 
@@ -100,7 +115,12 @@ function listed({ setup: { game }, phase, yours, its, further }: Session): strin
   return further === undefined ? words.listing(game, remaining(game, its)) : words.furtherLeft(further);
 }
 
-async function yourGuess(session: Session, code: number, { screen, coach }: Surroundings, lost: number[]): Promise<Session> {
+async function yourGuess(
+  session: Session,
+  code: number,
+  { screen, coach }: Surroundings,
+  lost: number[],
+): Promise<Session> {
   const { game, host } = session.setup;
   const reply = host?.feedback(session.yours, code);
   const next = guess(session, code, typeof reply === 'object' ? await screen.wait(reply) : reply);

@@ -1,4 +1,5 @@
-// Makes the two sides of a game from the options: the host that answers, and the player that guesses. play.ts brings them together.
+// Makes the two sides of a game from the options: the host that answers, and the player that guesses. play.ts
+// brings them together.
 
 import { randomInt } from 'node:crypto';
 import { UsageError } from '../base/usage-error.ts';
@@ -20,7 +21,9 @@ export const HOSTS = ['honest', 'cunning', 'exact'] as const;
 /** One of these names. */
 export type HostName = (typeof HOSTS)[number];
 
-/** Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do. */
+/**
+ * Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do.
+ */
 const MOST_PAIRED = 10_000;
 
 /**
@@ -30,13 +33,17 @@ const MOST_PAIRED = 10_000;
 export function secretOf(game: Game, secret: string | undefined, seed: number | undefined): number {
   if (secret !== undefined) {
     const code = parseCode(game, secret);
-    if (code >= game.secrets) throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);
+    if (code >= game.secrets)
+      throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);
     return code;
   }
   return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
 }
 
-/** The host of this name. The honest one needs a secret, the exact one a solver; without, it is the cunning one. */
+/**
+ * The host of this name. The honest one needs a secret, the exact one a solver; without, it is the cunning
+ * one.
+ */
 export function hostOf(
   game: Game,
   secret: number | undefined,
@@ -44,12 +51,15 @@ export function hostOf(
   options: WorkOptions,
 ): Host | SlowHost {
   if (secret !== undefined) return honest(game, secret);
-  return solver === undefined ? cunning(game) : exact(game, (positions) => worstPosition(solver, positions, options));
+  return solver === undefined
+    ? cunning(game)
+    : exact(game, (positions) => worstPosition(solver, positions, options));
 }
 
 /** @throws UsageError when the exact host would keep people waiting. */
 export function checkExact(game: Game): void {
-  if (!isQuick(game)) throw new UsageError(`The exact host cannot play ${game.name}: ${notQuick(game)}. The cunning one can.`);
+  if (!isQuick(game))
+    throw new UsageError(`The exact host cannot play ${game.name}: ${notQuick(game)}. The cunning one can.`);
 }
 
 /** How the player is chosen: by name, or by a tree file, or the best that can be had quickly. */
@@ -67,7 +77,11 @@ export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean
  * The player that guesses. Off the paths of a strategy, where a corrected feedback has led, a rule goes on.
  * @throws UsageError for a name or a file that cannot be used.
  */
-export async function playerOf(game: Game, choice: PlayerChoice, advisor: Advisor | undefined): Promise<Player> {
+export async function playerOf(
+  game: Game,
+  choice: PlayerChoice,
+  advisor: Advisor | undefined,
+): Promise<Player> {
   const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
   const other = heuristicPlayer(game, heuristicNamed(game, rule));
   if (choice.tree !== undefined) {
@@ -78,8 +92,12 @@ export async function playerOf(game: Game, choice: PlayerChoice, advisor: Adviso
       return treePlayer(OPTIMAL, await advisor.strategy(), other);
     } catch (error) {
       if (!tooLong(error)) throw error;
-      throw new UsageError(`No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`);
+      throw new UsageError(
+        `No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`,
+      );
     }
   }
-  return choice.player === undefined ? other : heuristicPlayer(game, heuristicNamed(game, choice.player, [OPTIMAL]));
+  return choice.player === undefined
+    ? other
+    : heuristicPlayer(game, heuristicNamed(game, choice.player, [OPTIMAL]));
 }

@@ -23,8 +23,10 @@ export function opening({ setup: { game, host, player } }: Session): string {
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
   if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
   const both = host === undefined ? [] : commandsInList(game);
-  if (both.length > 0) lines.push(`To guess the word ${both[0]}, type ${both[0]}; the command is written /${both[0]}.`);
-  if (host !== undefined && player !== undefined) lines.push('You guess first in every round; whoever needs fewer rounds wins.');
+  if (both.length > 0)
+    lines.push(`To guess the word ${both[0]}, type ${both[0]}; the command is written /${both[0]}.`);
+  if (host !== undefined && player !== undefined)
+    lines.push('You guess first in every round; whoever needs fewer rounds wins.');
   return lines.join('\n');
 }
 
@@ -64,7 +66,8 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
   honest: (noun) => `It has thought of a secret ${noun}; find it.`,
   cunning: (noun) =>
     `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, and never contradicts itself.`,
-  exact: () => 'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
+  exact: () =>
+    'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
 };
 
 /** What can be typed now. */
@@ -88,7 +91,8 @@ export function help({ phase, setup: { game, player } }: Session): string {
 export function question({ phase, setup, yours, its, asked }: Session): string {
   const race = setup.host !== undefined && setup.player !== undefined;
   if (phase === 'contradiction') return 'Which feedback was wrong? (fix <turn> <feedback>)';
-  if (phase === 'guess') return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
+  if (phase === 'guess')
+    return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
   const guess = formatCode(setup.game, asked ?? 0);
   return race
     ? `Round ${its.length + 1}: it guesses ${guess}; your feedback?`
@@ -98,7 +102,10 @@ export function question({ phase, setup, yours, its, asked }: Session): string {
 /** What the host has answered. */
 export function answered(game: Game, yours: History, coached: boolean): string {
   const { guess, feedback } = yours[yours.length - 1];
-  const left = coached && feedback !== game.win ? `; ${counted(game, remaining(game, yours).length, 'is', 'are')} left` : '';
+  const left =
+    coached && feedback !== game.win
+      ? `; ${counted(game, remaining(game, yours).length, 'is', 'are')} left`
+      : '';
   return `${formatCode(game, guess)} gets ${formatFeedback(game, feedback)}${left}.`;
 }
 
@@ -106,7 +113,8 @@ export function answered(game: Game, yours: History, coached: boolean): string {
 export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
   const after = (sum: number): string => (sum / codes - 1).toFixed(4); // the guess itself is one turn
   const made = formatCode(game, guess);
-  if (loss === 0) return `Coach: after ${made}, ${after(cost)} more turns were to be expected; no guess is better.`;
+  if (loss === 0)
+    return `Coach: after ${made}, ${after(cost)} more turns were to be expected; no guess is better.`;
   return `Coach: after ${made}, ${after(cost)} more turns were to be expected; after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
 }
 
@@ -115,7 +123,10 @@ export function hintText(game: Game, guess: number, expected: number): string {
   return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${expected.toFixed(4)} turns are to be expected from now on.`;
 }
 
-/** The advice when there was no time to search: a guess with which `most` turns are to be expected, and with none fewer than `least`. */
+/**
+ * The advice when there was no time to search: a guess with which `most` turns are to be expected, and with
+ * none fewer than `least`.
+ */
 export function knownHintText(game: Game, guess: number, least: number, most: number): string {
   if (least === most) return hintText(game, guess, most);
   return `Hint: ${formatCode(game, guess)} is a good guess; ${formatSpan(least, most, 2)} turns are to be expected from now on; it is not proved best.`;
@@ -126,7 +137,8 @@ export function listing(game: Game, codes: Uint16Array): string {
   if (codes.length === 0) return `No ${noun(game)} is left.`;
   const shown = [...codes.subarray(0, SHOWN_CODES)].map((code) => formatCode(game, code));
   const lines = [`${counted(game, codes.length, 'is', 'are')} left:`];
-  for (let i = 0; i < shown.length; i += CODES_A_LINE) lines.push(`  ${shown.slice(i, i + CODES_A_LINE).join(' ')}`);
+  for (let i = 0; i < shown.length; i += CODES_A_LINE)
+    lines.push(`  ${shown.slice(i, i + CODES_A_LINE).join(' ')}`);
   if (codes.length > shown.length) lines.push(`  and ${codes.length - shown.length} more`);
   return lines.join('\n');
 }
@@ -139,7 +151,12 @@ export function furtherLeft({ game, history }: FurtherWords): string {
 /** Since when no code fits, and which single feedbacks could be to blame. */
 export function diagnosis({ setup: { game }, its, contradiction }: Session): string {
   if (contradiction === undefined) return '';
-  return changesText(game, its, contradiction, ({ turn, feedback }) => `fix ${turn + 1} ${formatFeedback(game, feedback)}`);
+  return changesText(
+    game,
+    its,
+    contradiction,
+    ({ turn, feedback }) => `fix ${turn + 1} ${formatFeedback(game, feedback)}`,
+  );
 }
 
 /** How the game has ended. `secret` is undefined when the host has none. */
@@ -151,7 +168,8 @@ export function ending(session: Session, secret: number | undefined): string {
   if (setup.host === undefined) return `It has found your ${noun(setup.game)}, ${last}, in ${turns}.`;
   const rounds = turns.replace('turn', 'round');
   if (found.you && found.it) return `A draw: both of you have needed ${rounds}.`;
-  if (found.you) return `You win: you have found its ${noun(setup.game)} in ${rounds}, and it has not found yours.`;
+  if (found.you)
+    return `You win: you have found its ${noun(setup.game)} in ${rounds}, and it has not found yours.`;
   return `It wins: it has found your ${noun(setup.game)}, ${last}, in ${rounds}. ${remainder(session, secret)}`;
 }
 

@@ -1,4 +1,5 @@
-// Whole games, line by line, as another program would drive them: the three modes, every host, every command, every wrong input.
+// Whole games, line by line, as another program would drive them: the three modes, every host, every command,
+// every wrong input.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,8 @@ function* truth(name: string | Game, secret: string, printed: { readonly out: st
 const lines = (text: string): string[] => text.trimEnd().split('\n');
 
 describe('you guess', () => {
-  const play = (options: string, input: string[]) => optimoo(`play 3x6 --mode guess --stdin ${options}`, input);
+  const play = (options: string, input: string[]) =>
+    optimoo(`play 3x6 --mode guess --stdin ${options}`, input);
 
   it('and the coach comments, to the end', async () => {
     const { code, out } = await play('--secret 143', ['012', '345', '143']);
@@ -41,7 +43,9 @@ describe('you guess', () => {
     }
     const { io, printed } = captured(hinted);
     expect(await run('play 3x6 --mode guess --stdin --secret 543'.split(' '), io)).toBe(0);
-    expect(printed.out).toContain('Hint: 012 is a best guess; with it, 3.6333 turns are to be expected from now on.');
+    expect(printed.out).toContain(
+      'Hint: 012 is a best guess; with it, 3.6333 turns are to be expected from now on.',
+    );
     expect(printed.out).toContain('You have found it in');
     expect(lines(printed.out).at(-1)).toBe('Coach: none of your guesses could have been better.');
   });
@@ -119,7 +123,10 @@ describe('you guess', () => {
   it.each([
     ['hlep', 'There is no command hlep; did you mean help?'],
     ['/hnit', 'There is no command hnit; did you mean hint?'],
-    ['bye', '"bye" is not a code of 3x6: "b" is not one of its symbols 0 to 5. Type help for what is understood.'],
+    [
+      'bye',
+      '"bye" is not a code of 3x6: "b" is not one of its symbols 0 to 5. Type help for what is understood.',
+    ],
   ])('and is told of the commands: %s', async (line, sentence) => {
     const { out } = await optimoo('play 3x6 --stdin --secret 012', [line, 'quit']);
     expect(out).toContain(`\n${sentence}\n`);
@@ -141,7 +148,9 @@ describe('you guess', () => {
     const { out } = await play('--secret 143', ['012', '012', 'quit']);
     expect(out).toMatch(/after 012, 2\.6333 more .*; no guess is better\.\n/);
     const [, wasted, best] =
-      /after 012, (\S+) more turns were to be expected; after the best guess, \d+, only (\S+)\.\n/.exec(out) ?? [];
+      /after 012, (\S+) more turns were to be expected; after the best guess, \d+, only (\S+)\.\n/.exec(
+        out,
+      ) ?? [];
     expect(Number(wasted) - Number(best)).toBeCloseTo(1, 3);
   });
 });
@@ -150,8 +159,9 @@ describe('a game that is too large to be solved', () => {
   it('has hints all the same, which say how good they are', async () => {
     const { code, out } = await optimoo('play 4x11 --secret 0123 --stdin', ['hint', 'quit']);
     const [, guess, least, most] =
-      /^Hint: (\d{4}) is a good guess; (.+) to (.+) turns are to be expected from now on; it is not proved best\.$/m.exec(out) ??
-      [];
+      /^Hint: (\d{4}) is a good guess; (.+) to (.+) turns are to be expected from now on; it is not proved best\.$/m.exec(
+        out,
+      ) ?? [];
     expect([code, guess]).toEqual([0, '0123']);
     expect(Number(least)).toBeGreaterThan(4);
     expect(Number(most)).toBeGreaterThan(Number(least));
@@ -203,7 +213,13 @@ describe('it guesses', () => {
   });
 
   it('on from a feedback that was taken back', async () => {
-    const { out } = await optimoo('play 3x6 --mode answer --stdin --player naive', ['0A0B', 'undo', 'hint', 'x', '3,0']);
+    const { out } = await optimoo('play 3x6 --mode answer --stdin --player naive', [
+      '0A0B',
+      'undo',
+      'hint',
+      'x',
+      '3,0',
+    ]);
     expect(lines(out).slice(3)).toEqual([
       'Turn 1: it guesses 012; your feedback?',
       'Turn 2: it guesses 345; your feedback?',
@@ -219,7 +235,9 @@ describe('it guesses', () => {
     const folder = folderOfTest();
     const file = join(folder, 'a.tree');
     await optimoo(`solve 3x6 -o ${file}`);
-    const { out } = await optimoo(`play 3x6 --mode answer --stdin --tree ${file}`, (printed) => truth('3x6', '543', printed));
+    const { out } = await optimoo(`play 3x6 --mode answer --stdin --tree ${file}`, (printed) =>
+      truth('3x6', '543', printed),
+    );
     const other = await optimoo(`play 3x5 --mode answer --stdin --tree ${file}`);
     expect(lines(out).at(-1)).toMatch(/^It has found your code, 543, in \d turns\.$/);
     expect(other).toMatchObject({ code: 2, err: `${file} holds a strategy of 3x6, not of 3x5.\n` });
@@ -227,23 +245,36 @@ describe('it guesses', () => {
 });
 
 describe('a race', () => {
-  const race = (input: string[]) => optimoo('play 3x6 --mode race --stdin --player naive --secret 143 --no-coach', input);
+  const race = (input: string[]) =>
+    optimoo('play 3x6 --mode race --stdin --player naive --secret 143 --no-coach', input);
   const end = async (input: string[]): Promise<string | undefined> => lines((await race(input)).out).at(-1);
 
   it('goes round by round', async () => {
-    expect(lines((await race(['012', '0A1B', '345', 'undo', '0A2B', '143', '0A1B'])).out).slice(3)).toMatchSnapshot();
+    expect(
+      lines((await race(['012', '0A1B', '345', 'undo', '0A2B', '143', '0A1B'])).out).slice(3),
+    ).toMatchSnapshot();
   });
 
   it('has a winner, or none', async () => {
-    expect(await end(['143', '0A1B'])).toBe('You win: you have found its code in 1 round, and it has not found yours.');
-    expect(await end(['012', '3A0B'])).toBe('It wins: it has found your code, 012, in 1 round. The secret was 143.');
+    expect(await end(['143', '0A1B'])).toBe(
+      'You win: you have found its code in 1 round, and it has not found yours.',
+    );
+    expect(await end(['012', '3A0B'])).toBe(
+      'It wins: it has found your code, 012, in 1 round. The secret was 143.',
+    );
     expect(await end(['143', '3A0B'])).toBe('A draw: both of you have needed 1 round.');
   });
 });
 
 describe('bulls only', () => {
   it('you guess, and are told the bulls', async () => {
-    const { code, out } = await optimoo('play 3x6b --mode guess --stdin --secret 052', ['012', '1A', '345', 'help', '052']);
+    const { code, out } = await optimoo('play 3x6b --mode guess --stdin --secret 052', [
+      '012',
+      '1A',
+      '345',
+      'help',
+      '052',
+    ]);
     expect(code).toBe(0);
     expect(lines(out)).toMatchSnapshot();
   });
@@ -253,7 +284,10 @@ describe('bulls only', () => {
     const { code, out } = await optimoo(`play 3x4rb --mode answer --stdin --player ${player}`, (printed) =>
       truth(game, '230', printed),
     );
-    expect([code, lines(out).at(-1)]).toEqual([0, expect.stringMatching(/^It has found your code, 230, in [1-8] turns?\.$/)]);
+    expect([code, lines(out).at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^It has found your code, 230, in [1-8] turns?\.$/),
+    ]);
   });
 
   it('the exact host keeps even perfect play for all turns', async () => {
@@ -286,16 +320,19 @@ describe('with words', () => {
     expect(lines(out)).toMatchSnapshot();
   });
 
-  it.each(['optimal', 'knuth', 'minimax-any', 'naive'])('it guesses, as %s, and hears gy--g', async (player) => {
-    for (const secret of [words[3], words[29]]) {
-      const command = `play ${lists} --mode answer --stdin --player ${player}`;
-      const { code, out } = await optimoo(command, (printed) => truth(game, secret, printed));
-      expect([code, lines(out).at(-1)]).toEqual([
-        0,
-        expect.stringMatching(new RegExp(`^It has found your word, ${secret}, in [1-6] turns?\\.$`)),
-      ]);
-    }
-  });
+  it.each(['optimal', 'knuth', 'minimax-any', 'naive'])(
+    'it guesses, as %s, and hears gy--g',
+    async (player) => {
+      for (const secret of [words[3], words[29]]) {
+        const command = `play ${lists} --mode answer --stdin --player ${player}`;
+        const { code, out } = await optimoo(command, (printed) => truth(game, secret, printed));
+        expect([code, lines(out).at(-1)]).toEqual([
+          0,
+          expect.stringMatching(new RegExp(`^It has found your word, ${secret}, in [1-6] turns?\\.$`)),
+        ]);
+      }
+    },
+  );
 
   it('it guesses from a tree file, which numbers the words in its own way', async () => {
     const tree = join(folder, 'a.tree');
@@ -335,7 +372,10 @@ describe('with words', () => {
   });
 
   it('what was said of the words that may only be guessed stays true when feedbacks contradict each other', async () => {
-    const [secrets, guesses] = [file('three', ['crane', 'slate', 'trace']), file('further', ['abide', 'guide', 'knife'])];
+    const [secrets, guesses] = [
+      file('three', ['crane', 'slate', 'trace']),
+      file('further', ['abide', 'guide', 'knife']),
+    ];
     const command = `play --words ${secrets} --guesses ${guesses} --feedback wordle --mode answer --stdin --player naive`;
     const { code, out } = await optimoo(command, ['----g', 'yyyy-', 'fix 2 ggggg']);
     expect(code).toBe(0);
@@ -378,10 +418,16 @@ describe('refuses', () => {
   it.each([
     ['play 3x6', 'There is no terminal to play in; add --stdin to read one guess or feedback a line.\n'],
     ['play 3x6 --stdin --secret 0123', '"0123" is not a code of 3x6: it has 4 symbols instead of 3.\n'],
-    ['play 3x6 --stdin --host exact --seed 1', 'The exact host has no secret; --secret and --seed are for the honest one.\n'],
+    [
+      'play 3x6 --stdin --host exact --seed 1',
+      'The exact host has no secret; --secret and --seed are for the honest one.\n',
+    ],
     ['play 3x6 --stdin --mode guess --player naive', /^In mode guess it is you who guesses/],
     ['play 3x6 --stdin --mode answer --host cunning', /^In mode answer it is you who answers/],
-    ['play 3x6 --stdin --mode answer --player foo', /^"foo" is not a player; the players of 3x6 are naive, .*, optimal\.\n$/],
+    [
+      'play 3x6 --stdin --mode answer --player foo',
+      /^"foo" is not a player; the players of 3x6 are naive, .*, optimal\.\n$/,
+    ],
     [
       'play 4x10r --stdin --host exact',
       /^The exact host cannot play 4x10r: 4x10r has 10000 codes of 4 symbols, .* The cunning one can\.\n$/,

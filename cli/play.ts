@@ -1,5 +1,5 @@
-// optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person, or line by line
-// for a program. This file reads the options and makes host and player; play-game.ts plays.
+// optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person,
+// or line by line for a program. This file reads the options and makes host and player; play-game.ts plays.
 
 import { Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -13,11 +13,26 @@ import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
 import { Advisor, isAdvisable } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
-import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoice, playerOf, secretOf } from './play-setup.ts';
+import {
+  checkExact,
+  HOSTS,
+  type HostName,
+  hostOf,
+  needsSolver,
+  type PlayerChoice,
+  playerOf,
+  secretOf,
+} from './play-setup.ts';
 import { leftTheGame } from './program.ts';
 import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
-import { addResourceOptions, patienceFrom, patienceOption, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import {
+  addResourceOptions,
+  patienceFrom,
+  patienceOption,
+  type ResourceOptions,
+  resourcesFrom,
+} from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
@@ -86,7 +101,9 @@ export function playCommand(io: Io): Command {
   )
     .addOption(patienceOption())
     .addHelpText('after', HELP)
-    .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options, '4x10'), options));
+    .action(async (name: string | undefined, options: Options) =>
+      run(io, await gameOf(name, options, '4x10'), options),
+    );
 }
 
 async function run(io: Io, game: Game, options: Options): Promise<void> {
@@ -97,7 +114,8 @@ async function run(io: Io, game: Game, options: Options): Promise<void> {
     const needsHost = mode !== 'answer';
     check(mode, options);
     const preset = options.secret !== undefined || options.seed !== undefined ? 'honest' : options.host;
-    const host = preset ?? (needsHost ? await person?.choose('Who answers you?', HOST_CHOICES) : undefined) ?? 'honest';
+    const host =
+      preset ?? (needsHost ? await person?.choose('Who answers you?', HOST_CHOICES) : undefined) ?? 'honest';
     await play(io, game, mode, needsHost ? host : undefined, options, person ?? lineScreen(io, options.json));
   } catch (error) {
     throw io.signal?.aborted ? leftTheGame(io.signal) : error;
@@ -106,10 +124,15 @@ async function run(io: Io, game: Game, options: Options): Promise<void> {
   }
 }
 
-/** Prompts are loaded only for a person: they would add a tenth of a second to every command. @throws UsageError without a terminal. */
+/**
+ * Prompts are loaded only for a person: they would add a tenth of a second to every command. @throws
+ * UsageError without a terminal.
+ */
 async function personAt(io: Io): Promise<PromptScreen> {
   if (io.keyboard === undefined) {
-    throw new UsageError('There is no terminal to play in; add --stdin to read one guess or feedback a line.');
+    throw new UsageError(
+      'There is no terminal to play in; add --stdin to read one guess or feedback a line.',
+    );
   }
   return (await import('./prompts.ts')).promptScreen(io, io.keyboard);
 }
@@ -123,7 +146,11 @@ const MODE_CHOICES: readonly PromptChoice<Mode>[] = [
 const HOST_CHOICES: readonly PromptChoice<HostName>[] = [
   { value: 'honest', label: 'An honest host', hint: 'has a secret' },
   { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
-  { value: 'exact', label: 'An exact host', hint: 'has none, and answers so that even perfect play takes longest' },
+  {
+    value: 'exact',
+    label: 'An exact host',
+    hint: 'has none, and answers so that even perfect play takes longest',
+  },
 ];
 
 /** The modes in which these options have a meaning. */

@@ -5,7 +5,14 @@
 export const VERSION = '0.1.0';
 
 /** The exit codes, by what they mean. */
-export const EXIT = { done: 0, refused: 1, usage: 2, undecided: 3, interrupted: 130, terminated: 143 } as const;
+export const EXIT = {
+  done: 0,
+  refused: 1,
+  usage: 2,
+  undecided: 3,
+  interrupted: 130,
+  terminated: 143,
+} as const;
 
 /** The exit codes, for the help. */
 export const EXIT_HELP = `

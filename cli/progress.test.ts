@@ -211,7 +211,9 @@ describe('the proof of a cost', () => {
     progress.stop();
     const last = shown().split('\x1b[1G').at(-2) ?? '';
     const found = Number.isFinite(uppers.at(-1)) ? uppers.at(-1) : '?';
-    expect(last).toContain(`${'='.repeat(filled)}${'-'.repeat(40 - filled)} proven ≥ 10, found ≤ ${found} turns in all`);
+    expect(last).toContain(
+      `${'='.repeat(filled)}${'-'.repeat(40 - filled)} proven ≥ 10, found ≤ ${found} turns in all`,
+    );
     expect(shown().endsWith(CLEARED)).toBe(true);
   });
 
@@ -226,8 +228,13 @@ describe('the proof of a cost', () => {
 });
 
 describe('the time left', () => {
-  /** What is told at the end of steps [seconds, first guesses left, classes done] over classes of these sizes. */
-  const told = (sizes: readonly number[], steps: readonly (readonly [number, number, number])[]): number | undefined => {
+  /**
+   * What is told at the end of steps [seconds, first guesses left, classes done] over classes of these sizes.
+   */
+  const told = (
+    sizes: readonly number[],
+    steps: readonly (readonly [number, number, number])[],
+  ): number | undefined => {
     const left = new TimeLeft();
     let now = 0;
     let last: number | undefined;

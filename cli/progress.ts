@@ -1,8 +1,9 @@
-// Progress of work that can be counted, on the standard error output: a bar redrawn in place for a person, for a log a line when something
-// has changed, at most one a minute, and nothing at all for work that is done within half a second.
+// Progress of work that can be counted, on the standard error output: a bar redrawn in place for a person,
+// for a log a line when something has changed, at most one a minute, and nothing at all for work that is done
+// within half a second.
 //
-// Bars are those of cli-progress. @clack/prompts, which asks the questions of a game, has a progress too, but it leaves its line behind, handles
-// signals itself, and knows neither the time left nor a narrow terminal.
+// Bars are those of cli-progress. @clack/prompts, which asks the questions of a game, has a progress too, but
+// it leaves its line behind, handles signals itself, and knows neither the time left nor a narrow terminal.
 
 import { Writable } from 'node:stream';
 import { type Options, SingleBar } from 'cli-progress';
@@ -18,7 +19,10 @@ export interface ProgressBar {
   stop(): void;
 }
 
-/** A bar that appears with the first update after half a second; lines where there is no terminal. `unit` names what is counted, such as `hands`. */
+/**
+ * A bar that appears with the first update after half a second; lines where there is no terminal. `unit`
+ * names what is counted, such as `hands`.
+ */
 export function createProgress(io: Io, unit: string): ProgressBar {
   return io.isTTY ? countingBar(io, unit) : countingLines(io, unit);
 }
@@ -85,8 +89,8 @@ const WORDS = 60;
 const LONGEST_BAR = 40;
 
 /**
- * A bar on the standard error output that leaves no trace when it is done. In a narrow terminal it is the bar that is short, for the words
- * say more.
+ * A bar on the standard error output that leaves no trace when it is done. In a narrow terminal it is the bar
+ * that is short, for the words say more.
  */
 export function barOn(io: Io, options: Options): SingleBar {
   const columns = io.columns ?? COLUMNS;

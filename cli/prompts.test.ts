@@ -1,5 +1,5 @@
-// The prompts of a game and how they are left, on a keyboard of the test's own. What prompts write goes to the standard output itself,
-// which is caught.
+// The prompts of a game and how they are left, on a keyboard of the test's own. What prompts write goes to
+// the standard output itself, which is caught.
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captured } from '../tests/captured.ts';
@@ -10,9 +10,20 @@ import { run } from './run.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Runs a command and does something once prompts have shown this text; returns all that they have shown, and the exit code. */
-async function runUntil(command: string, text: string, act: (keyboard: EventEmitter, stop: AbortController) => void) {
-  const keyboard: EventEmitter & Keyboard = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });
+/**
+ * Runs a command and does something once prompts have shown this text; returns all that they have shown, and
+ * the exit code.
+ */
+async function runUntil(
+  command: string,
+  text: string,
+  act: (keyboard: EventEmitter, stop: AbortController) => void,
+) {
+  const keyboard: EventEmitter & Keyboard = Object.assign(new EventEmitter(), {
+    setRawMode() {},
+    resume() {},
+    pause() {},
+  });
   const stop = new AbortController();
   let shown = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

@@ -1,5 +1,6 @@
-// The screen for people: prompts in the terminal. A wrong input stays in its line, to be mended, with what is wrong below it.
-// Ctrl-C ends the game from a prompt as well as while something is computed; so does Ctrl-D on an empty line.
+// The screen for people: prompts in the terminal. A wrong input stays in its line, to be mended, with what is
+// wrong below it. Ctrl-C ends the game from a prompt as well as while something is computed; so does Ctrl-D
+// on an empty line.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
 import { unlessAborted } from '../base/queue.ts';
@@ -52,20 +53,29 @@ async function choose<T extends string>(
   choices: readonly PromptChoice<T>[],
 ): Promise<T> {
   const options = choices.map(({ value, label, hint }) => ({ value: value as string, label, hint }));
-  return (await answered<string>(signal, input, (stop) => select({ message, options, signal: stop, input }))) as T;
+  return (await answered<string>(signal, input, (stop) =>
+    select({ message, options, signal: stop, input }),
+  )) as T;
 }
 
 async function prompt(signal: AbortSignal, input: Keys, message: string, check: LineCheck): Promise<string> {
-  const line = await answered<string>(signal, input, (stop) => text({ message, validate: mending(check), signal: stop, input }));
+  const line = await answered<string>(signal, input, (stop) =>
+    text({ message, validate: mending(check), signal: stop, input }),
+  );
   return line.trim();
 }
 
 /**
- * What a person answers to a prompt. It never lets go of its signal, so each one gets a signal of its own. After Ctrl-D on an empty line
- * a prompt hears no more keys, and waits for ever: all that can be seen is that its input pauses, as it also does after an answer.
+ * What a person answers to a prompt. It never lets go of its signal, so each one gets a signal of its own.
+ * After Ctrl-D on an empty line a prompt hears no more keys, and waits for ever: all that can be seen is that
+ * its input pauses, as it also does after an answer.
  * @throws Interrupted when the person leaves, or the signal is aborted.
  */
-async function answered<T>(signal: AbortSignal, input: Keys, show: (signal: AbortSignal) => Promise<T | symbol>): Promise<T> {
+async function answered<T>(
+  signal: AbortSignal,
+  input: Keys,
+  show: (signal: AbortSignal) => Promise<T | symbol>,
+): Promise<T> {
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
   let isDone = false;

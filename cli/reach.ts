@@ -1,5 +1,5 @@
-// optimoo reach: every essentially different way to make a target from some numbers, or the closest value below it.
-// Searching is done in the arithmetic room; here are options and print.
+// optimoo reach: every essentially different way to make a target from some numbers, or the closest value
+// below it. Searching is done in the arithmetic room; here are options and print.
 
 import { Command } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -38,19 +38,29 @@ export function reachCommand(io: Io): Command {
     .addHelpText('after', EXAMPLES)
     .action((first: string | undefined, others: string[], options: Options) => {
       if (options.closestBelow === undefined) reachTarget(io, first, others, options.json ?? false);
-      else closest(io, options.closestBelow, first === undefined ? [] : [first, ...others], options.json ?? false);
+      else
+        closest(
+          io,
+          options.closestBelow,
+          first === undefined ? [] : [first, ...others],
+          options.json ?? false,
+        );
     });
 }
 
 function reachTarget(io: Io, first: string | undefined, numbers: readonly string[], json: boolean): void {
   if (first === undefined) {
-    throw new ArithmeticError('There is no target; write it before the numbers, as in: optimoo reach 24 5 5 5 1');
+    throw new ArithmeticError(
+      'There is no target; write it before the numbers, as in: optimoo reach 24 5 5 5 1',
+    );
   }
   const target = parseRational(first);
   const found = withoutPause(io, () => solutions(numbers, target));
   const hand = parseHand(numbers);
   if (json) {
-    io.out(toJson('reach', { target: formatRational(target), numbers: hand, solutions: found.map(described) }));
+    io.out(
+      toJson('reach', { target: formatRational(target), numbers: hand, solutions: found.map(described) }),
+    );
     return;
   }
   const task = `${formatRational(target)} from ${numbers.join(' ')}`;
@@ -65,7 +75,9 @@ function closest(io: Io, text: string, numbers: readonly string[], json: boolean
   const expression = value && all.expression(value);
   if (json) {
     const best = value && expression && { value: formatRational(value), ...described(expression) };
-    io.out(toJson('reach', { closestBelow: formatRational(target), numbers: all.numbers, solution: best ?? null }));
+    io.out(
+      toJson('reach', { closestBelow: formatRational(target), numbers: all.numbers, solution: best ?? null }),
+    );
     return;
   }
   const task = `Closest below ${formatRational(target)} from ${numbers.join(' ')}`;
@@ -87,7 +99,9 @@ function remark(target: Rational, value: Rational): string {
 function lines(expressions: readonly Expression[]): string {
   const texts = expressions.map(formatExpression);
   const width = Math.max(...texts.map((text) => text.length));
-  return texts.map((text, i) => `  ${text.padEnd(width)}   ${calculation(expressions[i])}`.trimEnd().concat('\n')).join('');
+  return texts
+    .map((text, i) => `  ${text.padEnd(width)}   ${calculation(expressions[i])}`.trimEnd().concat('\n'))
+    .join('');
 }
 
 function calculation(expression: Expression): string {

@@ -1,6 +1,7 @@
-// Reads a file that the user has named, or says in a sentence why it cannot be read. Reads no more than can be of use, so that a huge file
-// cannot fill the memory; and only regular files, since a pipe that nothing writes to would block the program for ever. The first bytes say
-// of which kind a file is; whether the rest is sound is checked elsewhere.
+// Reads a file that the user has named, or says in a sentence why it cannot be read. Reads no more than can
+// be of use, so that a huge file cannot fill the memory; and only regular files, since a pipe that nothing
+// writes to would block the program for ever. The first bytes say of which kind a file is; whether the rest
+// is sound is checked elsewhere.
 
 import { createReadStream } from 'node:fs';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -30,12 +31,18 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
   }
 }
 
-/** The bytes of a tree file; of one that is too large to be a tree only so many that its opening is refused. @throws UsageError. */
+/**
+ * The bytes of a tree file; of one that is too large to be a tree only so many that its opening is refused.
+ * @throws UsageError.
+ */
 export function readTreeFile(path: string): Promise<Uint8Array> {
   return readFileUpTo(path, MAX_BYTES);
 }
 
-/** The entry `format`, with which all files of this program begin that are no texts; undefined when the bytes begin in another way. */
+/**
+ * The entry `format`, with which all files of this program begin that are no texts; undefined when the bytes
+ * begin in another way.
+ */
 export function formatOf(bytes: Uint8Array): string | undefined {
   return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(startOf(bytes))?.[1];
 }
@@ -50,8 +57,8 @@ function startOf(bytes: Uint8Array): string {
 }
 
 /**
- * Opens a table. One that is damaged is refused as a tree is, and is no mistake in the command, so it must not leave as an
- * ArithmeticError. @throws Error that says what is wrong with it.
+ * Opens a table. One that is damaged is refused as a tree is, and is no mistake in the command, so it must
+ * not leave as an ArithmeticError. @throws Error that says what is wrong with it.
  */
 export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
   try {
@@ -61,14 +68,20 @@ export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
   }
 }
 
-/** Where a tree is wanted: of the two files that `certify` writes, is this the other one? @throws UsageError that says what it is for. */
+/**
+ * Where a tree is wanted: of the two files that `certify` writes, is this the other one? @throws UsageError
+ * that says what it is for.
+ */
 export function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
   if (formatOf(bytes) !== 'optimoo-certificate') return;
   const check = `optimoo check ${quotedHere(file)} <tree>`;
   throw new UsageError(`${file} is a certificate, not a strategy tree; check it with: ${check}.`);
 }
 
-/** Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error with the verdict; UsageError for a certificate. */
+/**
+ * Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error
+ * with the verdict; UsageError for a certificate.
+ */
 export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
   checkIsNoCertificate(file, bytes);
   try {
@@ -79,7 +92,8 @@ export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tr
 }
 
 /**
- * The game of a tree file that leaves out its words, which then are loaded; undefined for other bytes, sound or not.
+ * The game of a tree file that leaves out its words, which then are loaded; undefined for other bytes, sound
+ * or not.
  */
 export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
   try {

@@ -25,13 +25,17 @@ export function addRedisOptions(command: Command): Command {
     .option('--job-log <file>', 'with --redis, add a line of JSON for every job to this file');
 }
 
-/** Looks at the options before the work. @throws UsageError when one lacks another, or the log cannot be written. */
+/**
+ * Looks at the options before the work. @throws UsageError when one lacks another, or the log cannot be
+ * written.
+ */
 export function checkRedisOptions({ redis, jobLog, ledger }: RedisOptions & LedgerOption): void {
   if (redis !== undefined && ledger === undefined) {
     throw new UsageError('--redis needs --ledger <file>, which keeps what the workers prove.');
   }
   if (jobLog === undefined) return;
-  if (redis === undefined) throw new UsageError('--job-log is for jobs of other machines; add --redis <url>.');
+  if (redis === undefined)
+    throw new UsageError('--job-log is for jobs of other machines; add --redis <url>.');
   checkPlace(jobLog);
 }
 

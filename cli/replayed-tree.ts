@@ -1,5 +1,6 @@
-// The tree file of what a command has found, with every secret played through its bytes before they are written, and the tree that stands in
-// its place before. That the bytes arrive in the file is for base/write-file.ts to see.
+// The tree file of what a command has found, with every secret played through its bytes before they are
+// written, and the tree that stands in its place before. That the bytes arrive in the file is for
+// base/write-file.ts to see.
 
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -16,8 +17,16 @@ interface ReplayedTree {
   readonly verdict: Extract<Verdict, { ok: true }>;
 }
 
-/** The file of a strategy that needs `total` turns over all secrets. @throws Error when its bytes do not show that. */
-export function replayedTree(game: Game, strategy: Strategy, total: number, meta: Omit<Meta, 'producer'>): ReplayedTree {
+/**
+ * The file of a strategy that needs `total` turns over all secrets. @throws Error when its bytes do not show
+ * that.
+ */
+export function replayedTree(
+  game: Game,
+  strategy: Strategy,
+  total: number,
+  meta: Omit<Meta, 'producer'>,
+): ReplayedTree {
   const bytes = encodeTree(game, strategy, { ...meta, producer: `optimoo ${VERSION}` });
   const verdict = verifyTree(bytes, game);
   if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
@@ -25,7 +34,10 @@ export function replayedTree(game: Game, strategy: Strategy, total: number, meta
   return { bytes, verdict };
 }
 
-/** The tree that stands at a place and its size in bytes, if it is about this game; whatever else stands there is replaced, where it may be. */
+/**
+ * The tree that stands at a place and its size in bytes, if it is about this game; whatever else stands there
+ * is replaced, where it may be.
+ */
 export async function treeAt(
   place: Place | undefined,
   game: Game,

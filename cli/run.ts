@@ -1,5 +1,5 @@
-// Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code of program.ts.
-// What a command does is in its own file.
+// Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code of
+// program.ts. What a command does is in its own file.
 
 import { type Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -30,7 +30,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** What is wrong where commander has printed its help to a program, which reads one sentence: a group of commands was named, and none of it. */
+/**
+ * What is wrong where commander has printed its help to a program, which reads one sentence: a group of
+ * commands was named, and none of it.
+ */
 const NO_COMMAND = 'That names no command; --help lists them.';
 
 /** The figures of a question that is not decided: they are no error. */
@@ -58,9 +61,13 @@ function exitCodeOf(error: unknown, io: Io): number {
   return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 
-/** What went wrong, in one sentence where that is known; undefined when commander has printed its help, which tells a person enough. */
+/**
+ * What went wrong, in one sentence where that is known; undefined when commander has printed its help, which
+ * tells a person enough.
+ */
 function messageOf(error: unknown, io: Io): string | undefined {
-  if (error instanceof CommanderError) return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
+  if (error instanceof CommanderError)
+    return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
   if (isAbort(error, io)) return new Interrupted().message;
   if (lacksFolder(error)) return 'The folder in which this runs has been removed; change to another one.';
   return error instanceof Error ? error.message : String(error);
@@ -71,15 +78,23 @@ function isAbort(error: unknown, { signal }: Io): boolean {
   return signal?.aborted === true && error === signal.reason && !(error instanceof Interrupted);
 }
 
-/** Did the system not know in which folder this runs? Node asks for it here and there, also when it starts a thread. */
+/**
+ * Did the system not know in which folder this runs? Node asks for it here and there, also when it starts a
+ * thread.
+ */
 function lacksFolder(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message.includes('uv_cwd') || lacksFolder(error.cause);
 }
 
-/** One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their own. */
+/**
+ * One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their
+ * own.
+ */
 function sentence(message: string): string {
-  const text = message.replace(/^error: /, '').replace(/\s*\n\s*\(Did you mean (.+)\?\)$/, '; did you mean $1');
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*\(Did you mean (.+)\?\)$/, '; did you mean $1');
   const joined = text.replace(/[.]\s+([A-Z])/g, (_, letter: string) => `: ${letter.toLowerCase()}`);
   const end = joined.includes('; did you mean ') ? '?' : '.';
   return `${joined[0].toUpperCase()}${joined.slice(1).replace(/[.]$/, '')}${end}`;

@@ -1,5 +1,5 @@
-// What a game needs of a screen: to print something, to ask for a line, and to show that something is computed.
-// Here for other programs, one line at a time; prompts.ts is the same for people.
+// What a game needs of a screen: to print something, to ask for a line, and to show that something is
+// computed. Here for other programs, one line at a time; prompts.ts is the same for people.
 
 import { unlessAborted } from '../base/queue.ts';
 import type { Io } from './io.ts';
@@ -17,7 +17,10 @@ export interface Screen {
   wait<T>(work: Promise<T>): Promise<T>;
 }
 
-/** Reads one guess or feedback a line from the standard input. Speaks in plain lines, or in lines of JSON: `say` and `ask`. */
+/**
+ * Reads one guess or feedback a line from the standard input. Speaks in plain lines, or in lines of JSON:
+ * `say` and `ask`.
+ */
 export function lineScreen(io: Io, json?: true): Screen {
   const lines = (io.input ?? none())[Symbol.asyncIterator]();
   const speak = (kind: 'say' | 'ask', text: string): void =>

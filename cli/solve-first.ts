@@ -1,6 +1,6 @@
-// optimoo solve --first: the least cost when the first guess is given, or a beginning of several turns and the next guess. Where the whole game is
-// played, there is a strategy to write. Its file claims no more than to exist, for another first guess may be better; what is printed is proved
-// of the strategies that begin so.
+// optimoo solve --first: the least cost when the first guess is given, or a beginning of several turns and
+// the next guess. Where the whole game is played, there is a strategy to write. Its file claims no more than
+// to exist, for another first guess may be better; what is printed is proved of the strategies that begin so.
 
 import { UsageError } from '../base/usage-error.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -22,7 +22,14 @@ import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { earnedWith, type LedgerOption, type LedgerResult, ledgerRow, trustText, withSolver } from './ledger-option.ts';
+import {
+  earnedWith,
+  type LedgerOption,
+  type LedgerResult,
+  ledgerRow,
+  trustText,
+  withSolver,
+} from './ledger-option.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
@@ -34,7 +41,10 @@ interface Beginning {
   readonly guess: number;
 }
 
-/** Solves a game with a given beginning. @throws UsageError for a beginning that is none, or options that do not go with it. */
+/**
+ * Solves a game with a given beginning. @throws UsageError for a beginning that is none, or options that do
+ * not go with it.
+ */
 export async function solveFirst(
   io: Io,
   game: Game,
@@ -51,13 +61,23 @@ export async function solveFirst(
   checkApart(['ledger', options.ledger], ['tree', place]);
   if (!options.force) await checkNotStronger(place, game, title);
   const started = io.clock();
-  const { found, kept } = await withSolver(io, options, { game, objective: title, consistent }, async (solver, ledger) => {
-    const progress = boundsProgress(io, {
-      ...{ unit: unitOf(objective), isOnly: true, json: options.json && 'solve', facts: ledger && (() => ledger.added) },
-    });
-    const work = { signal: io.signal, onProgress: progress.update };
-    return { found: await solver.under(objective).bestWith(history, guess, work).finally(progress.stop) };
-  });
+  const { found, kept } = await withSolver(
+    io,
+    options,
+    { game, objective: title, consistent },
+    async (solver, ledger) => {
+      const progress = boundsProgress(io, {
+        ...{
+          unit: unitOf(objective),
+          isOnly: true,
+          json: options.json && 'solve',
+          facts: ledger && (() => ledger.added),
+        },
+      });
+      const work = { signal: io.signal, onProgress: progress.update };
+      return { found: await solver.under(objective).bestWith(history, guess, work).finally(progress.stop) };
+    },
+  );
   const bytes = found && history.length === 0 ? treeOf(game, found.strategy, title) : undefined;
   if (bytes !== undefined) place?.write(bytes);
   const facts = { seconds: (io.clock() - started) / 1000, kept, place, bytes: bytes?.length };
@@ -69,22 +89,30 @@ export async function solveFirst(
 function parseBeginning(game: Game, first: string): Beginning {
   const [, before, last] = /^(.*?)(?:^|[\s,;])([^\s,;]+)\s*$/s.exec(first) ?? [];
   if (last === undefined)
-    throw new UsageError('--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".');
+    throw new UsageError(
+      '--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".',
+    );
   if (isHistory(game, first)) throw missingGuess(game, parseHistory(game, first));
   const guess = parseCode(game, last);
   const history = parseHistory(game, before);
   checkUnfinished(game, history);
-  if (remaining(game, history).length === 0) throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
+  if (remaining(game, history).length === 0)
+    throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };
 }
 
-/** @throws UsageError for a guess that may not be made there, or tells nothing: then that no strategy is found would prove nothing. */
+/**
+ * @throws UsageError for a guess that may not be made there, or tells nothing: then that no strategy is found
+ * would prove nothing.
+ */
 function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beginning): void {
   checkAllowed(game, history, guess);
   const code = formatCode(game, guess);
   const after = history.length === 0 ? '' : ` after ${formatHistory(game, history)}`;
   if (consistent && !isPossible(game, history, guess)) {
-    throw new UsageError(`${code} cannot be the secret${after}, so it is no consistent guess; name one that can.`);
+    throw new UsageError(
+      `${code} cannot be the secret${after}, so it is no consistent guess; name one that can.`,
+    );
   }
   const feedback = emptyFeedback(game, remaining(game, history), guess);
   if (feedback === undefined) return;
@@ -107,15 +135,27 @@ function isHistory(game: Game, text: string): boolean {
   }
 }
 
-function placeOf(io: Io, game: Game, asked: Goal, { history, guess }: Beginning, options: OutputOptions): Place | undefined {
-  if (history.length === 0) return placeFrom(io, options, `${fileStem(game.name, asked)}-${formatCode(game, guess)}.tree`);
+function placeOf(
+  io: Io,
+  game: Game,
+  asked: Goal,
+  { history, guess }: Beginning,
+  options: OutputOptions,
+): Place | undefined {
+  if (history.length === 0)
+    return placeFrom(io, options, `${fileStem(game.name, asked)}-${formatCode(game, guess)}.tree`);
   if (typeof options.output === 'string') {
-    throw new UsageError('A tree is about a whole game; with turns in --first there is none to write, so leave out --output.');
+    throw new UsageError(
+      'A tree is about a whole game; with turns in --first there is none to write, so leave out --output.',
+    );
   }
   return undefined;
 }
 
-/** @throws UsageError where a tree of the same question stands that claims more than to exist: no other beginning takes its place unasked. */
+/**
+ * @throws UsageError where a tree of the same question stands that claims more than to exist: no other
+ * beginning takes its place unasked.
+ */
 async function checkNotStronger(place: Place | undefined, game: Game, title: string): Promise<void> {
   const there = (await treeAt(place, game))?.tree;
   if (there === undefined || there.objective !== title || there.claim === 'upper-bound') return;
@@ -173,13 +213,27 @@ function text(said: Said, found: Found, { seconds, kept, place, bytes }: Facts):
   ])}`;
 }
 
-function json({ game, title, history, guess }: Said, found: Found, { seconds, kept, place, bytes }: Facts): string {
+function json(
+  { game, title, history, guess }: Said,
+  found: Found,
+  { seconds, kept, place, bytes }: Facts,
+): string {
   const codes = remaining(game, history);
   const sums = found && outcome(game, found.strategy, codes);
   return toJson('solve', {
-    ...{ game: game.name, objective: title, first: formatCode(game, guess), after: formatHistory(game, history) },
+    ...{
+      game: game.name,
+      objective: title,
+      first: formatCode(game, guess),
+      after: formatHistory(game, history),
+    },
     ...{ impossible: found === undefined, claim: earnedWith(kept), secrets: codes.length },
-    ...(sums && { total: sums.total, average: sums.total / codes.length, worst: sums.worst, histogram: sums.histogram }),
+    ...(sums && {
+      total: sums.total,
+      average: sums.total / codes.length,
+      worst: sums.worst,
+      histogram: sums.histogram,
+    }),
     ...{ cost: found?.cost ?? null, seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
   });
 }

@@ -17,15 +17,34 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
-import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import {
+  addLedgerOption,
+  type LedgerOption,
+  type LedgerResult,
+  ledgerRow,
+  trustText,
+  withLedger,
+} from './ledger-option.ts';
+import {
+  addObjectiveOptions,
+  fileStem,
+  OBJECTIVE_HELP,
+  type ObjectiveOptions,
+  objectiveFrom,
+} from './objective-options.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
 import { solveFirst } from './solve-first.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions, RedisOptions {
+interface Options
+  extends ObjectiveOptions,
+    WordOptions,
+    OutputOptions,
+    LedgerOption,
+    ResourceOptions,
+    RedisOptions {
   readonly first?: string;
 }
 
@@ -43,12 +62,18 @@ Examples:
 
 /** The subcommand `solve`. What its action throws, run.ts says and turns into an exit code. */
 export function solveCommand(io: Io): Command {
-  const command = addOutputOptions(new Command('solve'), 'where to write the tree (default: <game>-<objective>.tree)');
+  const command = addOutputOptions(
+    new Command('solve'),
+    'where to write the tree (default: <game>-<objective>.tree)',
+  );
   return addResourceOptions(
     addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
       .description('prove the optimum of a game and write an optimal strategy')
       .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-      .option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"'),
+      .option(
+        '--first <guess>',
+        'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"',
+      ),
   )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -60,7 +85,8 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;
   if (options.first !== undefined) {
-    if (options.redis !== undefined) throw new UsageError('--first is for this machine alone; leave out --redis.');
+    if (options.redis !== undefined)
+      throw new UsageError('--first is for this machine alone; leave out --redis.');
     return solveFirst(io, game, asked, options.first, options);
   }
   const title = formatObjective(objective, consistent);
@@ -69,21 +95,26 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   checkApart(['ledger', options.ledger], ['tree', place], ['log of jobs', options.jobLog]);
   const started = io.clock();
   sayLongTime(io, game, options.ledger, { objective });
-  const { result, shared, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
-    const progress = boundsProgress(io, {
-      ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
-      ...{ json: options.json && 'solve', facts: ledger && (() => ledger.added) },
-    });
-    const { result, shared } = await withRedis(io, options, ledger, (store) =>
-      optimise(game, objective, {
-        ...resourcesFrom(io, options),
-        ledger: store,
-        consistent,
-        onProgress: progress.update,
-      }),
-    ).finally(progress.stop);
-    return { result, shared, trusted: result.trusted };
-  });
+  const { result, shared, kept } = await withLedger(
+    io,
+    options,
+    { game, objective: title, consistent },
+    async (ledger) => {
+      const progress = boundsProgress(io, {
+        ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
+        ...{ json: options.json && 'solve', facts: ledger && (() => ledger.added) },
+      });
+      const { result, shared } = await withRedis(io, options, ledger, (store) =>
+        optimise(game, objective, {
+          ...resourcesFrom(io, options),
+          ledger: store,
+          consistent,
+          onProgress: progress.update,
+        }),
+      ).finally(progress.stop);
+      return { result, shared, trusted: result.trusted };
+    },
+  );
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
     throw new Error(
@@ -97,7 +128,10 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     sayBeside(io, place, text);
     return;
   }
-  const { bytes } = replayedTree(game, result.strategy, result.total, { objective: title, claim: result.claim });
+  const { bytes } = replayedTree(game, result.strategy, result.total, {
+    objective: title,
+    claim: result.claim,
+  });
   const before = await treeAt(place, game);
   const left = before && isStronger(before.tree, result) ? before.tree : undefined;
   if (left === undefined) place?.write(bytes);
@@ -131,7 +165,10 @@ interface Facts {
   readonly shared: string | undefined;
 }
 
-function summary(solution: Solution, { title, seconds, file, readBack, bytes, left, shared, kept }: Facts): string {
+function summary(
+  solution: Solution,
+  { title, seconds, file, readBack, bytes, left, shared, kept }: Facts,
+): string {
   const { game, total, worst, histogram, cost, statistics, steps } = solution;
   const rows: [string, string][] = [
     ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
@@ -141,7 +178,10 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes, le
     ['turn:secrets', formatHistogram(histogram)],
     ['first guess', formatCode(game, solution.strategy.guess)],
     ...(steps.length > 1 ? proofRows(steps) : []),
-    ['searched', `${plural(statistics.searches, 'position')}, ${plural(statistics.guesses, 'guess', 'guesses')}`],
+    [
+      'searched',
+      `${plural(statistics.searches, 'position')}, ${plural(statistics.guesses, 'guess', 'guesses')}`,
+    ],
     ['time', `${seconds.toFixed(1)} s`],
     ...sharedRow(shared),
     ...ledgerRow(kept),
@@ -160,9 +200,14 @@ function isPriced({ objective, steps }: Solution): boolean {
   return steps.length === 1 && !objective.startsWith('average');
 }
 
-/** One row for each proof on the way: what suffices, and the last list that does not; shorter lists follow from it. */
+/**
+ * One row for each proof on the way: what suffices, and the last list that does not; shorter lists follow
+ * from it.
+ */
 function proofRows(steps: readonly ProofStep[]): [string, string][] {
-  const telling = steps.filter(({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1);
+  const telling = steps.filter(
+    ({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1,
+  );
   return telling.map(({ prices, cost, searches }, i) => [
     i === 0 ? 'proofs' : '',
     `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${cost}`} (${plural(searches, 'position')})`,
@@ -202,11 +247,23 @@ function impossibleJson(
   return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
 }
 
-function solutionJson(solution: Solution, { title, seconds, file, left, bytes, kept: ledger }: Facts): string {
+function solutionJson(
+  solution: Solution,
+  { title, seconds, file, left, bytes, kept: ledger }: Facts,
+): string {
   const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
   const firstGuess = formatCode(game, solution.strategy.guess);
   const average = total / game.secrets;
-  const figures = { game: game.name, objective: title, impossible: false, claim, secrets: game.secrets, total, average, worst };
+  const figures = {
+    game: game.name,
+    objective: title,
+    impossible: false,
+    claim,
+    secrets: game.secrets,
+    total,
+    average,
+    worst,
+  };
   return toJson('solve', {
     ...figures,
     histogram,

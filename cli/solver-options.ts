@@ -45,7 +45,10 @@ const PATIENCE = 10;
 /** What a timer can wait for. */
 const MOST_PATIENCE = 2_000_000;
 
-/** --patience, for commands that give advice while a person waits. Milliseconds; Infinity where there is no limit. */
+/**
+ * --patience, for commands that give advice while a person waits. Milliseconds; Infinity where there is no
+ * limit.
+ */
 export function patienceOption(): Option {
   return secondsOption(
     `after so many seconds, advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
@@ -64,7 +67,8 @@ export function patienceFrom({ patience }: { readonly patience?: number }): numb
 
 function milliseconds(text: string): number {
   const seconds = /^\d{1,7}([.]\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds <= MOST_PATIENCE)) throw new InvalidArgumentError(`It must be a number of seconds from 0 to ${MOST_PATIENCE}.`);
+  if (!(seconds <= MOST_PATIENCE))
+    throw new InvalidArgumentError(`It must be a number of seconds from 0 to ${MOST_PATIENCE}.`);
   return seconds === 0 ? Number.POSITIVE_INFINITY : 1000 * seconds;
 }
 
@@ -74,7 +78,9 @@ const UNITS: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 *
 function byteCount(text: string): number {
   const match = /^(\d{1,9}(?:[.]\d{1,3})?)\s*([kmg])(?:i?b)?$/i.exec(text.trim());
   const bytes = match === null ? 0 : Math.floor(Number(match[1]) * UNITS[match[2].toLowerCase()]);
-  if (bytes > Number.MAX_SAFE_INTEGER) throw new InvalidArgumentError('That is more than any machine has; write such as 800M.');
-  if (bytes < 1) throw new InvalidArgumentError('It must be a number with K, M or G behind it, such as 800M.');
+  if (bytes > Number.MAX_SAFE_INTEGER)
+    throw new InvalidArgumentError('That is more than any machine has; write such as 800M.');
+  if (bytes < 1)
+    throw new InvalidArgumentError('It must be a number with K, M or G behind it, such as 800M.');
   return bytes;
 }

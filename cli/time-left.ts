@@ -1,9 +1,11 @@
-// How much longer a proof will take, once that can be told to within a factor of three; before that, nothing is told.
+// How much longer a proof will take, once that can be told to within a factor of three; before that, nothing
+// is told.
 //
-// A proof takes one first guess after the other, and of each guess one class after the other, the largest first. How the work grows with
-// the codes of a class is not known beforehand, only between which powers of their number it lies (EXPONENTS). So the classes that are done
-// give a pace for each power, and these give a least and a greatest time for those that are left. Every later guess takes between no time
-// and the longest that a guess has taken. The geometric mean of the two is told where it is within the factor of both.
+// A proof takes one first guess after the other, and of each guess one class after the other, the largest
+// first. How the work grows with the codes of a class is not known beforehand, only between which powers of
+// their number it lies (EXPONENTS). So the classes that are done give a pace for each power, and these give a
+// least and a greatest time for those that are left. Every later guess takes between no time and the longest
+// that a guess has taken. The geometric mean of the two is told where it is within the factor of both.
 
 import type { ClassProgress, Progress } from '../solver/progress.ts';
 
@@ -36,7 +38,9 @@ export class TimeLeft {
     }
     if (done === 0) return undefined;
     const spent = this.#doneAt - this.#began;
-    const rests = EXPONENTS.map((exponent) => (spent * work(classes, false, exponent)) / work(classes, true, exponent));
+    const rests = EXPONENTS.map(
+      (exponent) => (spent * work(classes, false, exponent)) / work(classes, true, exponent),
+    );
     const least = Math.min(...rests) - (now - this.#doneAt);
     const most = Math.max(...rests);
     const longest = Math.max(this.#longest, spent + most);

@@ -47,14 +47,24 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   if (options.json) {
     const check = commandsFor(file, verdict, options);
     const wordsCompared = compared || verdict.wordsLeftOut === 0;
-    io.out(toJson('verify', { ...verdict, average: verdict.total / verdict.secrets, wordsCompared, claimChecked: false, check }));
+    io.out(
+      toJson('verify', {
+        ...verdict,
+        average: verdict.total / verdict.secrets,
+        wordsCompared,
+        claimChecked: false,
+        check,
+      }),
+    );
     return;
   }
   const { game, secrets, total, worst, figure } = verdict;
   const figures = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
   if (figure !== undefined && !figures.includes(figure)) figures.push(figure);
   const objective =
-    figure === undefined ? `"${verdict.objective}", an objective not known here and not judged` : verdict.objective;
+    figure === undefined
+      ? `"${verdict.objective}", an objective not known here and not judged`
+      : verdict.objective;
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
   const notes = [words, `claims ${claimText(file, verdict, options)}`].filter((note) => note !== undefined);

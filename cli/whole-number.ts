@@ -2,7 +2,10 @@
 
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a whole number from `least` to `most`, in digits alone; the reader throws an InvalidArgumentError for any other text. */
+/**
+ * Reads a whole number from `least` to `most`, in digits alone; the reader throws an InvalidArgumentError for
+ * any other text.
+ */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;

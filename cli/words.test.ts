@@ -31,10 +31,25 @@ describe('solve', () => {
     [['--objective', 'average consistent'], /^ab-40-[0-9a-f]{16}$/, 'average consistent'],
   ])('%j', async (options, name, objective) => {
     const tree = join(folder, 'words.tree');
-    const { exit, out, err } = await play('solve', '--words', secrets, ...options, '-t', '1', '--json', '-o', tree);
+    const { exit, out, err } = await play(
+      'solve',
+      '--words',
+      secrets,
+      ...options,
+      '-t',
+      '1',
+      '--json',
+      '-o',
+      tree,
+    );
     expect([exit, err.match(/error/i)]).toEqual([0, null]);
     const solution = JSON.parse(out);
-    expect(solution).toMatchObject({ objective, secrets: 40, claim: 'optimal', game: expect.stringMatching(name) });
+    expect(solution).toMatchObject({
+      objective,
+      secrets: 40,
+      claim: 'optimal',
+      game: expect.stringMatching(name),
+    });
     expect((await play('verify', tree)).exit).toBe(0);
     expect((await play('info', tree, '--json')).out).toContain(solution.firstGuess);
   });
@@ -75,13 +90,20 @@ describe('verify', () => {
     const { exit, out } = await play('verify', tree);
     expect([exit, out]).toEqual([
       0,
-      expect.stringMatching(/; \d+ further guesses are not in the file, so their list was not compared; give both lists with /),
+      expect.stringMatching(
+        /; \d+ further guesses are not in the file, so their list was not compared; give both lists with /,
+      ),
     ]);
     expect(out).toMatch(
       /; claims optimal, not checked here; run optimoo certify --words <file> --guesses <file> --feedback wordle\n$/,
     );
-    expect((await play('info', tree)).out).toMatch(/\n {2}words +\d+ further guesses are not in the file, so /);
-    expect(JSON.parse((await play('verify', tree, '--json')).out)).toMatchObject({ ok: true, wordsCompared: false });
+    expect((await play('info', tree)).out).toMatch(
+      /\n {2}words +\d+ further guesses are not in the file, so /,
+    );
+    expect(JSON.parse((await play('verify', tree, '--json')).out)).toMatchObject({
+      ok: true,
+      wordsCompared: false,
+    });
   });
 
   it('compares the lists that it is given, in any order', async () => {
@@ -113,7 +135,11 @@ describe('verify', () => {
 it('a list with control characters is refused, and they are not printed', async () => {
   const list = file('escape.txt', 'abc # a comment\r\n\tbca\nca\x1b[2J\n');
   const { exit, out, err } = await play('solve', '--words', list, '--no-output');
-  expect([exit, out, err]).toEqual([2, '', `Line 3 of ${list} holds a control character; write one word a line.\n`]);
+  expect([exit, out, err]).toEqual([
+    2,
+    '',
+    `Line 3 of ${list} holds a control character; write one word a line.\n`,
+  ]);
 });
 
 describe('commands that are offered', () => {
@@ -121,10 +147,17 @@ describe('commands that are offered', () => {
   const more = file('few-guesses.txt', words.slice(9, 20).join('\n'));
   const [certificate, tree] = [join(folder, 'offered.cert'), join(folder, 'offered.tree')];
   const run = (command: string) => {
-    const args = command.replace('--words <file>', `--words ${few}`).replace('--guesses <file>', `--guesses ${more}`);
-    return play(...(args.match(/"[^"]*"|\S+/g) ?? []).slice(1).map((word) => word.replaceAll('"', '')), '-t', '1');
+    const args = command
+      .replace('--words <file>', `--words ${few}`)
+      .replace('--guesses <file>', `--guesses ${more}`);
+    return play(
+      ...(args.match(/"[^"]*"|\S+/g) ?? []).slice(1).map((word) => word.replaceAll('"', '')),
+      '-t',
+      '1',
+    );
   };
-  const offered = async (...args: string[]): Promise<string[]> => JSON.parse((await play(...args, '--json')).out).check;
+  const offered = async (...args: string[]): Promise<string[]> =>
+    JSON.parse((await play(...args, '--json')).out).check;
 
   it.each([
     ['', ''],
@@ -137,31 +170,49 @@ describe('commands that are offered', () => {
     const game = ` --words <file>${lists && ` ${lists}`}`;
     await run(`optimoo certify${game}${objective} -o ${certificate} --tree ${tree} --force`);
     const [byHeader] = await offered('info', certificate);
-    expect(byHeader).toMatch(new RegExp(`^optimoo check ${certificate}${game} --prices [\\d,inf]+ --total \\d+$`));
+    expect(byHeader).toMatch(
+      new RegExp(`^optimoo check ${certificate}${game} --prices [\\d,inf]+ --total \\d+$`),
+    );
     expect(await run(byHeader)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED /) });
     const isWhole = !lists.includes('--guesses'); // then the tree holds all words
     const beside = `optimoo check ${certificate} ${tree}${objective}${isWhole ? '' : game}`;
     expect(await offered('verify', tree)).toEqual([beside]);
-    expect(await run(beside)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED .*, the least\n$/) });
+    expect(await run(beside)).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^VERIFIED .*, the least\n$/),
+    });
     rmSync(certificate);
     const again = `optimoo certify${game}${objective}`;
     expect(await offered('info', tree)).toEqual([again]);
-    expect(await run(`${again} --no-output`)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED /) });
+    expect(await run(`${again} --no-output`)).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^VERIFIED /),
+    });
   });
 
   it('name the lists that verify was given', async () => {
     await run(`optimoo solve --words <file> --guesses <file> -o ${tree} --force`);
     const lists = ['--words', few, '--guesses', more];
     expect(await offered('verify', tree, ...lists)).toEqual([`optimoo certify ${lists.join(' ')}`]);
-    expect((await play('verify', tree, ...lists)).out).toContain(`; run optimoo certify ${lists.join(' ')}\n`);
+    expect((await play('verify', tree, ...lists)).out).toContain(
+      `; run optimoo certify ${lists.join(' ')}\n`,
+    );
   });
 
-  it.each(['worst', 'average consistent'])('solve again where no certificate can prove it: %s', async (objective) => {
-    await run(`optimoo solve --words <file> --objective "${objective}" -o ${tree} --force`);
-    const [solve] = await offered('info', tree);
-    expect(solve).toBe(`optimoo solve --words <file> --objective ${objective.includes(' ') ? `"${objective}"` : objective}`);
-    expect(await run(`${solve} --no-output`)).toMatchObject({ exit: 0, out: expect.stringContaining('proven optimal') });
-  });
+  it.each(['worst', 'average consistent'])(
+    'solve again where no certificate can prove it: %s',
+    async (objective) => {
+      await run(`optimoo solve --words <file> --objective "${objective}" -o ${tree} --force`);
+      const [solve] = await offered('info', tree);
+      expect(solve).toBe(
+        `optimoo solve --words <file> --objective ${objective.includes(' ') ? `"${objective}"` : objective}`,
+      );
+      expect(await run(`${solve} --no-output`)).toMatchObject({
+        exit: 0,
+        out: expect.stringContaining('proven optimal'),
+      });
+    },
+  );
 
   it.each([
     ['wordle-average', 'wordle', '1,2', 7920],
@@ -181,7 +232,11 @@ describe('next', () => {
 
   it('takes the history in place of the game', async () => {
     const first = await play('next', '-w', list, '--guesses', others, '-f', 'wordle', '-t', '1', '--json');
-    expect(JSON.parse(first.out)).toMatchObject({ remaining: 3, expected: 2, guesses: ['ad', 'bd', 'cd', 'ab'] });
+    expect(JSON.parse(first.out)).toMatchObject({
+      remaining: 3,
+      expected: 2,
+      guesses: ['ad', 'bd', 'cd', 'ab'],
+    });
     const second = await play(
       'next',
       '-w',
@@ -248,9 +303,18 @@ describe('refusals', () => {
     [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
     [['next', '4x10', 'abcd 1A0B', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
     [['next'], 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
-    [['solve', '--guesses', allowed], '--guesses needs --words <file>, the list of words that may be the secret.'],
-    [['solve', '4x4', '--feedback', 'ab'], '--feedback needs --words <file>, the list of words that may be the secret.'],
-    [['solve', '--words', join(folder, 'none')], `${join(folder, 'none')} could not be read: there is no such file.`],
+    [
+      ['solve', '--guesses', allowed],
+      '--guesses needs --words <file>, the list of words that may be the secret.',
+    ],
+    [
+      ['solve', '4x4', '--feedback', 'ab'],
+      '--feedback needs --words <file>, the list of words that may be the secret.',
+    ],
+    [
+      ['solve', '--words', join(folder, 'none')],
+      `${join(folder, 'none')} could not be read: there is no such file.`,
+    ],
     [['solve', '--words', folder], `${folder} could not be read: it is a folder.`],
     [
       ['solve', '--words', file('latin', Uint8Array.of(0xe9))],
@@ -260,7 +324,10 @@ describe('refusals', () => {
       ['solve', '--words', file('huge', '#'.repeat(2 ** 20 + 1))],
       `${join(folder, 'huge')} is too large for a list of words; at most 1 MiB is possible.`,
     ],
-    [['solve', '--words', file('empty', '# none')], 'The list of secrets holds no word; write one word a line.'],
+    [
+      ['solve', '--words', file('empty', '# none')],
+      'The list of secrets holds no word; write one word a line.',
+    ],
   ])('%j', async (args, sentence) => {
     expect(await play(...args)).toMatchObject({ exit: 2, err: `${sentence}\n` });
   });

@@ -1,4 +1,5 @@
-// optimoo work: lends the cores of this machine to a run of optimoo solve --redis on another one, until it is told to end.
+// optimoo work: lends the cores of this machine to a run of optimoo solve --redis on another one, until it is
+// told to end.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
@@ -43,7 +44,8 @@ export function workCommand(io: Io): Command {
 }
 
 function workerName(text: string): string {
-  if (!isWorkerName(text)) throw new InvalidArgumentError('It must be 1 to 60 letters, digits, points, hyphens or underscores.');
+  if (!isWorkerName(text))
+    throw new InvalidArgumentError('It must be 1 to 60 letters, digits, points, hyphens or underscores.');
   return text;
 }
 
@@ -54,10 +56,15 @@ async function run(io: Io, { redis, threads, name }: Options): Promise<void> {
     say: (sentence) => io.err(`${sentence}\n`),
     signal: io.signal ?? new AbortController().signal,
   });
-  throw new Interrupted(`Ended after ${plural(jobs, 'job')}; what is proven is kept.`, exitCodeFor(io.signal?.reason));
+  throw new Interrupted(
+    `Ended after ${plural(jobs, 'job')}; what is proven is kept.`,
+    exitCodeFor(io.signal?.reason),
+  );
 }
 
-/** Different for every run, since two workers of one name would take each other's signs of life for their own. */
+/**
+ * Different for every run, since two workers of one name would take each other's signs of life for their own.
+ */
 function ownName(): string {
   const host = hostname()
     .replaceAll(/[^\w.-]/g, '-')

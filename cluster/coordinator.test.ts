@@ -43,7 +43,8 @@ it('ends with a word when another one has taken over before its run has begun', 
   const ended = expect(haveProven()).rejects.toThrow(
     'Another coordinator has taken over; this one ends, and its ledger is kept.',
   );
-  const looks = async (): Promise<number> => Number(/cmdstat_get:calls=(\d+)/.exec(await client.info('commandstats'))?.[1] ?? 0);
+  const looks = async (): Promise<number> =>
+    Number(/cmdstat_get:calls=(\d+)/.exec(await client.info('commandstats'))?.[1] ?? 0);
   await expect.poll(() => client.info('stats')).toMatch(/rejected_connections:[1-9]/);
   const before = await looks();
   await expect.poll(looks).toBeGreaterThan(before + 1);

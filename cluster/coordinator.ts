@@ -1,9 +1,10 @@
-// The coordinator: has workers on any number of machines prove what decides a game, as a store of facts that the solver asks (SharedStore).
-// When enough is known the solver runs on this machine as it always does, over the ledger. So result and tree are byte for byte those of
-// one machine, whichever workers took part and whatever was lost, late or reported twice.
+// The coordinator: has workers on any number of machines prove what decides a game, as a store of facts that
+// the solver asks (SharedStore). When enough is known the solver runs on this machine as it always does, over
+// the ledger. So result and tree are byte for byte those of one machine, whichever workers took part and
+// whatever was lost, late or reported twice.
 //
-// All that must not be lost is in the ledger. Whatever Redis holds can be thrown away at any time: a job that has vanished is asked for
-// again, and a job that is done twice reports the same facts twice.
+// All that must not be lost is in the ledger. Whatever Redis holds can be thrown away at any time: a job that
+// has vanished is asked for again, and a job that is done twice reports the same facts twice.
 
 import { randomUUID } from 'node:crypto';
 import type { Queue as JobQueue } from 'bullmq';
@@ -22,7 +23,16 @@ import type { Bounds, WorkOptions } from '../solver/progress.ts';
 import type { ClusterGame } from './job.ts';
 import { JobExchange, tellGame } from './job-exchange.ts';
 import type { Figures, LoggedJob } from './job-table.ts';
-import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, replyFault, waitBriefly } from './redis.ts';
+import {
+  type Connections,
+  connectRedis,
+  KEYS,
+  PREFIX,
+  QUEUE,
+  type RedisPlace,
+  replyFault,
+  waitBriefly,
+} from './redis.ts';
 import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from './walk.ts';
 
 /** What a coordinator is opened with. */
@@ -35,18 +45,24 @@ export interface CoordinatorOptions {
   readonly log?: ((job: LoggedJob) => void) | undefined;
 }
 
-/** The coordinator's lock runs out after so many milliseconds, unless it is renewed; a new coordinator waits a little longer than that. */
+/**
+ * The coordinator's lock runs out after so many milliseconds, unless it is renewed; a new coordinator waits a
+ * little longer than that.
+ */
 const LOCK_MS = 3000;
 const RENEW_MS = 500;
 
 /**
  * Joins a Redis as its only coordinator, with the store that keeps the facts.
- * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words without a short name.
+ * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words
+ * without a short name.
  */
 export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
   const { words, name } = store.game;
   if (words && !isShortName(name))
-    throw new UsageError('Lists of words do not travel; --redis is for codes, and for words by name, such as wordle.');
+    throw new UsageError(
+      'Lists of words do not travel; --redis is for codes, and for words by name, such as wordle.',
+    );
   const redis = await connectRedis(options.redis, options.say);
   const coordinator = new Coordinator(store, redis, options);
   try {
@@ -59,7 +75,10 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
   }
 }
 
-/** A store whose facts other machines prove, and which another store keeps. Made by openCoordinator; close it at the end. */
+/**
+ * A store whose facts other machines prove, and which another store keeps. Made by openCoordinator; close it
+ * at the end.
+ */
 export class Coordinator implements SharedStore {
   readonly game: Game;
   readonly consistent: boolean;
@@ -83,7 +102,8 @@ export class Coordinator implements SharedStore {
       prefix: PREFIX,
       connection: redis.client,
       skipVersionCheck: true, // it prints warnings; redis.ts has looked
-      // Jobs that are done and events would stay for ever. A name that is gone is a new one to BullMQ, one that is not is ignored.
+      // Jobs that are done and events would stay for ever. A name that is gone is a new one to BullMQ, one
+      // that is not is ignored.
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
       streams: { events: { maxLen: 100 } },
     });
@@ -105,10 +125,18 @@ export class Coordinator implements SharedStore {
   async haveProven(host: EngineHost, { signal, onProgress }: WorkOptions): Promise<void> {
     const prices = formatPrices(host.prices);
     const facts = new Map<string, KnownCost>();
-    for (const fact of this.#store.known(prices)) noteKnown(facts, formatHistory(this.game, fact.history), fact);
+    for (const fact of this.#store.known(prices))
+      noteKnown(facts, formatHistory(this.game, fact.history), fact);
     if (facts.get('')?.exact) return;
     const exchange = new JobExchange(this.#redis, {
-      ...{ game: this.game, facts, say: this.#options.say, log: this.#options.log, figures: this.figures, queue: this.#queue },
+      ...{
+        game: this.game,
+        facts,
+        say: this.#options.say,
+        log: this.#options.log,
+        figures: this.figures,
+        queue: this.#queue,
+      },
       question: { ...this.#clusterGame, prices },
       keep: (told) => this.#store.add(told),
     });
@@ -139,7 +167,10 @@ export class Coordinator implements SharedStore {
     }
   }
 
-  /** Waits until it is the only coordinator, and stays so. @throws UsageError when another one does not go. @internal */
+  /**
+   * Waits until it is the only coordinator, and stays so. @throws UsageError when another one does not go.
+   * @internal
+   */
   async lock(): Promise<void> {
     const until = performance.now() + 1.5 * LOCK_MS;
     while (!(await this.#take())) {
@@ -150,11 +181,15 @@ export class Coordinator implements SharedStore {
       }
       await new Promise((resolve) => setTimeout(resolve, RENEW_MS / 4));
     }
-    this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS); // lost connections come back
+    // lost connections come back
+    this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
     this.#renewing.unref();
   }
 
-  /** Has the workers get ready for the game while this machine does: that takes all of them a second or more. @internal */
+  /**
+   * Has the workers get ready for the game while this machine does: that takes all of them a second or more.
+   * @internal
+   */
   async tellGame(): Promise<void> {
     await tellGame(this.#redis.client, this.#clusterGame);
   }
@@ -169,11 +204,15 @@ export class Coordinator implements SharedStore {
     const holder = await client.get(KEYS.coordinator);
     if (holder === this.#token) await client.pexpire(KEYS.coordinator, LOCK_MS);
     else if (holder !== null || !(await this.#take())) {
-      this.#lockLost?.(new UsageError('Another coordinator has taken over; this one ends, and its ledger is kept.'));
+      this.#lockLost?.(
+        new UsageError('Another coordinator has taken over; this one ends, and its ledger is kept.'),
+      );
     }
   }
 
-  /** Gives back the lock in Redis and disconnects. Where Redis does not answer, the lock expires by itself. */
+  /**
+   * Gives back the lock in Redis and disconnects. Where Redis does not answer, the lock expires by itself.
+   */
   async close(): Promise<void> {
     clearInterval(this.#renewing);
     if (this.#redis.client.status === 'ready') await waitBriefly(this.#giveBack());
@@ -187,8 +226,8 @@ export class Coordinator implements SharedStore {
 }
 
 /**
- * What the walk needs to know of positions, from the engine of this machine, which is idle meanwhile, under the prices for which it is
- * ready. @throws the reason of the signal, from any of its methods.
+ * What the walk needs to know of positions, from the engine of this machine, which is idle meanwhile, under
+ * the prices for which it is ready. @throws the reason of the signal, from any of its methods.
  */
 export class EnginePositions implements Positions {
   readonly game: Game;
@@ -215,7 +254,8 @@ export class EnginePositions implements Positions {
 
   async parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }> {
     const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
-    // The engine counts from the phase of the position on; in the prices as given every code costs so much more.
+    // The engine counts from the phase of the position on; in the prices as given every code costs so much
+    // more.
     const { prices, step } = this.#host.prices;
     const later = Math.max(0, history.length - (prices.length - 1)) * step;
     const won = isPossible(this.game, history, guess);
@@ -224,7 +264,10 @@ export class EnginePositions implements Positions {
       size,
       bound: bound >= INFINITE ? Number.POSITIVE_INFINITY : bound + later * size,
     }));
-    return { won: won ? priceOf(this.#host.prices, history.length + 1) : 0, classes: classes.filter(({ size }) => size > 0) };
+    return {
+      won: won ? priceOf(this.#host.prices, history.length + 1) : 0,
+      classes: classes.filter(({ size }) => size > 0),
+    };
   }
 
   nameOf(history: History): string {

@@ -1,5 +1,6 @@
-// Carries the jobs of one question to Redis and the results back: writes what the job table wants written, reads the messages of workers,
-// and looks for their heartbeats. Three loops do that side by side, from begin() to end(). All decisions are made by the table.
+// Carries the jobs of one question to Redis and the results back: writes what the job table wants written,
+// reads the messages of workers, and looks for their heartbeats. Three loops do that side by side, from
+// begin() to end(). All decisions are made by the table.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as JobQueue } from 'bullmq';
@@ -10,7 +11,16 @@ import type { PricedFact } from '../solver/facts.ts';
 import type { ClusterGame, ClusterQuestion } from './job.ts';
 import { type Figures, JobTable, type LoggedJob } from './job-table.ts';
 import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
-import { type Connections, isConnectionError, KEYS, messagesAfter, PREFIX, QUEUE, tell, waitBriefly } from './redis.ts';
+import {
+  type Connections,
+  isConnectionError,
+  KEYS,
+  messagesAfter,
+  PREFIX,
+  QUEUE,
+  tell,
+  waitBriefly,
+} from './redis.ts';
 import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, noteKnown } from './walk.ts';
 
 /** What an exchange needs of the coordinator. */
@@ -27,7 +37,9 @@ export interface JobExchangeOptions {
   readonly figures: Figures;
 }
 
-/** Milliseconds between two looks at the workers, and from a piece of news until it is written, with others. */
+/**
+ * Milliseconds between two looks at the workers, and from a piece of news until it is written, with others.
+ */
 const LOOK_MS = 1000;
 const WRITE_MS = 20;
 /** Milliseconds that a message is waited for, and until the next try after a connection was lost. */
@@ -72,7 +84,8 @@ export class JobExchange implements Jobs {
   }
 
   /**
-   * Begins: reads the messages that workers have left, removes everything else, and tells the workers what is known.
+   * Begins: reads the messages that workers have left, removes everything else, and tells the workers what is
+   * known.
    * @throws when it is ended before that is done.
    */
   async begin(): Promise<void> {
@@ -160,7 +173,10 @@ export class JobExchange implements Jobs {
     }
   }
 
-  /** Tells the workers the question and all that is known of it; those that come later read it from the beginning. */
+  /**
+   * Tells the workers the question and all that is known of it; those that come later read it from the
+   * beginning.
+   */
   async #tellAll(): Promise<void> {
     const { game, question, facts } = this.#options;
     const { client } = this.#redis;
@@ -201,16 +217,21 @@ export class JobExchange implements Jobs {
   learn(facts: readonly PricedFact[]): void {
     if (facts.length === 0) return;
     this.#options.keep(facts);
-    for (const fact of facts) noteKnown(this.#options.facts, formatHistory(this.#options.game, fact.history), fact);
+    for (const fact of facts)
+      noteKnown(this.#options.facts, formatHistory(this.#options.game, fact.history), fact);
   }
 
-  /** Sees to it that every job is waiting, or in the hands of a worker that is alive; and that Redis was not emptied. */
+  /**
+   * Sees to it that every job is waiting, or in the hands of a worker that is alive; and that Redis was not
+   * emptied.
+   */
   async #lookAfter(): Promise<void> {
     await this.#sleep(LOOK_MS);
     const { client } = this.#redis;
     if (this.#isOver || client.status !== 'ready') return;
     if ((await client.exists(KEYS.game)) === 0) {
-      // Redis was emptied. Messages read before must not be read again as new, and workers must find the limits.
+      // Redis was emptied. Messages read before must not be read again as new, and workers must find the
+      // limits.
       await this.#tellAll();
       this.#table.allAgain();
       return;
@@ -232,6 +253,9 @@ export class JobExchange implements Jobs {
 }
 
 /** Tells the workers what to get ready for. */
-export async function tellGame(client: Connections['client'], { version, game, consistent }: ClusterGame): Promise<void> {
+export async function tellGame(
+  client: Connections['client'],
+  { version, game, consistent }: ClusterGame,
+): Promise<void> {
   await client.set(KEYS.game, JSON.stringify({ version, game, consistent }));
 }

@@ -1,4 +1,5 @@
-// What the coordinator makes of what workers say, or no longer say: no job is lost, none counts twice, and no falsehood passes.
+// What the coordinator makes of what workers say, or no longer say: no job is lost, none counts twice, and no
+// falsehood passes.
 import { beforeEach, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -6,7 +7,13 @@ import { JobTable, type LoggedJob, type TableWrites } from './job-table.ts';
 import { type Finding, Limit } from './walk.ts';
 
 const GAME = parseGame('4x6');
-const REQUEST = { history: parseHistory(GAME, '0123 1A1B'), name: 'x', guesses: [3, 100], isUrgent: true, maySplit: true };
+const REQUEST = {
+  history: parseHistory(GAME, '0123 1A1B'),
+  name: 'x',
+  guesses: [3, 100],
+  isUrgent: true,
+  maySplit: true,
+};
 const RESULT = { done: 2, cost: 412, exact: true, left: false, time: 9, searches: 5 };
 
 let now: number;
@@ -20,7 +27,12 @@ beforeEach(() => {
   figures = { jobs: 0, splits: 0, searches: 0, workers: new Set() };
   table = new JobTable({
     ...{ game: GAME, question: { version: 'x', game: '4x6', consistent: false, prices: '1,2' }, figures },
-    ...{ say: (sentence) => said.push(sentence), log: (job) => log.push(job), onNews: () => news++, clock: () => now },
+    ...{
+      say: (sentence) => said.push(sentence),
+      log: (job) => log.push(job),
+      onNews: () => news++,
+      clock: () => now,
+    },
   });
 });
 
@@ -46,7 +58,11 @@ async function tell(id: string, result: unknown, refused?: string): Promise<void
 it('writes a job once, with its limit, and a limit again when it falls', () => {
   const limit = new Limit(500);
   const { name, writes } = ask(limit);
-  expect(writes).toEqual({ over: [], limits: { [name]: '500' }, jobs: [{ name, payload: expect.anything(), isUrgent: true }] });
+  expect(writes).toEqual({
+    over: [],
+    limits: { [name]: '500' },
+    jobs: [{ name, payload: expect.anything(), isUrgent: true }],
+  });
   expect(table.writes()).toEqual({ over: [], limits: {}, jobs: [] });
   news = 0;
   limit.lower(450);
@@ -62,7 +78,11 @@ it('takes a result once, and has its limit removed', async () => {
   expect(figures).toEqual({ jobs: 1, splits: 0, searches: 5, workers: new Set(['alice']) });
   const next = ask(new Limit(600));
   await tell(next.name, { ...RESULT, done: 0, cost: null, exact: false });
-  expect([next.finding()?.done, figures.splits, log.map(({ after }) => after)]).toEqual([0, 1, [undefined, name]]);
+  expect([next.finding()?.done, figures.splits, log.map(({ after }) => after)]).toEqual([
+    0,
+    1,
+    [undefined, name],
+  ]);
 });
 
 it('listens to a limit for each of the jobs that share it', async () => {
@@ -94,7 +114,9 @@ it.each<[string, unknown, string | undefined, string[]]>([
     'has an infinite cost, which no ledger would take',
     { ...RESULT, cost: null },
     undefined,
-    ['What alice says of a job is left out: No cost is infinite under the prices "1,2", which forbid no turn.'],
+    [
+      'What alice says of a job is left out: No cost is infinite under the prices "1,2", which forbid no turn.',
+    ],
   ],
   ['is refused', undefined, 'not now', ['alice refuses a job: not now']],
 ])('asks once more, under another name, for a job that %s', async (_, result, refused, sentences) => {

@@ -1,11 +1,20 @@
-// The state of the jobs of one question, as a table without connections and timers: which jobs are open, what has to be written to Redis
-// next, and what follows from a message or a heartbeat. job-exchange.ts brings the events. A job that was lost, in whatever way, is asked for
-// again; a job that comes back twice is ignored the second time.
+// The state of the jobs of one question, as a table without connections and timers: which jobs are open, what
+// has to be written to Redis next, and what follows from a message or a heartbeat. job-exchange.ts brings the
+// events. A job that was lost, in whatever way, is asked for again; a job that comes back twice is ignored
+// the second time.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { checkIsFinite } from '../solver/checks.ts';
-import { type ClusterQuestion, formatLimit, jobName, openResult, type Payload, payloadOf, type Result } from './job.ts';
+import {
+  type ClusterQuestion,
+  formatLimit,
+  jobName,
+  openResult,
+  type Payload,
+  payloadOf,
+  type Result,
+} from './job.ts';
 import { type Heartbeat, type Message, openHeartbeat } from './message.ts';
 import type { Finding, JobRequest, Jobs, Limit } from './walk.ts';
 
@@ -46,7 +55,10 @@ export interface JobTableOptions {
 export interface TableWrites {
   /** Names of jobs that are of no interest any more. */
   readonly over: readonly string[];
-  /** Limits of jobs, by their names. A worker reads the limit when it takes the job, so limits are written first. */
+  /**
+   * Limits of jobs, by their names. A worker reads the limit when it takes the job, so limits are written
+   * first.
+   */
   readonly limits: Readonly<Record<string, string>>;
   readonly jobs: readonly { readonly name: string; readonly payload: Payload; readonly isUrgent: boolean }[];
 }
@@ -72,7 +84,10 @@ interface OpenJob {
   misses: number;
 }
 
-/** A job may take a part of the time that the run has taken, within bounds: short games are shared out too, long ones cost no overhead. */
+/**
+ * A job may take a part of the time that the run has taken, within bounds: short games are shared out too,
+ * long ones cost no overhead.
+ */
 const PART_OF_RUN = 20;
 const SHORTEST_JOB = 250;
 const LONGEST_JOB = 60_000;
@@ -80,7 +95,10 @@ const MOST_MISSES = 2;
 const MOST_REFUSALS = 3;
 /** Jobs looked after at a time. */
 const MOST_CHECKS = 500;
-/** Milliseconds after which a worker without a heartbeat is taken for gone. If it was not, some work is done twice. */
+/**
+ * Milliseconds after which a worker without a heartbeat is taken for gone. If it was not, some work is done
+ * twice.
+ */
 const PATIENCE_MS = 6000;
 
 /** The jobs about one game under one price list whose results are awaited. */
@@ -114,7 +132,8 @@ export class JobTable implements Jobs {
     const time = request.maySplit || request.guesses.length > 1 ? this.#time() : Number.POSITIVE_INFINITY;
     return new Promise((settle) => {
       const payload = payloadOf(game, question, request, time);
-      const forget = limit.onFall(() => onNews()); // a function of its own: other jobs may listen to the same limit
+      // a function of its own: other jobs may listen to the same limit
+      const forget = limit.onFall(() => onNews());
       const state = { name: '', attempt: 0, isSent: false, written: undefined, refusals: 0, misses: 0 };
       this.#put({ request, limit, payload, settle, forget, after: this.#lastDone, ...state });
     });
@@ -169,14 +188,18 @@ export class JobTable implements Jobs {
   }
 
   /**
-   * A worker has told something, so many facts among it, and perhaps that a job is done. @throws UsageError when too many have refused a job, Error when
-   * too many have said of one what cannot be.
+   * A worker has told something, so many facts among it, and perhaps that a job is done. @throws UsageError
+   * when too many have refused a job, Error when too many have said of one what cannot be.
    */
   hear({ by, job: told }: Message, facts: number): void {
     this.#facts += facts;
     const job = this.#jobs.get(told?.id ?? '');
-    if (told === undefined || job === undefined) return; // only facts; or done before, or of no interest any more
-    const result = told.refused === undefined ? this.#openedResult(told.result, job, by) : this.#refuse(told.refused, job, by);
+    // only facts; or done before, or of no interest any more
+    if (told === undefined || job === undefined) return;
+    const result =
+      told.refused === undefined
+        ? this.#openedResult(told.result, job, by)
+        : this.#refuse(told.refused, job, by);
     if (result !== undefined) this.#count(result, job, by);
     if (result === undefined || (result.left && result.done === 0)) {
       this.#again(job);
@@ -196,7 +219,8 @@ export class JobTable implements Jobs {
       const result = openResult(told, request.guesses.length);
       if (result.done > 0) checkIsFinite({ cost: result.least }, this.#options.question.prices);
       // The worker's limit was this one, or an earlier and larger one.
-      if (result.done > 0 && !result.exact && result.least < limit.value) throw new UsageError('its bound is below the limit.');
+      if (result.done > 0 && !result.exact && result.least < limit.value)
+        throw new UsageError('its bound is below the limit.');
       return result;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -208,7 +232,8 @@ export class JobTable implements Jobs {
 
   #refuse(refused: string, job: OpenJob, by: string): undefined {
     this.#options.say(`${by} refuses a job: ${refused}`);
-    if (++job.refusals >= MOST_REFUSALS) throw new UsageError(`A job was refused ${MOST_REFUSALS} times: ${refused}`);
+    if (++job.refusals >= MOST_REFUSALS)
+      throw new UsageError(`A job was refused ${MOST_REFUSALS} times: ${refused}`);
   }
 
   #count({ done, left, time, searches }: Result, { name, after }: OpenJob, by: string): void {
@@ -221,7 +246,10 @@ export class JobTable implements Jobs {
     this.#facts = 0;
   }
 
-  /** Takes in the heartbeats of all workers, by their names, as they were just read; returns how many workers are alive. */
+  /**
+   * Takes in the heartbeats of all workers, by their names, as they were just read; returns how many workers
+   * are alive.
+   */
   hearHeartbeats(texts: Readonly<Record<string, string>>): number {
     for (const [name, text] of Object.entries(texts)) {
       const beat = openHeartbeat(text);
@@ -231,20 +259,28 @@ export class JobTable implements Jobs {
     return this.#alive().length;
   }
 
-  /** Workers of whom there was a heartbeat lately. No clock of another machine is read: a worker lives as long as its count goes up. */
+  /**
+   * Workers of whom there was a heartbeat lately. No clock of another machine is read: a worker lives as long
+   * as its count goes up.
+   */
   #alive(): Heartbeat[] {
     const now = this.#options.clock();
     return [...this.#heartbeats.values()].filter(({ at }) => now - at < PATIENCE_MS).map(({ beat }) => beat);
   }
 
-  /** Names of jobs that were sent and that no worker says it has: they should be waiting in the queue. At most 500. */
+  /**
+   * Names of jobs that were sent and that no worker says it has: they should be waiting in the queue. At most
+   * 500.
+   */
   unheld(): string[] {
     const held = new Set(this.#alive().flatMap(({ jobs }) => jobs));
     const sent = [...this.#jobs.values()].filter(({ name, isSent }) => isSent && !held.has(name));
     return sent.slice(0, MOST_CHECKS).map(({ name }) => name);
   }
 
-  /** Whether a job of unheld() was found waiting. One that is missed again and again is asked for once more. */
+  /**
+   * Whether a job of unheld() was found waiting. One that is missed again and again is asked for once more.
+   */
   look(name: string, isWaiting: boolean): void {
     const job = this.#jobs.get(name);
     if (job === undefined) return; // it has ended in between

@@ -26,7 +26,11 @@ describe('what workers get ready for', () => {
     ['nothing', undefined, 'Redis does not say which game a run is about.'],
     ['no version', { ...SUBJECT, version: 1 }, 'The field version is no short text.'],
     ['a long name', { ...SUBJECT, game: '4'.repeat(401) }, 'The field game is no short text.'],
-    ['a text for yes', { ...SUBJECT, consistent: 'no' }, 'A job does not say whether guesses must be consistent.'],
+    [
+      'a text for yes',
+      { ...SUBJECT, consistent: 'no' },
+      'A job does not say whether guesses must be consistent.',
+    ],
   ])('is refused: %s', (_, told, sentence) => {
     expect(() => openClusterGame(told)).toThrow(sentence);
   });
@@ -38,7 +42,10 @@ describe('a job', () => {
     expect(game.name).toBe('4x6');
     expect(job).toEqual({ question: QUESTION, history: HISTORY, guesses: [3, 100], time: 1500 });
     const endless = payloadOf(GAME, QUESTION, { ...REQUEST, guesses: [] }, Number.POSITIVE_INFINITY);
-    expect(await openJob(endless, GAME)).toEqual({ game: GAME, job: { ...job, guesses: [], time: Number.POSITIVE_INFINITY } });
+    expect(await openJob(endless, GAME)).toEqual({
+      game: GAME,
+      job: { ...job, guesses: [], time: Number.POSITIVE_INFINITY },
+    });
   });
 
   it('is small, also the largest', () => {
@@ -72,27 +79,51 @@ describe('a job', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['nothing', null, 'A job has the fields version, game, consistent, prices, history, guesses, time and no others.'],
+    [
+      'nothing',
+      null,
+      'A job has the fields version, game, consistent, prices, history, guesses, time and no others.',
+    ],
     ['a text', 'prove', 'A job has the fields'],
     ['a field more', { ...PAYLOAD, run: 'rm -rf /' }, 'A job has the fields'],
     ['a field less', { ...PAYLOAD, time: undefined, toString: undefined }, 'A job has the fields'],
     ['a game of words', { ...PAYLOAD, game: 'ab-0123456789abcdef' }, '"ab-0123456789abcdef"'],
     ['no game', { ...PAYLOAD, game: '4x99' }, '4x99'],
     ['a game in other words', { ...PAYLOAD, game: '4X6' }, '"4X6" is not the name of a game, which is 4x6.'],
-    ['a long text', { ...PAYLOAD, history: '0123 1A1B,'.repeat(1000) }, 'The field history is no short text.'],
+    [
+      'a long text',
+      { ...PAYLOAD, history: '0123 1A1B,'.repeat(1000) },
+      'The field history is no short text.',
+    ],
     ['a number for a text', { ...PAYLOAD, prices: 12 }, 'The field prices is no short text.'],
     ['falling prices', { ...PAYLOAD, prices: '3,2' }, 'The prices "3,2" fall'],
     ['prices beyond all bounds', { ...PAYLOAD, prices: '999999999' }, 'Prices up to 999999999'],
-    ['a game that is over', { ...PAYLOAD, history: '0123 4A0B' }, '0123 was the secret, so nothing is left to guess.'],
-    ['no code that fits', { ...PAYLOAD, history: '0123 1A1B, 0123 2A1B' }, 'A job is about a position that no code fits.'],
+    [
+      'a game that is over',
+      { ...PAYLOAD, history: '0123 4A0B' },
+      '0123 was the secret, so nothing is left to guess.',
+    ],
+    [
+      'no code that fits',
+      { ...PAYLOAD, history: '0123 1A1B, 0123 2A1B' },
+      'A job is about a position that no code fits.',
+    ],
     ['a history of another game', { ...PAYLOAD, history: '0129 0A0B' }, '"9" is not one of its symbols'],
     ['too many turns', { ...PAYLOAD, history: '0123 1A1B,'.repeat(6) }, 'A job has at most 5 turns, not 6.'],
-    ['too many guesses', { ...PAYLOAD, guesses: new Array(65).fill('0123') }, 'A job has no list of at most 64 guesses.'],
+    [
+      'too many guesses',
+      { ...PAYLOAD, guesses: new Array(65).fill('0123') },
+      'A job has no list of at most 64 guesses.',
+    ],
     ['a guess that is none', { ...PAYLOAD, guesses: ['0122'] }, '0122'],
     ['a guess that is no text', { ...PAYLOAD, guesses: [7] }, 'A job has no list'],
     ['a time below zero', { ...PAYLOAD, time: -1 }, 'A job has no time.'],
     ['a time without end', { ...PAYLOAD, time: 1e300 }, 'A job has no time.'],
-    ['no word on consistency', { ...PAYLOAD, consistent: 'no' }, 'A job does not say whether guesses must be consistent.'],
+    [
+      'no word on consistency',
+      { ...PAYLOAD, consistent: 'no' },
+      'A job does not say whether guesses must be consistent.',
+    ],
   ])('is refused with a sentence: %s', async (_, data, sentence) => {
     await expect(openJob(data, undefined)).rejects.toThrow(sentence);
   });
@@ -104,7 +135,14 @@ describe('a result', () => {
   it('arrives as it was sent, in at most 200 bytes', () => {
     expect(openResult(RESULT, 2)).toEqual({ ...RESULT, least: 412 });
     expect(openResult({ ...RESULT, cost: null }, 2).least).toBe(Number.POSITIVE_INFINITY);
-    const largest = { ...RESULT, done: 64, cost: 1073741822, exact: false, time: 3_600_000, searches: Number.MAX_SAFE_INTEGER };
+    const largest = {
+      ...RESULT,
+      done: 64,
+      cost: 1073741822,
+      exact: false,
+      time: 3_600_000,
+      searches: Number.MAX_SAFE_INTEGER,
+    };
     expect(JSON.stringify(largest).length).toBeLessThanOrEqual(200);
   });
 
@@ -142,7 +180,9 @@ describe('a message', () => {
     const many = new Array(1001).fill(FACTS[0]);
     const messages = [...encodeFacts(GAME, 'alpha', QUESTION, many)];
     expect(messages.map((fields) => openMessage(fields).facts.length)).toEqual([200, 200, 200, 200, 200, 1]);
-    expect(() => openMessage(['by', 'a', 'facts', '= 1\n'.repeat(201)])).toThrow('A message of a has more than 200 facts.');
+    expect(() => openMessage(['by', 'a', 'facts', '= 1\n'.repeat(201)])).toThrow(
+      'A message of a has more than 200 facts.',
+    );
   });
 
   it('comes from a worker whose name has 60 letters, and not from one of 61', () => {
@@ -163,8 +203,12 @@ describe('a message', () => {
     expect(opened(result(1000))).toBe('x'.repeat(998));
     expect(() => opened(result(1001))).toThrow('A result of a is too long.');
     for (const length of [300, 301]) {
-      expect(openMessage(encodeDone('a', 'x', { refused: 'x'.repeat(length) })).job?.refused).toHaveLength(300);
-      expect(openMessage(['by', 'a', 'id', 'x', 'refused', 'x'.repeat(length)]).job?.refused).toHaveLength(300);
+      expect(openMessage(encodeDone('a', 'x', { refused: 'x'.repeat(length) })).job?.refused).toHaveLength(
+        300,
+      );
+      expect(openMessage(['by', 'a', 'id', 'x', 'refused', 'x'.repeat(length)]).job?.refused).toHaveLength(
+        300,
+      );
     }
   });
 
@@ -174,15 +218,29 @@ describe('a message', () => {
   });
 
   it('says that a job is done, or refused', () => {
-    expect(openMessage(encodeDone('alpha', 'p-1', { result: { done: 1 } })).job).toEqual({ id: 'p-1', result: { done: 1 } });
-    expect(openMessage(encodeDone('alpha', 'p-1', { refused: 'no game' })).job).toEqual({ id: 'p-1', refused: 'no game' });
+    expect(openMessage(encodeDone('alpha', 'p-1', { result: { done: 1 } })).job).toEqual({
+      id: 'p-1',
+      result: { done: 1 },
+    });
+    expect(openMessage(encodeDone('alpha', 'p-1', { refused: 'no game' })).job).toEqual({
+      id: 'p-1',
+      refused: 'no game',
+    });
   });
 
   it.each([
     ['a name that is none', ['by', 'a b\nc'], 'A message has no name of a worker.'],
-    ['a job that nobody has done', ['id', 'x', 'result', '{}'], 'A message about a job has no name of a worker.'],
+    [
+      'a job that nobody has done',
+      ['id', 'x', 'result', '{}'],
+      'A message about a job has no name of a worker.',
+    ],
     ['a result that is no JSON', ['by', 'a', 'id', 'x', 'result', '{'], 'A result of a cannot be read.'],
-    ['a result without end', ['by', 'a', 'id', 'x', 'result', '['.repeat(2000)], 'A result of a is too long.'],
+    [
+      'a result without end',
+      ['by', 'a', 'id', 'x', 'result', '['.repeat(2000)],
+      'A result of a is too long.',
+    ],
   ])('is refused: %s', (_, fields, sentence) => {
     expect(() => openMessage(fields)).toThrow(sentence);
   });

@@ -1,5 +1,6 @@
-// Jobs and results as they are sent through Redis, and the check of what is received. Anyone with access to the queue can send anything, so
-// every field is checked before it is used, and what was received is never more than data.
+// Jobs and results as they are sent through Redis, and the check of what is received. Anyone with access to
+// the queue can send anything, so every field is checked before it is used, and what was received is never
+// more than data.
 
 import { createHash } from 'node:crypto';
 import { quote } from '../base/quote.ts';
@@ -47,7 +48,10 @@ export interface Job {
   readonly time: number;
 }
 
-/** The result of a job: a fact about the first `done` guesses together, or about the position. At most 200 bytes as JSON. */
+/**
+ * The result of a job: a fact about the first `done` guesses together, or about the position. At most 200
+ * bytes as JSON.
+ */
 export interface Result {
   readonly done: number;
   /** Null stands for Infinity, which JSON does not have. */
@@ -69,7 +73,12 @@ const KEYS = ['version', 'game', 'consistent', 'prices', 'history', 'guesses', '
 const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
 
 /** Writes a job for the queue. `time`: milliseconds after which it is given up; Infinity for never. */
-export function payloadOf(game: Game, question: ClusterQuestion, { history, guesses }: JobRequest, time: number): Payload {
+export function payloadOf(
+  game: Game,
+  question: ClusterQuestion,
+  { history, guesses }: JobRequest,
+  time: number,
+): Payload {
   return {
     ...question,
     history: formatHistory(game, history),
@@ -79,9 +88,10 @@ export function payloadOf(game: Game, question: ClusterQuestion, { history, gues
 }
 
 /**
- * The name of a job in the queue. Jobs of one name are one job to BullMQ, which ignores the second without a word even when the first is
- * done; so the name holds all that is asked: the position up to symmetry, the guesses, the limit; and `attempt`, for asking again. It holds no
- * colon, which BullMQ keeps to itself, and is no number, which it would take for one of its own.
+ * The name of a job in the queue. Jobs of one name are one job to BullMQ, which ignores the second without a
+ * word even when the first is done; so the name holds all that is asked: the position up to symmetry, the
+ * guesses, the limit; and `attempt`, for asking again. It holds no colon, which BullMQ keeps to itself, and
+ * is no number, which it would take for one of its own.
  */
 export function jobName(payload: Payload, position: string, limit: number, attempt: number): string {
   const { history, guesses } = payload;
@@ -101,18 +111,27 @@ export function parseLimit(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
 }
 
-/** Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with what is wrong. */
+/**
+ * Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with
+ * what is wrong.
+ */
 export async function openJob(data: unknown, ready: Game | undefined): Promise<{ job: Job; game: Game }> {
   const fields = checkedFields(data, KEYS, 'job');
   const question = { ...openClusterGame(fields), prices: text(fields, 'prices') };
   const game = await gameOf(question, ready);
   const prices = pricesOf(game, question.prices);
   const history = parseHistory(game, text(fields, 'history'));
-  if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
+  if (history.length > MOST_TURNS)
+    throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
   checkUnfinished(game, history);
-  if (remaining(game, history).length === 0) throw new UsageError('A job is about a position that no code fits.');
+  if (remaining(game, history).length === 0)
+    throw new UsageError('A job is about a position that no code fits.');
   const { guesses, time } = fields;
-  if (!Array.isArray(guesses) || guesses.length > MOST_GUESSES || !guesses.every((each) => typeof each === 'string')) {
+  if (
+    !Array.isArray(guesses) ||
+    guesses.length > MOST_GUESSES ||
+    !guesses.every((each) => typeof each === 'string')
+  ) {
     throw new UsageError(`A job has no list of at most ${MOST_GUESSES} guesses.`);
   }
   if (time !== null && !isWhole(time, MOST_TIME)) throw new UsageError('A job has no time.');
@@ -127,27 +146,35 @@ export async function openJob(data: unknown, ready: Game | undefined): Promise<{
   };
 }
 
-/** Reads the game that workers get ready for, of an object with these fields and perhaps others. @throws UsageError. */
+/**
+ * Reads the game that workers get ready for, of an object with these fields and perhaps others. @throws
+ * UsageError.
+ */
 export function openClusterGame(data: unknown): ClusterGame {
-  if (typeof data !== 'object' || data === null) throw new UsageError('Redis does not say which game a run is about.');
+  if (typeof data !== 'object' || data === null)
+    throw new UsageError('Redis does not say which game a run is about.');
   const fields = data as Record<string, unknown>;
-  if (typeof fields.consistent !== 'boolean') throw new UsageError('A job does not say whether guesses must be consistent.');
+  if (typeof fields.consistent !== 'boolean')
+    throw new UsageError('A job does not say whether guesses must be consistent.');
   return { version: text(fields, 'version'), game: text(fields, 'game'), consistent: fields.consistent };
 }
 
 /**
- * The game of that name: of codes, or of words that every machine has, since lists do not travel. `ready` is the one that is ready; it is
- * taken if its name fits.
+ * The game of that name: of codes, or of words that every machine has, since lists do not travel. `ready` is
+ * the one that is ready; it is taken if its name fits.
  * @throws UsageError.
  */
 export async function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Promise<Game> {
   if (ready?.name === name) return ready;
   const game = await openGame(name);
-  if (game.name !== name) throw new UsageError(`${quote(name)} is not the name of a game, which is ${game.name}.`);
+  if (game.name !== name)
+    throw new UsageError(`${quote(name)} is not the name of a game, which is ${game.name}.`);
   return game;
 }
 
-/** Reads what has come of a job that asked about so many guesses. @throws UsageError for what is no result. */
+/**
+ * Reads what has come of a job that asked about so many guesses. @throws UsageError for what is no result.
+ */
 export function openResult(data: unknown, guesses: number): Result & { readonly least: number } {
   const fields = checkedFields(data, RESULT_KEYS, 'result');
   const { done, cost, exact, left, time, searches } = fields;
@@ -172,7 +199,8 @@ function checkedFields(data: unknown, keys: readonly string[], what: string): Re
 
 function text(fields: Record<string, unknown>, key: string): string {
   const value = fields[key];
-  if (typeof value !== 'string' || value.length > MOST_TEXT) throw new UsageError(`The field ${key} is no short text.`);
+  if (typeof value !== 'string' || value.length > MOST_TEXT)
+    throw new UsageError(`The field ${key} is no short text.`);
   return value;
 }
 

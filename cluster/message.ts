@@ -1,6 +1,7 @@
-// What workers send. A message holds facts that were proven and, in the last one, the result of the job. Messages go through one Redis stream
-// that all read in the same order, so facts always arrive before the news that their job is done. Heartbeats say which worker is at work
-// on which jobs. Both are checked, like jobs, before they are used.
+// What workers send. A message holds facts that were proven and, in the last one, the result of the job.
+// Messages go through one Redis stream that all read in the same order, so facts always arrive before the
+// news that their job is done. Heartbeats say which worker is at work on which jobs. Both are checked, like
+// jobs, before they are used.
 
 import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -22,11 +23,16 @@ const LONGEST_REASON = 300;
 export interface Message {
   /** The worker; the coordinator has no name. */
   readonly by: string;
-  /** The question that the facts are about, as formatQuestion writes it; facts about another one must not be read. */
+  /**
+   * The question that the facts are about, as formatQuestion writes it; facts about another one must not be
+   * read.
+   */
   readonly about: string;
   readonly facts: readonly string[];
   /** The job that is done, and its result or what was wrong with it; undefined where there are only facts. */
-  readonly job: { readonly id: string; readonly result: unknown; readonly refused: string | undefined } | undefined;
+  readonly job:
+    | { readonly id: string; readonly result: unknown; readonly refused: string | undefined }
+    | undefined;
 }
 
 /** Milliseconds between two heartbeats of a worker. */
@@ -58,7 +64,12 @@ export function isWorkerName(name: string): boolean {
 }
 
 /** The fields of messages that tell these facts, which must all be about this question. */
-export function* encodeFacts(game: Game, by: string, question: ClusterQuestion, facts: readonly Fact[]): Iterable<string[]> {
+export function* encodeFacts(
+  game: Game,
+  by: string,
+  question: ClusterQuestion,
+  facts: readonly Fact[],
+): Iterable<string[]> {
   for (let at = 0; at < facts.length; at += MOST_FACTS) {
     const lines = facts.slice(at, at + MOST_FACTS).map((fact) => formatFact(game, fact));
     yield ['by', by, 'about', formatQuestion(question), 'facts', lines.join('\n')];
@@ -66,8 +77,15 @@ export function* encodeFacts(game: Game, by: string, question: ClusterQuestion, 
 }
 
 /** The fields of the message that a job is done, or that the worker refuses it, with why. */
-export function encodeDone(by: string, id: string, what: { readonly result: object } | { readonly refused: string }): string[] {
-  const outcome = 'result' in what ? ['result', JSON.stringify(what.result)] : ['refused', what.refused.slice(0, LONGEST_REASON)];
+export function encodeDone(
+  by: string,
+  id: string,
+  what: { readonly result: object } | { readonly refused: string },
+): string[] {
+  const outcome =
+    'result' in what
+      ? ['result', JSON.stringify(what.result)]
+      : ['refused', what.refused.slice(0, LONGEST_REASON)];
   return ['by', by, 'id', id, ...outcome];
 }
 
@@ -81,12 +99,16 @@ export function openMessage(fields: readonly string[]): Message {
   const id = values.get('id');
   const result = values.get('result');
   if (id !== undefined && by === '') throw new UsageError('A message about a job has no name of a worker.');
-  if (lines.length > MOST_FACTS) throw new UsageError(`A message of ${by} has more than ${MOST_FACTS} facts.`);
+  if (lines.length > MOST_FACTS)
+    throw new UsageError(`A message of ${by} has more than ${MOST_FACTS} facts.`);
   return {
     by,
     about: values.get('about') ?? '',
     facts: lines,
-    job: id === undefined ? undefined : { id, result: result && parseJson(result, by), refused: reasonOf(values.get('refused')) },
+    job:
+      id === undefined
+        ? undefined
+        : { id, result: result && parseJson(result, by), refused: reasonOf(values.get('refused')) },
   };
 }
 
@@ -95,7 +117,10 @@ function reasonOf(text: string | undefined): string | undefined {
   return text && harmless(text.replaceAll('\n', ' ').slice(0, LONGEST_REASON));
 }
 
-/** The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of the game, or none under its prices. */
+/**
+ * The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of
+ * the game, or none under its prices.
+ */
 export function factsOf(game: Game, question: ClusterQuestion, { by, about, facts }: Message): PricedFact[] {
   if (about !== formatQuestion(question)) return [];
   const { prices } = question;

@@ -1,5 +1,5 @@
-// The connection to Redis: loads the two packages on demand, connects, and explains a failure in one sentence. Here are also the names of
-// all keys that a run keeps there. One database holds one run at a time.
+// The connection to Redis: loads the two packages on demand, connects, and explains a failure in one
+// sentence. Here are also the names of all keys that a run keeps there. One database holds one run at a time.
 
 import { createRequire } from 'node:module';
 import { quote } from '../base/quote.ts';
@@ -8,7 +8,10 @@ import { UsageError } from '../base/usage-error.ts';
 type Bullmq = typeof import('bullmq');
 type Client = import('ioredis').Redis;
 
-/** BullMQ as CommonJS, because its 177 ES modules take twice as long to load: 0.36 s of processor time, not 0.16. */
+/**
+ * BullMQ as CommonJS, because its 177 ES modules take twice as long to load: 0.36 s of processor time, not
+ * 0.16.
+ */
 const require = createRequire(import.meta.url);
 
 /** What a run keeps in Redis. BullMQ's own keys begin with PREFIX too. */
@@ -21,15 +24,18 @@ export const KEYS = {
   coordinator: `${PREFIX}:coordinator`,
   /** The stream of messages, see message.ts. */
   messages: `${PREFIX}:messages`,
-  /** The limit of every job that is waiting or running, by its name. A job that has none here is of no interest any more. */
+  /**
+   * The limit of every job that is waiting or running, by its name. A job that has none here is of no
+   * interest any more.
+   */
   limits: `${PREFIX}:limits`,
   /** The last heartbeat of each worker, by its name, as JSON. */
   workers: `${PREFIX}:workers`,
 } as const;
 
 /**
- * Most messages that the stream keeps: some 120 MB if all were full. A worker that comes later has missed facts, which costs time and
- * nothing else.
+ * Most messages that the stream keeps: some 120 MB if all were full. A worker that comes later has missed
+ * facts, which costs time and nothing else.
  */
 const MOST_MESSAGES = 10_000;
 
@@ -57,7 +63,10 @@ export interface Connections {
 const PATIENCE = 10_000;
 /** Milliseconds that Redis has to answer what a worker or coordinator sends at its end. */
 const CLOSING_MS = 3000;
-/** Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie between two tries. */
+/**
+ * Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie
+ * between two tries.
+ */
 const ROOM_MS = 3000;
 /** What a Redis lacks that takes nothing in, by the first word of its answer. */
 const FULL: Readonly<Record<string, (shown: string) => string>> = {
@@ -68,21 +77,36 @@ const FULL: Readonly<Record<string, (shown: string) => string>> = {
 const OLDEST = [6, 2] as const;
 
 /**
- * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked then, also where Redis was
- * full; all that is said through `say`.
+ * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked
+ * then, also where Redis was full; all that is said through `say`.
  * @throws UsageError when the packages are missing, or Redis cannot be used.
  */
-export async function connectRedis({ url, password }: RedisPlace, say: (sentence: string) => void): Promise<Connections> {
+export async function connectRedis(
+  { url, password }: RedisPlace,
+  say: (sentence: string) => void,
+): Promise<Connections> {
   const shown = shownAddress(url);
   const [bullmq, { Redis }] = await Promise.all([
     load('bullmq', async () => require('bullmq') as Bullmq),
     load('ioredis', () => import('ioredis')),
   ]);
-  // A connection that waits for messages is not closed by the other side, and would keep the process for as long as this.
+  // A connection that waits for messages is not closed by the other side, and would keep the process for as
+  // long as this.
   const disconnectTimeout = 100;
-  const options = { ...(password !== undefined && { password }), connectTimeout: PATIENCE, disconnectTimeout, lazyConnect: true };
-  // The first connection gives up at once, so that a wrong address is reported instead of being tried without end.
-  const trial = new Redis(url, { ...options, retryStrategy: () => null, maxRetriesPerRequest: 0, enableOfflineQueue: false });
+  const options = {
+    ...(password !== undefined && { password }),
+    connectTimeout: PATIENCE,
+    disconnectTimeout,
+    lazyConnect: true,
+  };
+  // The first connection gives up at once, so that a wrong address is reported instead of being tried without
+  // end.
+  const trial = new Redis(url, {
+    ...options,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  });
   let cause: Error | undefined;
   trial.on('error', (error: Error) => {
     cause ??= error;
@@ -99,8 +123,8 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
   // Commands wait as long as Redis is away: nothing that was asked is lost.
   let isClosed = false;
   const retryStrategy = (times: number): number | null => (isClosed ? null : Math.min(200 * times, 2000));
-  // A Redis that has no room in its memory or on its disk answers no command that writes: as good as away. The client comes back and asks again, until
-  // there is room.
+  // A Redis that has no room in its memory or on its disk answers no command that writes: as good as away.
+  // The client comes back and asks again, until there is room.
   let room: NodeJS.Timeout | undefined;
   const reconnectOnError = (error: Error): false | 2 => {
     const full = FULL[error.message.split(' ')[0]];
@@ -114,7 +138,12 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
     room.unref();
     return isClosed ? false : 2;
   };
-  const lasting = { lazyConnect: false, maxRetriesPerRequest: null, retryStrategy, reconnectOnError } as const;
+  const lasting = {
+    lazyConnect: false,
+    maxRetriesPerRequest: null,
+    retryStrategy,
+    reconnectOnError,
+  } as const;
   const open = (): Client => new Redis(url, { ...options, ...lasting });
   const client = open();
   let isLost = false;
@@ -144,7 +173,10 @@ export async function tell(client: Client, fields: readonly string[]): Promise<v
   await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
 }
 
-/** The messages after this one, at most 500, each with its id and its fields; waits so many milliseconds for the first, or not at all. */
+/**
+ * The messages after this one, at most 500, each with its id and its fields; waits so many milliseconds for
+ * the first, or not at all.
+ */
 export async function messagesAfter(
   client: Client,
   last: string,
@@ -152,11 +184,16 @@ export async function messagesAfter(
 ): Promise<readonly [id: string, fields: string[]][]> {
   const after = ['STREAMS', KEYS.messages, last] as const;
   const replies =
-    wait === undefined ? await client.xread('COUNT', 500, ...after) : await client.xread('COUNT', 500, 'BLOCK', wait, ...after);
+    wait === undefined
+      ? await client.xread('COUNT', 500, ...after)
+      : await client.xread('COUNT', 500, 'BLOCK', wait, ...after);
   return replies?.[0]?.[1] ?? [];
 }
 
-/** Is it that the connection was lost, and not what was asked? What a worker says may sound like it, but stands in a UsageError. */
+/**
+ * Is it that the connection was lost, and not what was asked? What a worker says may sound like it, but
+ * stands in a UsageError.
+ */
 export function isConnectionError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -170,12 +207,14 @@ export function isConnectionError(error: unknown): boolean {
 /** What to throw where Redis has answered that it does not do what a run needs: a sentence that says so. */
 export function replyFault({ url }: RedisPlace, error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'ReplyError') return error;
-  return new UsageError(`${shownAddress(url)} does not do what a run needs (${error.message.replace(/[.\s]+$/, '')}).`);
+  return new UsageError(
+    `${shownAddress(url)} does not do what a run needs (${error.message.replace(/[.\s]+$/, '')}).`,
+  );
 }
 
 /**
- * Waits for something that is written to Redis at the end, but not longer than CLOSING_MS, so that a worker or coordinator ends within seconds
- * even if Redis does not answer. Whether it succeeds is ignored.
+ * Waits for something that is written to Redis at the end, but not longer than CLOSING_MS, so that a worker
+ * or coordinator ends within seconds even if Redis does not answer. Whether it succeeds is ignored.
  */
 export async function waitBriefly(written: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -225,13 +264,16 @@ function shownAddress(url: string): string {
   return parsed.href;
 }
 
-/** An address, whatever is wrong with it, without what may be a password: before the last @, and after ? or #. */
+/**
+ * An address, whatever is wrong with it, without what may be a password: before the last @, and after ? or #.
+ */
 function withoutSecrets(url: string): string {
   return url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
 }
 
 /**
- * Has the connection use the database that the address names. Left to itself, the client would go on with database 0.
+ * Has the connection use the database that the address names. Left to itself, the client would go on with
+ * database 0.
  * @throws UsageError when the server does not have it.
  */
 async function select(client: Client, shown: string): Promise<void> {
@@ -240,7 +282,9 @@ async function select(client: Client, shown: string): Promise<void> {
   try {
     await client.select(database);
   } catch (error) {
-    throw new UsageError(`${shown} cannot be used: Redis has no database of this number (${(error as Error).message}).`);
+    throw new UsageError(
+      `${shown} cannot be used: Redis has no database of this number (${(error as Error).message}).`,
+    );
   }
 }
 
@@ -254,16 +298,22 @@ function checkServer(info: string, shown: string, say: (sentence: string) => voi
   }
   const policy = value('maxmemory_policy');
   if (policy !== undefined && policy !== 'noeviction') {
-    say(`${shown} may throw away jobs when its memory is full: its maxmemory-policy is ${policy}; set it to noeviction.`);
+    say(
+      `${shown} may throw away jobs when its memory is full: its maxmemory-policy is ${policy}; set it to noeviction.`,
+    );
   }
   if (value('aof_enabled') === '0') {
-    say(`${shown} does not keep its jobs when it is started again; set appendonly to yes. The ledger keeps what is proven.`);
+    say(
+      `${shown} does not keep its jobs when it is started again; set appendonly to yes. The ledger keeps what is proven.`,
+    );
   }
 }
 
 function whyNot(shown: string, error: Error): string {
   const { message } = error;
-  if (/NOAUTH/.test(message)) return `${shown} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`;
-  if (/WRONGPASS|invalid password|without any password/.test(message)) return `${shown} does not accept this password.`;
+  if (/NOAUTH/.test(message))
+    return `${shown} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`;
+  if (/WRONGPASS|invalid password|without any password/.test(message))
+    return `${shown} does not accept this password.`;
   return `${shown} cannot be reached (${message || 'no word from it'}); start Redis, or name another address.`;
 }

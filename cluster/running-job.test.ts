@@ -1,4 +1,5 @@
-// What becomes of a running job, in whatever order it happens. A search takes a moment to end, so several things can happen before it does.
+// What becomes of a running job, in whatever order it happens. A search takes a moment to end, so several
+// things can happen before it does.
 import { describe, expect, it } from 'vitest';
 import { type JobSearch, RunningJob } from './running-job.ts';
 
@@ -14,7 +15,11 @@ describe('a running job', () => {
     const job = new RunningJob('p-1', []);
     const first = begin(job);
     job.lower(412);
-    expect([first.guess, first.limit, first.signal.aborted]).toEqual([undefined, Number.POSITIVE_INFINITY, true]);
+    expect([first.guess, first.limit, first.signal.aborted]).toEqual([
+      undefined,
+      Number.POSITIVE_INFINITY,
+      true,
+    ]);
     const second = begin(job);
     job.lower(412);
     job.lower(500);
@@ -51,7 +56,12 @@ it.each<[string, number, number[], { done: number; cost: number; exact: boolean 
     [412, 430, 400],
     { done: 3, cost: 400, exact: true },
   ],
-  ['no more than a bound, where none is below the limit', 400, [412, 405], { done: 2, cost: 405, exact: false }],
+  [
+    'no more than a bound, where none is below the limit',
+    400,
+    [412, 405],
+    { done: 2, cost: 405, exact: false },
+  ],
   ['the cost that a bound only equals', 500, [412, 412], { done: 2, cost: 412, exact: true }],
   [
     'that none is allowed',
@@ -72,7 +82,9 @@ it.each<[string, number, number[], { done: number; cost: number; exact: boolean 
     limits.push(search.limit);
     job.settle(search, cost);
   }
-  expect(limits).toEqual(costs.map((__, i) => Math.min(limit, ...costs.slice(0, i).filter((cost) => cost < limit))));
+  expect(limits).toEqual(
+    costs.map((__, i) => Math.min(limit, ...costs.slice(0, i).filter((cost) => cost < limit))),
+  );
   expect([job.next(), job.finding()]).toEqual([undefined, finding]);
 });
 
@@ -81,5 +93,9 @@ it('tells what it has settled when its time is up', () => {
   job.settle(begin(job), 412);
   begin(job);
   job.timeOut();
-  expect([job.next(), job.isLeft, job.finding()]).toEqual([undefined, false, { done: 1, cost: 412, exact: true }]);
+  expect([job.next(), job.isLeft, job.finding()]).toEqual([
+    undefined,
+    false,
+    { done: 1, cost: 412, exact: true },
+  ]);
 });

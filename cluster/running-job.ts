@@ -1,6 +1,7 @@
-// The state of a job that a thread of a worker is proving: what is proven so far, what is searched next, and what happens on an event. Events
-// are that its limit falls, so that the search begins anew under the lower one; that its time is up; and that it is given back for another
-// worker. Knows nothing of engines, clocks and connections.
+// The state of a job that a thread of a worker is proving: what is proven so far, what is searched next, and
+// what happens on an event. Events are that its limit falls, so that the search begins anew under the lower
+// one; that its time is up; and that it is given back for another worker. Knows nothing of engines, clocks
+// and connections.
 
 import type { Finding } from './walk.ts';
 
@@ -21,7 +22,9 @@ export class RunningJob {
   /** Why it is given up. A limit that falls is no reason, and takes none away. */
   #reason: 'time' | 'leave' | undefined;
   #stop = new AbortController();
-  /** Guesses that are settled, what they cost at least, and the least cost that one of them is known to have. */
+  /**
+   * Guesses that are settled, what they cost at least, and the least cost that one of them is known to have.
+   */
   #done = 0;
   #cost = Number.POSITIVE_INFINITY;
   #found = Number.POSITIVE_INFINITY;
@@ -40,7 +43,10 @@ export class RunningJob {
     return { guess: this.#guesses[this.#done], limit, signal: this.#stop.signal };
   }
 
-  /** Takes in what a search has come to: the cost itself if it is below the limit of the search, else a bound of it. */
+  /**
+   * Takes in what a search has come to: the cost itself if it is below the limit of the search, else a bound
+   * of it.
+   */
   settle({ limit }: JobSearch, cost: number): void {
     this.#done++;
     this.#cost = Math.min(this.#cost, cost);
@@ -72,8 +78,8 @@ export class RunningJob {
   }
 
   /**
-   * What is proven by now. Every search was under a limit that is at most the least cost found before it, so what costs `found` costs
-   * the least of all; and where all cost Infinity, that is exact.
+   * What is proven by now. Every search was under a limit that is at most the least cost found before it, so
+   * what costs `found` costs the least of all; and where all cost Infinity, that is exact.
    */
   finding(): Omit<Finding, 'by'> {
     return { done: this.#done, cost: this.#cost, exact: this.#done > 0 && this.#cost === this.#found };

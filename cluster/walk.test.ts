@@ -1,5 +1,5 @@
-// The walk with jobs of every temper: it must come to the true cost, and tell nothing but true facts, however jobs are split, given
-// back half done, or delayed.
+// The walk with jobs of every temper: it must come to the true cost, and tell nothing but true facts, however
+// jobs are split, given back half done, or delayed.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { formatHistory, type History } from '../game/history.ts';
@@ -33,7 +33,9 @@ class ScriptedJobs implements Jobs {
     let least = Number.POSITIVE_INFINITY;
     let found = Number.POSITIVE_INFINITY;
     for (const guess of guesses.length === 0 ? [undefined] : guesses.slice(0, done)) {
-      const cost = await (guess === undefined ? this.#truth.cost(history) : this.#truth.guessCost(history, guess));
+      const cost = await (guess === undefined
+        ? this.#truth.cost(history)
+        : this.#truth.guessCost(history, guess));
       const below = Math.min(limit.value, found);
       if (cost < below) found = cost;
       // A bound that reaches the limit, and is true.
@@ -42,7 +44,12 @@ class ScriptedJobs implements Jobs {
         cost < below || below === Number.POSITIVE_INFINITY ? cost : Math.min(cost, below + this.#random(2)),
       );
     }
-    return { done, cost: least, exact: least === found || least === Number.POSITIVE_INFINITY, by: [`worker-${this.#random(3)}`] };
+    return {
+      done,
+      cost: least,
+      exact: least === found || least === Number.POSITIVE_INFINITY,
+      by: [`worker-${this.#random(3)}`],
+    };
   }
 }
 
@@ -102,7 +109,9 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   /** Gives up whatever it may. */
   class IdleJobs extends ScriptedJobs {
     override async prove(request: JobRequest, limit: Limit): Promise<Finding> {
-      return request.maySplit ? { done: 0, cost: 0, exact: false, by: ['idler'] } : super.prove(request, limit);
+      return request.maySplit
+        ? { done: 0, cost: 0, exact: false, by: ['idler'] }
+        : super.prove(request, limit);
     }
   }
   const truth = await openSolver(game, { threads: 1 });
@@ -134,7 +143,10 @@ it('every limit arrives as what it is, also where jobs have proven more than the
     },
   };
   const cost = await solver.exclusively(prices, undefined, (host) =>
-    new Walk(new EnginePositions(host, undefined), jobs, new Map(), { onFact: () => {}, onProgress: () => {} }).cost(),
+    new Walk(new EnginePositions(host, undefined), jobs, new Map(), {
+      onFact: () => {},
+      onProgress: () => {},
+    }).cost(),
   );
   expect(cost).toBe(await truth.under(prices).cost([]));
   expect(limits).toContain(0);

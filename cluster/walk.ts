@@ -1,14 +1,17 @@
-// The walk decides which positions of a game are proven as jobs, and in what order, until the cost of the whole game is known. It walks
-// through the top of the tree only and searches nothing itself: a position that is small enough is a job for a worker (Jobs), and what one job
-// could not do in its time is taken apart. Knows nothing of queues and machines.
+// The walk decides which positions of a game are proven as jobs, and in what order, until the cost of the
+// whole game is known. It walks through the top of the tree only and searches nothing itself: a position that
+// is small enough is a job for a worker (Jobs), and what one job could not do in its time is taken apart.
+// Knows nothing of queues and machines.
 //
-// A position is given to one job first. If that runs out of time, the most promising guess is proven, then all others side by side, under
-// the best cost so far; several guesses make one job. A guess for which one job is not enough is taken apart into the positions
-// of its feedbacks, which are smaller. All costs are in the prices as given, with the turns of the history counted (solver/facts.ts).
+// A position is given to one job first. If that runs out of time, the most promising guess is proven, then
+// all others side by side, under the best cost so far; several guesses make one job. A guess for which one
+// job is not enough is taken apart into the positions of its feedbacks, which are smaller. All costs are in
+// the prices as given, with the turns of the history counted (solver/facts.ts).
 //
-// Why the results are true, if those of the jobs are: a cost that is called exact is the least of what all guesses that split the
-// position cost at least, and one of them costs that; any other number is one that all of them cost at least. A guess costs what its
-// classes cost together. Limits decide only what is asked next. Which guesses differ, their bounds and their classes come from the engine.
+// Why the results are true, if those of the jobs are: a cost that is called exact is the least of what all
+// guesses that split the position cost at least, and one of them costs that; any other number is one that all
+// of them cost at least. A guess costs what its classes cost together. Limits decide only what is asked next.
+// Which guesses differ, their bounds and their classes come from the engine.
 
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History } from '../game/history.ts';
@@ -37,7 +40,10 @@ export function noteKnown(
   if (before === undefined || saysMore({ cost, exact }, before)) known.set(history, { cost, exact, by });
 }
 
-/** What a position may cost before it is of no interest, or Infinity for no limit yet. It only ever falls, while others work under it. */
+/**
+ * What a position may cost before it is of no interest, or Infinity for no limit yet. It only ever falls,
+ * while others work under it.
+ */
 export class Limit {
   #value: number;
   readonly #listeners = new Set<() => void>();
@@ -67,11 +73,17 @@ export class Limit {
 /** What the walk asks about positions. None of it takes a search. */
 export interface Positions {
   readonly game: Game;
-  /** The guesses worth trying at a position, most promising first, with lower bounds of what they cost. None, if no strategy is allowed. */
+  /**
+   * The guesses worth trying at a position, most promising first, with lower bounds of what they cost. None,
+   * if no strategy is allowed.
+   */
   candidates(history: History): Promise<readonly { guess: number; bound: number }[]>;
   /** Bounds of the cost of a position by its size, and by a quick strategy. */
   bounds(history: History): Promise<Bounds>;
-  /** What finding the guess itself costs, 0 if it cannot be the secret, and its other classes with lower bounds of their costs. */
+  /**
+   * What finding the guess itself costs, 0 if it cannot be the secret, and its other classes with lower
+   * bounds of their costs.
+   */
   parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }>;
   /** The same for positions that a symmetry of the game carries to each other. */
   nameOf(history: History): string;
@@ -97,7 +109,10 @@ export interface JobRequest {
   readonly maySplit: boolean;
 }
 
-/** What a job has proven of the first `done` guesses together, or of the position (then 1). With 0, it took too long. */
+/**
+ * What a job has proven of the first `done` guesses together, or of the position (then 1). With 0, it took
+ * too long.
+ */
 export interface Finding extends KnownCost {
   readonly done: number;
 }
@@ -106,7 +121,10 @@ export interface Finding extends KnownCost {
 export interface Jobs {
   /** How many jobs are worked on at a time, as far as is known. */
   readonly threads: number;
-  /** Proves a cost: exactly if it is below the limit, else that it reaches the limit. The limit may fall while it works. */
+  /**
+   * Proves a cost: exactly if it is below the limit, else that it reaches the limit. The limit may fall while
+   * it works.
+   */
   prove(request: JobRequest, limit: Limit): Promise<Finding>;
 }
 
@@ -117,7 +135,10 @@ export interface WalkOptions {
   readonly onProgress: (bounds: Bounds) => void;
 }
 
-/** Positions of fewer codes, and those after so many turns, are never taken apart: that would cost more than it gains. */
+/**
+ * Positions of fewer codes, and those after so many turns, are never taken apart: that would cost more than
+ * it gains.
+ */
 const SMALLEST_SPLIT = 60;
 const DEEPEST_SPLIT = 4;
 /** Most guesses of one job, and jobs for each thread, so that the last one is short. */
@@ -141,7 +162,10 @@ export class Walk {
     this.#options = options;
   }
 
-  /** The cost of the whole game: one first guess after the other, the classes of each side by side. Infinity: no strategy is allowed. */
+  /**
+   * The cost of the whole game: one first guess after the other, the classes of each side by side. Infinity:
+   * no strategy is allowed.
+   */
   async cost(): Promise<number> {
     const candidates = await this.#positions.candidates([]);
     const best = new Limit(Number.POSITIVE_INFINITY);
@@ -156,7 +180,10 @@ export class Walk {
     return best.value;
   }
 
-  /** The cost of a guess: that of its classes, all at once or one after the other, smallest first, until the limit is reached. */
+  /**
+   * The cost of a guess: that of its classes, all at once or one after the other, smallest first, until the
+   * limit is reached.
+   */
   async #guess(
     history: History,
     guess: number,
@@ -196,7 +223,8 @@ export class Walk {
       if (known.exact || known.cost > part.known.cost) part.known = known;
       share();
     };
-    if (report !== undefined) for (const part of parts) part.found = (await this.#positions.bounds(part.after)).found;
+    if (report !== undefined)
+      for (const part of parts) part.found = (await this.#positions.bounds(part.after)).found;
     share();
     const forget = limit.onFall(share);
     try {
@@ -206,7 +234,11 @@ export class Walk {
     } finally {
       forget();
     }
-    return { cost: others(), exact: parts.every(({ known }) => known.exact), by: namesOf(parts.map(({ known }) => known)) };
+    return {
+      cost: others(),
+      exact: parts.every(({ known }) => known.exact),
+      by: namesOf(parts.map(({ known }) => known)),
+    };
   }
 
   /** What is known of a class without a job. */
@@ -228,12 +260,19 @@ export class Walk {
     for (;;) {
       const told = this.#facts.get(formatHistory(this.#positions.game, history));
       const proven = this.#proven.get(name);
-      for (const known of [told, proven]) if (known && (known.exact || known.cost >= limit.value)) return known;
+      for (const known of [told, proven])
+        if (known && (known.exact || known.cost >= limit.value)) return known;
       if (!this.#busy.has(name)) break;
       await this.#busy.get(name); // it waits for smaller positions only, so there is no circular wait
     }
     const work = this.#prove(
-      { history, name, guesses: [], isUrgent, maySplit: size >= SMALLEST_SPLIT && history.length < DEEPEST_SPLIT },
+      {
+        history,
+        name,
+        guesses: [],
+        isUrgent,
+        maySplit: size >= SMALLEST_SPLIT && history.length < DEEPEST_SPLIT,
+      },
       limit,
       watch,
     );
@@ -253,7 +292,8 @@ export class Walk {
     if (whole.done > 0) return whole;
     const { history } = request;
     const candidates = await this.#positions.candidates(history);
-    if (candidates.length === 0) return { cost: Number.POSITIVE_INFINITY, exact: true, by: [] }; // no guess is allowed
+    // no guess is allowed
+    if (candidates.length === 0) return { cost: Number.POSITIVE_INFINITY, exact: true, by: [] };
     const { found } = await this.#positions.bounds(history);
     // No more than a quick strategy costs; the limit is one above, so that this cost itself is found.
     const best = new Limit(Math.min(limit.value, found + 1));
@@ -270,17 +310,25 @@ export class Walk {
       const [first, ...rest] = candidates;
       await this.#tryAll({ ...request, isUrgent: true }, [first], best, note);
       const batch = Math.min(MOST_GUESSES, Math.ceil(rest.length / (JOBS_A_THREAD * this.#jobs.threads)));
-      const batches = Array.from({ length: Math.ceil(rest.length / batch) }, (_, i) => rest.slice(i * batch, (i + 1) * batch));
-      await Promise.all(batches.map((each) => this.#tryAll({ ...request, isUrgent: false }, each, best, note)));
+      const batches = Array.from({ length: Math.ceil(rest.length / batch) }, (_, i) =>
+        rest.slice(i * batch, (i + 1) * batch),
+      );
+      await Promise.all(
+        batches.map((each) => this.#tryAll({ ...request, isUrgent: false }, each, best, note)),
+      );
     } finally {
       forget();
     }
     const cost = Math.min(...results.map((known) => known.cost));
-    const exact = results.some((known) => known.exact && known.cost === cost) || cost === Number.POSITIVE_INFINITY;
+    const exact =
+      results.some((known) => known.exact && known.cost === cost) || cost === Number.POSITIVE_INFINITY;
     return { cost, exact, by: namesOf(results) };
   }
 
-  /** Tries guesses of a position, several in one job; the first that is too long for a job is taken apart, and so on. */
+  /**
+   * Tries guesses of a position, several in one job; the first that is too long for a job is taken apart, and
+   * so on.
+   */
   async #tryAll(
     request: JobRequest,
     candidates: readonly { guess: number; bound: number }[],

@@ -1,5 +1,6 @@
-// The engine of a worker: one solver at a time, since there is memory for one, and one question at a time. Either is changed only when the
-// jobs under way have ended. Facts that other workers have proven are handed to the threads, and facts that the threads prove are sent out.
+// The engine of a worker: one solver at a time, since there is memory for one, and one question at a time.
+// Either is changed only when the jobs under way have ended. Facts that other workers have proven are handed
+// to the threads, and facts that the threads prove are sent out.
 
 import { Queue } from '../base/queue.ts';
 import type { Game } from '../game/game.ts';
@@ -33,7 +34,9 @@ interface ReadySolver {
 const READ_MS = 5000;
 const RETRY_MS = 500;
 
-/** The engine of one worker. It has no solver until it is told to get ready for a game; close it at the end. */
+/**
+ * The engine of one worker. It has no solver until it is told to get ready for a game; close it at the end.
+ */
 export class WorkerEngine {
   readonly #redis: Connections;
   readonly #options: WorkerEngineOptions;
@@ -63,7 +66,11 @@ export class WorkerEngine {
    * Does a job about a question on a free thread; there must be no more jobs at a time than threads.
    * @throws what openSolver, Redis and the job throw.
    */
-  async run<T>(question: ClusterQuestion, game: Game, job: (session: WorkerSession, thread: number) => Promise<T>): Promise<T> {
+  async run<T>(
+    question: ClusterQuestion,
+    game: Game,
+    job: (session: WorkerSession, thread: number) => Promise<T>,
+  ): Promise<T> {
     const session = await this.#turns.run(() => this.#begin(question, game), undefined);
     const thread = this.#free.pop() as number;
     try {
@@ -90,7 +97,8 @@ export class WorkerEngine {
       await this.#session?.idle();
       const ready = await this.#open(question.consistent, game);
       this.#session?.end();
-      this.#session = undefined; // also if no other one can be opened: what has ended may not be asked any more
+      // also if no other one can be opened: what has ended may not be asked any more
+      this.#session = undefined;
       this.#session = await WorkerSession.open(this.#redis, this.#options, question, ready);
     }
     this.#session.begin();
@@ -134,7 +142,12 @@ export class WorkerSession {
   #whenIdle: () => void = () => {};
   #searches: number;
 
-  private constructor(redis: Connections, name: string, question: ClusterQuestion, { solver, proven }: ReadySolver) {
+  private constructor(
+    redis: Connections,
+    name: string,
+    question: ClusterQuestion,
+    { solver, proven }: ReadySolver,
+  ) {
     this.#redis = redis;
     this.#reader = redis.open();
     this.#name = name;
@@ -144,7 +157,10 @@ export class WorkerSession {
     this.#searches = solver.statistics().searches;
   }
 
-  /** Opens a session, with all that has been told so far. @throws what the solver or Redis throw; connection and solver are given back. */
+  /**
+   * Opens a session, with all that has been told so far. @throws what the solver or Redis throw; connection
+   * and solver are given back.
+   */
   static async open(
     redis: Connections,
     { name, threads, say }: WorkerEngineOptions,

@@ -29,12 +29,27 @@ afterEach(async () => {
 });
 
 const JOB: Payload = {
-  ...{ version: 'x', game: '4x6', consistent: false, prices: '1,2', history: '0123 0A2B', guesses: [], time: null },
+  ...{
+    version: 'x',
+    game: '4x6',
+    consistent: false,
+    prices: '1,2',
+    history: '0123 0A2B',
+    guesses: [],
+    time: null,
+  },
 };
 
 /** Begins a worker that says things. */
 function begin(say: (sentence: string) => void = () => {}): void {
-  worker = work({ redis: { url: server.url }, version: 'x', name: 'alice', threads: 1, say, signal: end.signal });
+  worker = work({
+    redis: { url: server.url },
+    version: 'x',
+    name: 'alice',
+    threads: 1,
+    say,
+    signal: end.signal,
+  });
 }
 
 async function ask(id: string, job: Partial<Payload>): Promise<void> {
@@ -62,11 +77,13 @@ it('takes up no session that has ended, after another could not be opened', asyn
   });
   await ask('p-1', {});
   expect(await outcome('p-1')).toMatchObject({ cost: 357, exact: true });
-  const connections = (): Promise<number> => client.client('LIST').then((list) => String(list).split('\n').length);
+  const connections = (): Promise<number> =>
+    client.client('LIST').then((list) => String(list).split('\n').length);
   const before = await connections();
   await ask('p-2', { prices: '1,3,9' });
   expect(await outcome('p-2')).toBe('not now');
-  await expect.poll(connections).toBe(before - 1); // that of the session before is closed, and so is that of this one
+  // that of the session before is closed, and so is that of this one
+  await expect.poll(connections).toBe(before - 1);
   refuses = false;
   await ask('p-3', {});
   expect(await outcome('p-3')).toMatchObject({ cost: 357, exact: true });

@@ -1,15 +1,26 @@
-// The worker: takes jobs, has its threads prove them, and sends out what was proven. It may leave at any time: what it has sent is kept, and
-// what it was working on is given to another worker.
+// The worker: takes jobs, has its threads prove them, and sends out what was proven. It may leave at any
+// time: what it has sent is kept, and what it was working on is given to another worker.
 //
-// The engine runs in worker threads, never here: this thread must stay free to renew the locks of the jobs, or BullMQ would give them to
-// other workers while they are being proven. Each thread works on a job of its own; they share the feedback table and the memos. The state
-// of a job is in running-job.ts, that of the engine in worker-engine.ts.
+// The engine runs in worker threads, never here: this thread must stay free to renew the locks of the jobs,
+// or BullMQ would give them to other workers while they are being proven. Each thread works on a job of its
+// own; they share the feedback table and the memos. The state of a job is in running-job.ts, that of the
+// engine in worker-engine.ts.
 
 import type { Job as QueuedJob } from 'bullmq';
 import { UsageError } from '../base/usage-error.ts';
 import { gameOf, openClusterGame, openJob, parseLimit, type Result } from './job.ts';
 import { encodeDone, HEARTBEAT_MS, type Heartbeat } from './message.ts';
-import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, replyFault, tell, waitBriefly } from './redis.ts';
+import {
+  type Connections,
+  connectRedis,
+  KEYS,
+  PREFIX,
+  QUEUE,
+  type RedisPlace,
+  replyFault,
+  tell,
+  waitBriefly,
+} from './redis.ts';
 import { RunningJob } from './running-job.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
@@ -26,20 +37,23 @@ export interface WorkerOptions {
 }
 
 /**
- * The lock of a job: as long as BullMQ gives it to nobody else without hearing of us. Long, since Redis may be away for a while; that a
- * worker is dead the coordinator sees much sooner.
+ * The lock of a job: as long as BullMQ gives it to nobody else without hearing of us. Long, since Redis may
+ * be away for a while; that a worker is dead the coordinator sees much sooner.
  */
 const LOCK_MS = 300_000;
 /**
- * How often a job may lose its worker; at one more BullMQ would call it failed for good, and by itself it allows one. Workers that are
- * killed are nothing special here.
+ * How often a job may lose its worker; at one more BullMQ would call it failed for good, and by itself it
+ * allows one. Workers that are killed are nothing special here.
  */
 const MOST_STALLS = 1000;
 
 /** What is said of a job that came while the worker was leaving. */
 const UNTOUCHED: Result = { done: 0, cost: null, exact: false, left: true, time: 0, searches: 0 };
 
-/** Works until the signal ends it; returns how many jobs were done. @throws UsageError when it cannot, or no more. */
+/**
+ * Works until the signal ends it; returns how many jobs were done. @throws UsageError when it cannot, or no
+ * more.
+ */
 export async function work(options: WorkerOptions): Promise<number> {
   const redis = await connectRedis(options.redis, options.say);
   const worker = new JobWorker(redis, options);
@@ -94,9 +108,11 @@ class JobWorker {
       // First of all the threads: BullMQ waits for its jobs as long as they take.
       this.#leave(() => true);
       await waitBriefly(queue.close());
-      // It waits its turn, perhaps for a session that waits for Redis; that one is given up when work() closes the connections.
+      // It waits its turn, perhaps for a session that waits for Redis; that one is given up when work()
+      // closes the connections.
       await waitBriefly(this.#engine.close());
-      if (this.#redis.client.status === 'ready') await waitBriefly(this.#redis.client.hdel(KEYS.workers, name));
+      if (this.#redis.client.status === 'ready')
+        await waitBriefly(this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;
   }
@@ -134,7 +150,10 @@ class JobWorker {
         for (let search = running.next(); search !== undefined; search = running.next()) {
           const { guess, limit, signal } = search;
           try {
-            running.settle(search, await session.cost(thread, { history: job.history, guess, limit }, signal));
+            running.settle(
+              search,
+              await session.cost(thread, { history: job.history, guess, limit }, signal),
+            );
           } catch (error) {
             if (error !== signal.reason) throw error;
           }
@@ -147,21 +166,27 @@ class JobWorker {
       const time = Math.round(performance.now() - started);
       const result = { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft, time };
       const told = { ...result, searches: session.searches() };
-      // The facts first, and all before BullMQ hears that the job is done. If its lock was lost, another worker may have the job by now: then
-      // it is reported twice, which does no harm.
+      // The facts first, and all before BullMQ hears that the job is done. If its lock was lost, another
+      // worker may have the job by now: then it is reported twice, which does no harm.
       await session.tell(encodeDone(this.#options.name, id, { result: told }));
       this.#jobs++;
       return told;
     });
   }
 
-  /** Takes over the limit of a running job as it stands in Redis. A job without a limit is not needed any more. */
+  /**
+   * Takes over the limit of a running job as it stands in Redis. A job without a limit is not needed any
+   * more.
+   */
   #noteLimit(running: RunningJob, limit: string | null): void {
     if (limit === null || this.#leaving.signal.aborted) running.leave();
     else running.lower(parseLimit(limit));
   }
 
-  /** A heartbeat; and a look at what has become of the limits of the running jobs, and of the game to get ready for. */
+  /**
+   * A heartbeat; and a look at what has become of the limits of the running jobs, and of the game to get
+   * ready for.
+   */
   async #beat(): Promise<void> {
     const { client } = this.#redis;
     if (client.status !== 'ready') return;

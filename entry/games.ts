@@ -21,6 +21,13 @@ export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedba
 export type { Marking } from '../game/feedback-rules.ts';
 export { type Game, parseGame } from '../game/game.ts';
 export { hardMode } from '../game/hard-mode.ts';
-export { formatHistory, type History, isAllowed, parseHistory, remaining, type Turn } from '../game/history.ts';
+export {
+  formatHistory,
+  type History,
+  isAllowed,
+  parseHistory,
+  remaining,
+  type Turn,
+} from '../game/history.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';

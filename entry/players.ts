@@ -22,7 +22,15 @@ export type { Order } from '../strategies/code-order.ts';
 export { type Change, type Contradiction, explain } from '../strategies/explain.ts';
 export type { ChooseCode, Heuristic, PlayerPosition } from '../strategies/heuristic.ts';
 export { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
-export { cunning, exact, type Host, honest, type SlowHost, type Worst, type Worth } from '../strategies/hosts.ts';
+export {
+  cunning,
+  exact,
+  type Host,
+  honest,
+  type SlowHost,
+  type Worst,
+  type Worth,
+} from '../strategies/hosts.ts';
 export { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
 export {
   answer,

@@ -22,7 +22,12 @@
 export type { Signal } from '../base/signal.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
-export { describeOptima, type FirstFeedback, type GuessCount, type Optima } from '../solver/front/describe-optima.ts';
+export {
+  describeOptima,
+  type FirstFeedback,
+  type GuessCount,
+  type Optima,
+} from '../solver/front/describe-optima.ts';
 export { type Bracket, type BracketOptions, findBracket } from '../solver/front/find-bracket.ts';
 export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/front/find-front.ts';
 export type { Point } from '../solver/front/points.ts';
@@ -30,7 +35,13 @@ export { worstPosition } from '../solver/front/worst-position.ts';
 export type { GuessCost, GuessCostOptions, GuessCostProgress } from '../solver/guess-costs.ts';
 export type { Statistics } from '../solver/host/statistics.ts';
 export type { Known } from '../solver/known-without-search.ts';
-export { formatObjective, type Goal, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
+export {
+  formatObjective,
+  type Goal,
+  OBJECTIVE_FORMS,
+  type Objective,
+  parseObjective,
+} from '../solver/objective-text.ts';
 export type { ProofStep } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';

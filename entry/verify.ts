@@ -15,8 +15,19 @@
  */
 
 export type { Signal } from '../base/signal.ts';
-export { type CertificateCheck, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
-export { type ClaimedWords, type ClaimOptions, type ClaimQuestion, type ClaimVerdict, checkClaim } from '../verify/claim.ts';
+export {
+  type CertificateCheck,
+  type CheckOptions,
+  type CheckVerdict,
+  checkCertificate,
+} from '../verify/check-certificate.ts';
+export {
+  type ClaimedWords,
+  type ClaimOptions,
+  type ClaimQuestion,
+  type ClaimVerdict,
+  checkClaim,
+} from '../verify/claim.ts';
 export type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
 export type { SymbolRule, WordRule } from '../verify/score.ts';
 export { type Verdict, verifyTree } from '../verify/verify-tree.ts';

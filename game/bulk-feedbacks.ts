@@ -1,9 +1,11 @@
-// Feedbacks in bulk: one guess against many codes. The players live on this loop, so it avoids the rule itself, like scorer.ts.
+// Feedbacks in bulk: one guess against many codes. The players live on this loop, so it avoids the rule
+// itself, like scorer.ts.
 //
-// The number of shared symbols depends only on which symbols the two codes are made of, so it is tabulated for every pair
-// of symbol multisets (4x10: 210 of them, 4x10r: 715). What is left is the count of equal positions: with four bits a symbol
-// that is a XOR and a count of its zero digits: 3 to 5 ns a pair, counted into classes. A table of all pairs did not pay: for
-// sets of 20 to 1000 codes it took 4 to 7 ns a pair in 4x10 (25 MB) and 7 to 40 ns in 4x10r (100 MB), waiting for memory.
+// The number of shared symbols depends only on which symbols the two codes are made of, so it is tabulated
+// for every pair of symbol multisets (4x10: 210 of them, 4x10r: 715). What is left is the count of equal
+// positions: with four bits a symbol that is a XOR and a count of its zero digits: 3 to 5 ns a pair, counted
+// into classes. A table of all pairs did not pay: for sets of 20 to 1000 codes it took 4 to 7 ns a pair in
+// 4x10 (25 MB) and 7 to 40 ns in 4x10r (100 MB), waiting for memory.
 
 import { symbolCounts } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
@@ -11,11 +13,16 @@ import type { Counts } from './feedback-rule.ts';
 import type { Game } from './game.ts';
 import { countsOf, feedbackTable, packedSymbols } from './scorer.ts';
 
-/** The feedbacks of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be secrets. */
+/**
+ * The feedbacks of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be
+ * secrets.
+ */
 export interface BulkFeedbacks {
   /** Writes the feedbacks to `guess` of codes[from … to−1] into out[from … to−1]. */
   fill(guess: number, codes: Uint16Array, from: number, to: number, out: Uint8Array): void;
-  /** Sets sizes[feedback], for every feedback, to the number of codes[from … to−1] that give it to `guess`. */
+  /**
+   * Sets sizes[feedback], for every feedback, to the number of codes[from … to−1] that give it to `guess`.
+   */
   count(guess: number, codes: Uint16Array, from: number, to: number, sizes: Uint16Array): void;
 }
 
@@ -30,8 +37,9 @@ export function bulkFeedbacks(game: Game): BulkFeedbacks {
 }
 
 /**
- * Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, which is slow enough for a
- * table to pay. A guess gets its row, one byte a secret, when it is first looked at; 64 MB if all of the largest lists are.
+ * Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, which is
+ * slow enough for a table to pay. A guess gets its row, one byte a secret, when it is first looked at; 64 MB
+ * if all of the largest lists are.
  */
 function inRows(game: Game): BulkFeedbacks {
   const rows: Uint8Array[] = [];
@@ -54,7 +62,10 @@ function inRows(game: Game): BulkFeedbacks {
   };
 }
 
-/** A row of the table for every two kinds of codes; in it, the number of positions that differ gives the feedback. */
+/**
+ * A row of the table for every two kinds of codes; in it, the number of positions that differ gives the
+ * feedback.
+ */
 function packed(game: Game, counts: Counts): BulkFeedbacks {
   const digits = packedSymbols(game);
   const { kinds, kindOf, rows } = kindsOfCodes(game, counts);
@@ -88,10 +99,14 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
 }
 
 /**
- * Numbers the kinds of codes, those with equal symbol multisets, and tabulates for every two kinds where the feedbacks for their
- * number of shared symbols begin in feedbackTable. Where shared symbols do not matter, all codes are of one kind.
+ * Numbers the kinds of codes, those with equal symbol multisets, and tabulates for every two kinds where the
+ * feedbacks for their number of shared symbols begin in feedbackTable. Where shared symbols do not matter,
+ * all codes are of one kind.
  */
-function kindsOfCodes(game: Game, { shared }: Counts): { kinds: number; kindOf: Uint16Array; rows: Uint8Array } {
+function kindsOfCodes(
+  game: Game,
+  { shared }: Counts,
+): { kinds: number; kindOf: Uint16Array; rows: Uint8Array } {
   const numbers = new Map<string, number>();
   const kindOf = new Uint16Array(game.secrets);
   const counts: Uint8Array[] = [];
@@ -108,7 +123,8 @@ function kindsOfCodes(game: Game, { shared }: Counts): { kinds: number; kindOf: 
   for (let a = 0; a < kinds; a++) {
     for (let b = 0; b <= a; b++) {
       let common = 0;
-      for (let symbol = 0; symbol < game.symbols; symbol++) common += Math.min(counts[a][symbol], counts[b][symbol]);
+      for (let symbol = 0; symbol < game.symbols; symbol++)
+        common += Math.min(counts[a][symbol], counts[b][symbol]);
       rows[a * kinds + b] = common << 4;
       rows[b * kinds + a] = common << 4;
     }

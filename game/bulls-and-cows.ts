@@ -1,8 +1,9 @@
-// Bulls and cows: how many symbols of the guess are right and in place (A, bulls), how many right but misplaced (B, cows). Every
-// symbol counts as often as it stands in both codes.
+// Bulls and cows: how many symbols of the guess are right and in place (A, bulls), how many right but
+// misplaced (B, cows). Every symbol counts as often as it stands in both codes.
 //
-// A feedback is a small index. With T = A + B, feedbacks are numbered by T, then by A:  index = T(T+1)/2 − first + A, where
-// `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its number and is the last one.
+// A feedback is a small index. With T = A + B, feedbacks are numbered by T, then by A:  index = T(T+1)/2 −
+// first + A, where `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its
+// number and is the last one.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -27,7 +28,10 @@ export const bullsAndCows: FeedbackRule = {
   example,
 };
 
-/** The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds S. Words may repeat. */
+/**
+ * The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds
+ * S. Words may repeat.
+ */
 export function leastShared({ positions, symbols, repetition }: Shape): number {
   return repetition ? 0 : Math.max(0, 2 * positions - symbols);
 }
@@ -39,8 +43,9 @@ export function firstIndex(shape: Shape): number {
 }
 
 /**
- * Feedbacks A, B with leastShared ≤ A+B ≤ P, less the one that never occurs, (P−1)A1B. That is Σ (T+1) over T = A+B, less
- * one; where only T = P is possible and P = 1, the pair 0A1B is that impossible one, so a single feedback is left.
+ * Feedbacks A, B with leastShared ≤ A+B ≤ P, less the one that never occurs, (P−1)A1B. That is Σ (T+1) over T
+ * = A+B, less one; where only T = P is possible and P = 1, the pair 0A1B is that impossible one, so a single
+ * feedback is left.
  */
 function countFeedbacks(shape: Shape): number {
   return ((shape.positions + 1) * (shape.positions + 2)) / 2 - firstIndex(shape) - 1;
@@ -78,7 +83,10 @@ function tally(game: MarkedGame, feedback: number): { bulls: number; cows: numbe
   return { bulls, cows: shared - bulls };
 }
 
-/** 1A2B, or as near to it as the shape allows: of two positions none is right in place while the other is misplaced. */
+/**
+ * 1A2B, or as near to it as the shape allows: of two positions none is right in place while the other is
+ * misplaced.
+ */
 function example(shape: Shape): string {
   if (shape.positions < 3) return shape.positions === 2 && leastShared(shape) === 2 ? '0A2B' : '1A0B';
   return `1A${Math.max(3, leastShared(shape)) - 1}B`;
@@ -92,7 +100,9 @@ function format(game: MarkedGame, feedback: number): string {
 
 function parse(game: MarkedGame, text: string): number {
   if (!WHOLE.test(text)) {
-    throw new UsageError(`${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsAndCows.meaning}.`);
+    throw new UsageError(
+      `${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsAndCows.meaning}.`,
+    );
   }
   const [bulls, cows] = (text.match(/\d+/g) as RegExpMatchArray).map(Number);
   const shared = bulls + cows;

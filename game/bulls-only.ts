@@ -1,8 +1,9 @@
-// Bulls only, the field's "black-peg" game: how many symbols of the guess are right and in place, and nothing about the others.
+// Bulls only, the field's "black-peg" game: how many symbols of the guess are right and in place, and nothing
+// about the others.
 //
-// A feedback is the number of bulls. Where a code holds every symbol exactly once (S = P, no repetition), all but one cannot be
-// right: the last symbol would have the last place. P−1 bulls never occur there, so the win takes their number and is the last
-// one in every game.
+// A feedback is the number of bulls. Where a code holds every symbol exactly once (S = P, no repetition), all
+// but one cannot be right: the last symbol would have the last place. P−1 bulls never occur there, so the win
+// takes their number and is the last one in every game.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -50,11 +51,16 @@ function bullsOf(game: MarkedGame, feedback: number): number {
   return feedback === game.win ? game.positions : feedback;
 }
 
-/** Reads `2A`, `2a` or `2`. The cows of `2A1B` are refused, also none of them: who counts them plays another game. */
+/**
+ * Reads `2A`, `2a` or `2`. The cows of `2A1B` are refused, also none of them: who counts them plays another
+ * game.
+ */
 function parse(game: MarkedGame, text: string): number {
   const match = /^\s*(\d+)a?\s*$/i.exec(text);
   if (match === null) {
-    throw new UsageError(`${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsOnly.meaning}.`);
+    throw new UsageError(
+      `${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsOnly.meaning}.`,
+    );
   }
   const bulls = Number(match[1]);
   if (bulls > game.positions || (bulls === game.positions - 1 && isPermutation(game))) {

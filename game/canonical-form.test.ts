@@ -1,4 +1,5 @@
-// Canonical forms: what they say of two positions is seen code by code, and positions that a symmetry carries into each other have the same.
+// Canonical forms: what they say of two positions is seen code by code, and positions that a symmetry carries
+// into each other have the same.
 import { expect, it } from 'vitest';
 import { CodeMaps } from '../certificate/guess-orbits.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -10,7 +11,10 @@ import { type Relabelling, symmetry } from './symmetry.ts';
 
 const GAMES = ['3x4', '3x4r', '3x4z', '4x4b', '3x5b', '3x5zb', '2x7b', '3x3rb', '2x5rb', '4x2rb', '3x3rzb'];
 
-/** Turns that some secret answers, no more than so many; the same few guesses come often, so that positions are alike. */
+/**
+ * Turns that some secret answers, no more than so many; the same few guesses come often, so that positions
+ * are alike.
+ */
 function randomHistory(game: Game, random: (below: number) => number, most: number): History {
   const secret = random(game.secrets);
   return Array.from({ length: 1 + random(most) }, () => {
@@ -48,7 +52,9 @@ it.each(GAMES)('of %s', (name) => {
   let alike = 0;
   for (let trial = 0; trial < 400; trial++) {
     const turns = randomHistory(game, random, 5);
-    const history = trial % 40 > 0 ? turns : Array.from({ length: 60 }, (_, i) => ({ ...turns[i % turns.length] })); // more than any game takes
+    const history =
+      // more than any game takes
+      trial % 40 > 0 ? turns : Array.from({ length: 60 }, (_, i) => ({ ...turns[i % turns.length] }));
     const codes = remaining(game, history);
     const form = formOf(history, codes);
     for (const map of form.symmetries) expect(imageOf(codes, map)).toEqual([...codes]);

@@ -1,6 +1,8 @@
-// Positions that differ by a symmetry of the game have one canonical form, found by trying every rearrangement; the maps that
-// lead to it turn into explicit maps between positions, and of a position onto itself. What is read of a position is not the same where cows are told
-// (labelled-position.ts) as where they are not (marked-position.ts). Here a mistake makes no feedback wrong, since a map is checked code by code before it is used.
+// Positions that differ by a symmetry of the game have one canonical form, found by trying every
+// rearrangement; the maps that lead to it turn into explicit maps between positions, and of a position onto
+// itself. What is read of a position is not the same where cows are told (labelled-position.ts) as where they
+// are not (marked-position.ts). Here a mistake makes no feedback wrong, since a map is checked code by code
+// before it is used.
 
 import type { Game } from './game.ts';
 import type { History, Turn } from './history.ts';
@@ -22,7 +24,10 @@ const MOST_ORDERS = 24;
 /** Most symmetries that are kept: any subset is sound. */
 const MOST_SYMMETRIES = 200;
 
-/** Makes the function that brings positions of a game into canonical form: history and remaining codes, which must fit together. */
+/**
+ * Makes the function that brings positions of a game into canonical form: history and remaining codes, which
+ * must fit together.
+ */
 export function canonicalForms(game: Game): (history: History, codes: Iterable<number>) => CanonicalForm {
   const group = symmetry(game);
   const read = game.marking === 'bulls' ? marked : labelled;
@@ -42,7 +47,11 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
     }
     const feedbacks = position.turns.map((turn) => turn.feedback).sort((a, b) => a - b);
     const key = [feedbacks, best, position.rest].join(';');
-    return { key, map: found[0], symmetries: [...found.slice(1).map((map) => between(map, found[0])), ...position.twins] };
+    return {
+      key,
+      map: found[0],
+      symmetries: [...found.slice(1).map((map) => between(map, found[0])), ...position.twins],
+    };
   };
 }
 

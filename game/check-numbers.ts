@@ -1,5 +1,6 @@
-// Codes and feedbacks are numbers, and a wrong number reads beyond a table without a sound. So what is called from outside checks
-// them here first, and that they are those of a game; loops over numbers that are known to be right do not.
+// Codes and feedbacks are numbers, and a wrong number reads beyond a table without a sound. So what is called
+// from outside checks them here first, and that they are those of a game; loops over numbers that are known
+// to be right do not.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from './game.ts';
@@ -7,7 +8,8 @@ import type { Game } from './game.ts';
 /** @throws UsageError unless this is what parseGame or makeWordGame returns, as the name of a game is not. */
 export function checkGame(game: Game): void {
   const given: unknown = game;
-  if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array) return;
+  if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array)
+    return;
   throw new UsageError(`${show(given)} is not a game; make one with parseGame, as in parseGame("4x10").`);
 }
 

@@ -39,7 +39,9 @@ export function parseCode(game: Game, text: string): number {
   const { length } = [...word];
   if (length !== game.positions) {
     const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;
-    throw new UsageError(`${quote(text.trim())} is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`);
+    throw new UsageError(
+      `${quote(text.trim())} is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`,
+    );
   }
   const symbols: number[] = [];
   for (const character of word) {
@@ -88,7 +90,10 @@ function parseWord(game: Game, text: string): number {
   throw new UsageError(`${quote(word)} is not in the list of ${game.name}${meant || '.'}`);
 }
 
-/** The number of the code with these symbols, found by binary search in the ascending list; the code must exist. */
+/**
+ * The number of the code with these symbols, found by binary search in the ascending list; the code must
+ * exist.
+ */
 function codeNumber(game: Game, symbols: readonly number[]): number {
   let low = 0;
   let high = game.secrets - 1;

@@ -1,6 +1,6 @@
-// What a rule of feedback is: how a guess is marked when the secret is known, and everything else in the program that depends on it.
-// The rules themselves stand in files of their own and are named together in feedback-rules.ts, so a rule that forgets a part, or a room
-// that forgets a rule, does not compile.
+// What a rule of feedback is: how a guess is marked when the secret is known, and everything else in the
+// program that depends on it. The rules themselves stand in files of their own and are named together in
+// feedback-rules.ts, so a rule that forgets a part, or a room that forgets a rule, does not compile.
 
 /** The part of a game on which the feedbacks that can occur depend. */
 export interface Shape {
@@ -23,15 +23,21 @@ export interface Counts {
   /** Does it depend on the number of shared symbols at all, or on the bulls alone? */
   readonly shared: boolean;
   /**
-   * The feedback when `bulls` positions are equal and the codes share `shared` symbols, each as often as it stands in both.
-   * `shared` may be anything where it does not matter.
+   * The feedback when `bulls` positions are equal and the codes share `shared` symbols, each as often as it
+   * stands in both. `shared` may be anything where it does not matter.
    */
   feedback(game: MarkedGame, bulls: number, shared: number): number;
 }
 
-/** A rule of feedback. Feedbacks are numbers 0 … feedbackCount−1, and the win is the last. Codes are given by number, unchecked. */
+/**
+ * A rule of feedback. Feedbacks are numbers 0 … feedbackCount−1, and the win is the last. Codes are given by
+ * number, unchecked.
+ */
 export interface FeedbackRule {
-  /** What a person has to give, in words, as in "write it as 1A2B: right and in place, then right but misplaced". */
+  /**
+   * What a person has to give, in words, as in "write it as 1A2B: right and in place, then right but
+   * misplaced".
+   */
   readonly meaning: string;
   /** The longest words for which feedbacks fit into a byte and tables into memory. */
   readonly longestWord: number;
@@ -43,7 +49,9 @@ export interface FeedbackRule {
   score(game: MarkedGame, guess: number, secret: number): number;
   /** The same from counts, if the rule only counts. */
   readonly counts: Counts | undefined;
-  /** How many positions are right, and how many symbols right but misplaced: 0 where the rule does not tell. */
+  /**
+   * How many positions are right, and how many symbols right but misplaced: 0 where the rule does not tell.
+   */
   tally(game: MarkedGame, feedback: number): { bulls: number; cows: number };
   /** Writes a feedback. */
   format(game: MarkedGame, feedback: number): string;

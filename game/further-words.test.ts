@@ -1,4 +1,5 @@
-// Words that may only be guessed, where no possible secret fits: which they are, and what is asked about them then.
+// Words that may only be guessed, where no possible secret fits: which they are, and what is asked about them
+// then.
 
 import { expect, it } from 'vitest';
 import { formatCode } from './code.ts';
@@ -8,7 +9,8 @@ import { formatHistory, parseHistory, remaining } from './history.ts';
 import { makeWordGame } from './words.ts';
 
 const GAME = makeWordGame('crane\nslate\ntrace', 'abide\nguide\naside\nknife', 'wordle');
-const spelled = (game: typeof GAME, codes: Uint16Array): string[] => [...codes].map((code) => formatCode(game, code));
+const spelled = (game: typeof GAME, codes: Uint16Array): string[] =>
+  [...codes].map((code) => formatCode(game, code));
 
 it.each([
   ['knife ----g', undefined], // slate and trace fit

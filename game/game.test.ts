@@ -44,15 +44,27 @@ describe('games', () => {
     expect(parseGame(' 4X6R ').name).toBe('4x6r');
   });
 
-  it.each(['4x6rzb', '4x6bzr', '4x6ZBR', '4x6zrb'])('reads %s: letters in any order, named in one', (text) => {
-    expect(parseGame(text).name).toBe('4x6rzb');
-  });
+  it.each(['4x6rzb', '4x6bzr', '4x6ZBR', '4x6zrb'])(
+    'reads %s: letters in any order, named in one',
+    (text) => {
+      expect(parseGame(text).name).toBe('4x6rzb');
+    },
+  );
 
   it.each([
-    ['4-10', '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+    [
+      '4-10',
+      '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
+    ],
     ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
-    ['4x6rr', '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
-    ['5x4zb', '5x4zb has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.'],
+    [
+      '4x6rr',
+      '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
+    ],
+    [
+      '5x4zb',
+      '5x4zb has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.',
+    ],
     ['9x10', '9x10 has 9 positions; 1 to 8 are possible.'],
     ['0x10', '0x10 has 0 positions; 1 to 8 are possible.'],
     ['4x17', '4x17 has 17 symbols; 1 to 16 are possible.'],
@@ -88,15 +100,22 @@ describe('codes', () => {
 });
 
 describe('feedbacks', () => {
-  it.each(['', 'r', 'b', 'rb'])('have an example that the game can give, in every size with %s', (letters) => {
-    for (let positions = 1; positions <= 4; positions++) {
-      for (let symbols = letters.includes('r') ? 2 : positions; symbols <= 8; symbols++) {
-        const game = parseGame(`${positions}x${symbols}${letters}`);
-        const given = classes(game, Array(game.secrets).keys(), Math.min(1, game.secrets - 1)).map(([feedback]) => feedback);
-        expect(given, `${game.name}: ${exampleFeedback(game)}`).toContain(parseFeedback(game, exampleFeedback(game)));
+  it.each(['', 'r', 'b', 'rb'])(
+    'have an example that the game can give, in every size with %s',
+    (letters) => {
+      for (let positions = 1; positions <= 4; positions++) {
+        for (let symbols = letters.includes('r') ? 2 : positions; symbols <= 8; symbols++) {
+          const game = parseGame(`${positions}x${symbols}${letters}`);
+          const given = classes(game, Array(game.secrets).keys(), Math.min(1, game.secrets - 1)).map(
+            ([feedback]) => feedback,
+          );
+          expect(given, `${game.name}: ${exampleFeedback(game)}`).toContain(
+            parseFeedback(game, exampleFeedback(game)),
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each([
     ['4x10', '0123', '0123', '4A0B'],
@@ -116,14 +135,18 @@ describe('feedbacks', () => {
     ['4x6rb', '0001', '0000', '3A'],
   ])('%s: %s against %s is %s', (name, guess, secret, feedback) => {
     const game = parseGame(name);
-    expect(formatFeedback(game, feedbackOf(game, parseCode(game, guess), parseCode(game, secret)))).toBe(feedback);
+    expect(formatFeedback(game, feedbackOf(game, parseCode(game, guess), parseCode(game, secret)))).toBe(
+      feedback,
+    );
   });
 
   it.each(['4x10', '4x4', '3x4r', '1x3', '8x8', '4x10b', '4x4b', '3x4rb', '1x3b', '1x1b'])(
     '%s: indices and A, B agree',
     (name) => {
       const game = parseGame(name);
-      const texts = Array.from({ length: game.feedbackCount }, (_, feedback) => formatFeedback(game, feedback));
+      const texts = Array.from({ length: game.feedbackCount }, (_, feedback) =>
+        formatFeedback(game, feedback),
+      );
       expect(new Set(texts).size).toBe(game.feedbackCount);
       expect(texts.map((text) => parseFeedback(game, text))).toEqual([...texts.keys()]);
       expect(marks(game, game.win)).toEqual({ bulls: game.positions, cows: 0 });
@@ -144,13 +167,25 @@ describe('feedbacks', () => {
     ['4x10', '3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['4x10', '5A0B', '5A0B is not a possible feedback in 4x10.'],
     ['4x5', '0A0B', '0A0B is not a possible feedback in 4x5.'],
-    ['4x10b', '2A0B', '"2A0B" is not a feedback; write it as 2A: the number of symbols that are right and in place.'],
-    ['4x10b', '1 2', '"1 2" is not a feedback; write it as 2A: the number of symbols that are right and in place.'],
+    [
+      '4x10b',
+      '2A0B',
+      '"2A0B" is not a feedback; write it as 2A: the number of symbols that are right and in place.',
+    ],
+    [
+      '4x10b',
+      '1 2',
+      '"1 2" is not a feedback; write it as 2A: the number of symbols that are right and in place.',
+    ],
     ['4x10b', '5', '5A is not a possible feedback in 4x10b.'],
     ['4x4b', '3A', '3A is not a possible feedback in 4x4b.'],
     ['4x10', 'x', '"x" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
     ['4x10', '12', '"12" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
-    ['4x10', '1b2a', '"1b2a" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+    [
+      '4x10',
+      '1b2a',
+      '"1b2a" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.',
+    ],
   ])('%s refuses %j', (name, text, sentence) => {
     expect(() => parseFeedback(parseGame(name), text)).toThrow(new UsageError(sentence));
   });
@@ -159,17 +194,23 @@ describe('feedbacks', () => {
 describe('histories', () => {
   const game = parseGame('4x10');
 
-  it.each(['0123 1A1B, 4567 0A2B', '0123:1A1B/4567:0A2B', '0123 1,1, 4567 0,2', '0123 1b1c;4567 0 2', ' 0123 1a1b 4567 0a2b '])(
-    'reads %j',
+  it.each([
+    '0123 1A1B, 4567 0A2B',
+    '0123:1A1B/4567:0A2B',
+    '0123 1,1, 4567 0,2',
+    '0123 1b1c;4567 0 2',
+    ' 0123 1a1b 4567 0a2b ',
+  ])('reads %j', (text) => {
+    expect(formatHistory(game, parseHistory(game, text))).toBe('0123 1A1B, 4567 0A2B');
+  });
+
+  it.each(['0123 1A, 4567 2A', '0123:1/4567:2', '0123 1 4567 2', ' 0123 1a 4567 2a '])(
+    'reads %j, of bulls alone',
     (text) => {
-      expect(formatHistory(game, parseHistory(game, text))).toBe('0123 1A1B, 4567 0A2B');
+      const bulls = parseGame('4x10b');
+      expect(formatHistory(bulls, parseHistory(bulls, text))).toBe('0123 1A, 4567 2A');
     },
   );
-
-  it.each(['0123 1A, 4567 2A', '0123:1/4567:2', '0123 1 4567 2', ' 0123 1a 4567 2a '])('reads %j, of bulls alone', (text) => {
-    const bulls = parseGame('4x10b');
-    expect(formatHistory(bulls, parseHistory(bulls, text))).toBe('0123 1A, 4567 2A');
-  });
 
   it('says how a history of bulls is written', () => {
     expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('write a history as "0123 1A, 9876 0A"');
@@ -180,8 +221,14 @@ describe('histories', () => {
   });
 
   it.each([
-    ['0123', '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".'],
-    ['0123 1A1B, 4567', '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".'],
+    [
+      '0123',
+      '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
+    ],
+    [
+      '0123 1A1B, 4567',
+      '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
+    ],
     ['0123 3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['0113 1A1B', '"0113" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],
   ])('refuses %j', (text, sentence) => {
@@ -207,14 +254,18 @@ describe('strategies', () => {
   });
 
   it('must find every secret', () => {
-    expect(() => outcome(game, { guess: 0, next: [last] })).toThrow('The strategy has no guess after turn 2 for 0A0B.');
+    expect(() => outcome(game, { guess: 0, next: [last] })).toThrow(
+      'The strategy has no guess after turn 2 for 0A0B.',
+    );
     const loop: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
     loop.next.push(loop);
     expect(() => outcome(game, loop)).toThrow('The strategy repeats itself, or needs more than 3 turns.');
     const large = parseGame('4x10');
     const endless: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
     endless.next = Array.from({ length: large.feedbackCount }, () => endless);
-    expect(() => outcome(large, endless)).toThrow('The strategy repeats itself, or needs more than 1000 turns.');
+    expect(() => outcome(large, endless)).toThrow(
+      'The strategy repeats itself, or needs more than 1000 turns.',
+    );
   });
 });
 
@@ -231,8 +282,14 @@ describe('what no game has', () => {
     [() => formatCode(game, -1), '-1 is not a code of 4x10: those are numbered 0 to 5039.'],
     [() => formatFeedback(game, 14), '14 is not a feedback of 4x10: those are numbered 0 to 13.'],
     [() => marks(game, Number.NaN), 'NaN is not a feedback of 4x10: those are numbered 0 to 13.'],
-    [() => remaining(game, [{ guess: 5040, feedback: 0 }]), '5040 is not a code of 4x10: those are numbered 0 to 5039.'],
-    [() => remaining(game, [{ guess: 0, feedback: 14 }]), '14 is not a feedback of 4x10: those are numbered 0 to 13.'],
+    [
+      () => remaining(game, [{ guess: 5040, feedback: 0 }]),
+      '5040 is not a code of 4x10: those are numbered 0 to 5039.',
+    ],
+    [
+      () => remaining(game, [{ guess: 0, feedback: 14 }]),
+      '14 is not a feedback of 4x10: those are numbered 0 to 13.',
+    ],
     [() => classes(game, [0], 5040), '5040 is not a code of 4x10: those are numbered 0 to 5039.'],
   ])('a number too many: %#', (call, sentence) => {
     expect(call).toThrow(new RangeError(sentence));
@@ -273,7 +330,9 @@ describe('what is no game', () => {
       () => remaining(game, []),
     ];
     for (const use of uses) {
-      expect(use).toThrow(new UsageError(`${shown} is not a game; make one with parseGame, as in parseGame("4x10").`));
+      expect(use).toThrow(
+        new UsageError(`${shown} is not a game; make one with parseGame, as in parseGame("4x10").`),
+      );
     }
   });
 });

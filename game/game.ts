@@ -9,9 +9,9 @@ import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { readNotation } from './notation.ts';
 
 /**
- * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
- * a game of symbols all codes may be both, and are in ascending order; in a game of words (words.ts) the secrets are, and so are the
- * further guesses behind them.
+ * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them
+ * may be the secret. In a game of symbols all codes may be both, and are in ascending order; in a game of
+ * words (words.ts) the secrets are, and so are the further guesses behind them.
  */
 export interface Game extends MarkedGame {
   /** The canonical notation, such as `4x10`; of words, a name that equal lists share, see word-game.ts. */
@@ -50,15 +50,17 @@ export const MAX_POSITIONS = 8;
 export const MAX_SYMBOLS = 16;
 const ALPHABET = '0123456789abcdef';
 /**
- * Most codes of a game: codes, and how many there are of them, are kept in 16 bits. The feedback table of 7x5rz, the largest game, takes
- * 3.6 GiB, one byte a pair; what its solver needs beside that fits in the 4 GiB that WebAssembly can address.
+ * Most codes of a game: codes, and how many there are of them, are kept in 16 bits. The feedback table of
+ * 7x5rz, the largest game, takes 3.6 GiB, one byte a pair; what its solver needs beside that fits in the 4
+ * GiB that WebAssembly can address.
  */
 export const MAX_CODES = 65_535;
 
 /**
- * Reads the notation of a game: `PxS`, positions and symbols, all symbols different; then `r` if symbols may repeat, `z` if no code
- * and no guess may begin with 0, `b` if only bulls are told. The name has these letters in this order; in the text they may stand in
- * any. Spaces around it and the case of letters do not matter.
+ * Reads the notation of a game: `PxS`, positions and symbols, all symbols different; then `r` if symbols may
+ * repeat, `z` if no code and no guess may begin with 0, `b` if only bulls are told. The name has these
+ * letters in this order; in the text they may stand in any. Spaces around it and the case of letters do not
+ * matter.
  * @throws UsageError when the text is no game, or a game beyond the limits above.
  */
 export function parseGame(text: string): Game {
@@ -83,13 +85,26 @@ export function parseGame(text: string): Game {
   const secrets = countCodes(positions, symbols, repetition, leadingZero);
   if (secrets < 1) throw new UsageError(`${name} has no code: every code would begin with 0.`);
   if (secrets > MAX_CODES) {
-    throw new UsageError(`${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`);
+    throw new UsageError(
+      `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`,
+    );
   }
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks({ positions, symbols, repetition });
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
   const size = { codes, secrets, guesses: secrets, feedbackCount, win: feedbackCount - 1 };
-  return { name, positions, symbols, repetition, leadingZero, alphabet, marking, words: false, hard: false, ...size };
+  return {
+    name,
+    positions,
+    symbols,
+    repetition,
+    leadingZero,
+    alphabet,
+    marking,
+    words: false,
+    hard: false,
+    ...size,
+  };
 }
 
 function countCodes(positions: number, symbols: number, repetition: boolean, leadingZero: boolean): number {
@@ -102,7 +117,13 @@ function countCodes(positions: number, symbols: number, repetition: boolean, lea
 }
 
 /** All codes in ascending order: an odometer over the positions that skips what the rules forbid. */
-function listCodes(positions: number, symbols: number, repetition: boolean, leadingZero: boolean, count: number): Uint8Array {
+function listCodes(
+  positions: number,
+  symbols: number,
+  repetition: boolean,
+  leadingZero: boolean,
+  count: number,
+): Uint8Array {
   const codes = new Uint8Array(count * positions);
   const code = new Uint8Array(positions);
   let written = 0;

@@ -1,4 +1,5 @@
-// Hard mode: the newspaper's rule case by case, with letters that come twice, and against a writing of it by text alone.
+// Hard mode: the newspaper's rule case by case, with letters that come twice, and against a writing of it by
+// text alone.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -16,7 +17,10 @@ describe('hard mode', () => {
     const hard = hardMode(game);
     expect(hard).toEqual({ ...game, name: `${game.name}-hard`, hard: true });
     expect(hardMode(hard)).toBe(hard);
-    expect([game.name, hard.name].map((name) => WORD_GAME_NAME.exec(name)?.[6])).toEqual([undefined, '-hard']);
+    expect([game.name, hard.name].map((name) => WORD_GAME_NAME.exec(name)?.[6])).toEqual([
+      undefined,
+      '-hard',
+    ]);
   });
 
   it.each([
@@ -51,7 +55,10 @@ describe('a guess that keeps the hints', () => {
     ['eerie y---g', 'crepe eerie erase geese serge'],
     ['eerie y-y-g', 'crepe eerie erase serge'],
     ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'], // one e was shown, though two were asked
-    ['speed --y--', 'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp'],
+    [
+      'speed --y--',
+      'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp',
+    ],
     ['speed --yy-', 'crepe eerie erase geese serge sever speed steel'],
     ['speed --gy-', 'crepe geese speed steel'],
     ['allay yyy--', 'allay label llama'],
@@ -72,8 +79,14 @@ describe('a guess that keeps the hints', () => {
   });
 
   it.each([
-    ['crane --g--, canoe -----', '"canoe" may not be guessed in hard mode: after crane --g-- a guess must have a as letter 3.'],
-    ['crane y----, moldy -----', '"moldy" may not be guessed in hard mode: after crane y---- a guess must have c.'],
+    [
+      'crane --g--, canoe -----',
+      '"canoe" may not be guessed in hard mode: after crane --g-- a guess must have a as letter 3.',
+    ],
+    [
+      'crane y----, moldy -----',
+      '"moldy" may not be guessed in hard mode: after crane y---- a guess must have c.',
+    ],
     [
       'speed -----, eerie yy---, crane -----',
       '"crane" may not be guessed in hard mode: after eerie yy--- a guess must have e twice.',
@@ -82,7 +95,10 @@ describe('a guess that keeps the hints', () => {
       'eerie yyy--, sever --g--, eerie -----',
       '"eerie" may not be guessed in hard mode: after sever --g-- a guess must have v as letter 3.',
     ],
-    ['geese -yy-y, sever -----', '"sever" may not be guessed in hard mode: after geese -yy-y a guess must have e 3 times.'],
+    [
+      'geese -yy-y, sever -----',
+      '"sever" may not be guessed in hard mode: after geese -yy-y a guess must have e 3 times.',
+    ],
   ])('is missing in %s', (history, sentence) => {
     expect(() => parseHistory(GAME, history)).toThrow(new UsageError(sentence));
   });
@@ -90,7 +106,9 @@ describe('a guess that keeps the hints', () => {
 
 it('what turns ask is the same text where they allow the same, and is none outside hard mode', () => {
   const random = randomNumbers(9);
-  const texts = new Set(Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')));
+  const texts = new Set(
+    Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')),
+  );
   const game = hardMode(makeWordGame([...texts], undefined, 'wordle')); // all 27 words, so that what differs is seen
   const allowedBy = new Map<string, string>();
   for (let trial = 0; trial < 2000; trial++) {
@@ -100,7 +118,9 @@ it('what turns ask is the same text where they allow the same, and is none outsi
       const guess = random(game.guesses);
       if (isAllowed(game, turns, guess)) turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
     }
-    const codes = Array.from({ length: game.guesses }, (_, guess) => guess).filter((guess) => isAllowed(game, turns, guess));
+    const codes = Array.from({ length: game.guesses }, (_, guess) => guess).filter((guess) =>
+      isAllowed(game, turns, guess),
+    );
     expect(allowedBy.get(hintsOf(game, turns)) ?? codes.join()).toBe(codes.join());
     allowedBy.set(hintsOf(game, turns), codes.join());
     expect(hintsOf({ ...game, hard: false }, turns)).toBe('');
@@ -109,7 +129,10 @@ it('what turns ask is the same text where they allow the same, and is none outsi
 });
 
 describe('the rule', () => {
-  /** The same once more, by text: green letters in place, and what is marked taken away from the letters of the guess. */
+  /**
+   * The same once more, by text: green letters in place, and what is marked taken away from the letters of
+   * the guess.
+   */
   function keeps(before: string, marks: string, guess: string): boolean {
     const left = [...guess];
     for (const [i, letter] of [...before].entries()) {
@@ -122,22 +145,27 @@ describe('the rule', () => {
     return true;
   }
 
-  it.each([1, 2, 3, 4, 5])('agrees with one by text, and allows what may be the secret: words of %i letters', (length) => {
-    const random = randomNumbers(length);
-    const texts = new Set(Array.from({ length: 60 }, () => Array.from({ length }, () => 'abcé'[random(4)]).join('')));
-    const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
-    let broken = 0;
-    for (let guess = 0; guess < game.guesses; guess++) {
-      for (let secret = 0; secret < game.secrets; secret++) {
-        const marks = feedbackOf(game, guess, secret);
-        const text = formatFeedback(game, marks);
-        for (let next = 0; next < game.guesses; next++) {
-          const kept = keepsHints(game, guess, marks, next);
-          if (kept !== keeps(formatCode(game, guess), text, formatCode(game, next))) broken++;
-          if (!kept && feedbackOf(game, guess, next) === marks) broken++;
+  it.each([1, 2, 3, 4, 5])(
+    'agrees with one by text, and allows what may be the secret: words of %i letters',
+    (length) => {
+      const random = randomNumbers(length);
+      const texts = new Set(
+        Array.from({ length: 60 }, () => Array.from({ length }, () => 'abcé'[random(4)]).join('')),
+      );
+      const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
+      let broken = 0;
+      for (let guess = 0; guess < game.guesses; guess++) {
+        for (let secret = 0; secret < game.secrets; secret++) {
+          const marks = feedbackOf(game, guess, secret);
+          const text = formatFeedback(game, marks);
+          for (let next = 0; next < game.guesses; next++) {
+            const kept = keepsHints(game, guess, marks, next);
+            if (kept !== keeps(formatCode(game, guess), text, formatCode(game, next))) broken++;
+            if (!kept && feedbackOf(game, guess, next) === marks) broken++;
+          }
         }
       }
-    }
-    expect(broken).toBe(0);
-  });
+      expect(broken).toBe(0);
+    },
+  );
 });

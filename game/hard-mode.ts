@@ -1,11 +1,14 @@
-// Hard mode, the newspaper's rule for Wordle marks: a guess must use what earlier marks have shown. Exactly: it keeps every green letter in
-// its place, and has each letter that was green or yellow at least as often as the marks of one earlier guess have shown it. Nothing else
-// is asked: grey letters may come again, a yellow letter may stay where it was, and the guess need not be a possible secret.
+// Hard mode, the newspaper's rule for Wordle marks: a guess must use what earlier marks have shown. Exactly:
+// it keeps every green letter in its place, and has each letter that was green or yellow at least as often as
+// the marks of one earlier guess have shown it. Nothing else is asked: grey letters may come again, a yellow
+// letter may stay where it was, and the guess need not be a possible secret.
 //
-// A possible secret always may be guessed. Proof: say that it would have given the marks of a turn. Where they are green it has the letter of
-// that guess in that place; and a letter gets no more marks than the secret has of it (wordle.ts).
+// A possible secret always may be guessed. Proof: say that it would have given the marks of a turn. Where
+// they are green it has the letter of that guess in that place; and a letter gets no more marks than the
+// secret has of it (wordle.ts).
 //
-// So which guesses are allowed depends on the history: a position is the secrets that are left and the guesses that are allowed.
+// So which guesses are allowed depends on the history: a position is the secrets that are left and the
+// guesses that are allowed.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -30,8 +33,9 @@ export function hardMode(game: Game): Game {
 }
 
 /**
- * Does code `next`, guessed later, keep the hints of the turn in which code `guess` got these marks? All by number, unchecked. After
- * `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and so does `eerie` itself; `crane` has only one e.
+ * Does code `next`, guessed later, keep the hints of the turn in which code `guess` got these marks? All by
+ * number, unchecked. After `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and so
+ * does `eerie` itself; `crane` has only one e.
  */
 export function keepsHints(game: Game, guess: number, marks: number, next: number): boolean {
   return brokenHint(game, guess, marks, next) === undefined;
@@ -44,8 +48,16 @@ export interface Hint {
   readonly times: number;
 }
 
-/** The first hint of marks, from the left, that code `next` does not keep; undefined if it keeps all. By number, unchecked. */
-export function brokenHint({ positions, codes, alphabet }: Game, guess: number, marks: number, next: number): Hint | undefined {
+/**
+ * The first hint of marks, from the left, that code `next` does not keep; undefined if it keeps all. By
+ * number, unchecked.
+ */
+export function brokenHint(
+  { positions, codes, alphabet }: Game,
+  guess: number,
+  marks: number,
+  next: number,
+): Hint | undefined {
   const g = guess * positions;
   const n = next * positions;
   for (let i = 0; i < positions; i++) {
@@ -59,16 +71,20 @@ export function brokenHint({ positions, codes, alphabet }: Game, guess: number, 
       if (codes[n + j] === letter) kept++;
     }
     const isPlace = mark === GREEN && codes[n + i] !== letter;
-    if (isPlace || kept < times) return { letter: alphabet[letter], position: isPlace ? i : undefined, times };
+    if (isPlace || kept < times)
+      return { letter: alphabet[letter], position: isPlace ? i : undefined, times };
   }
   return undefined;
 }
 
 /**
- * What turns ask of the guesses after them, as a text: the same text if the same is asked. It is empty in a game that is not in hard mode.
- * Codes that are left, and this, are a position.
+ * What turns ask of the guesses after them, as a text: the same text if the same is asked. It is empty in a
+ * game that is not in hard mode. Codes that are left, and this, are a position.
  */
-export function hintsOf(game: Game, turns: Iterable<{ readonly guess: number; readonly feedback: number }>): string {
+export function hintsOf(
+  game: Game,
+  turns: Iterable<{ readonly guess: number; readonly feedback: number }>,
+): string {
   if (!game.hard) return '';
   const { positions, codes } = game;
   const places = new Array<number>(positions).fill(-1);

@@ -1,5 +1,5 @@
-// A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
-// Knows nothing of strategies: any guesses in any order are a history, also silly ones.
+// A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B,
+// 4567 0A2B`. Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -21,9 +21,10 @@ export interface Turn {
 export type History = readonly Turn[];
 
 /**
- * Reads a history: guess, space or colon, feedback; turns apart by space, comma, semicolon or slash. Empty text is no turn.
- * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the rules; in hard mode also the
- * guess that does not use what was shown before it.
+ * Reads a history: guess, space or colon, feedback; turns apart by space, comma, semicolon or slash. Empty
+ * text is no turn.
+ * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the
+ * rules; in hard mode also the guess that does not use what was shown before it.
  */
 export function parseHistory(game: Game, text: string): History {
   checkGame(game);
@@ -35,7 +36,9 @@ export function parseHistory(game: Game, text: string): History {
     const match = turn.exec(text);
     if (match === null) {
       const rest = text.slice(end).replace(/^[\s,;/]+/, '');
-      throw new UsageError(`${quote(rest)} does not begin with a guess and its feedback; write a history as "${example(game)}".`);
+      throw new UsageError(
+        `${quote(rest)} does not begin with a guess and its feedback; write a history as "${example(game)}".`,
+      );
     }
     history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
     end = turn.lastIndex;
@@ -66,9 +69,14 @@ function example(game: Game): string {
   return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
 }
 
-/** Writes a history as `0123 1A1B, 4567 0A2B`. @throws RangeError when a turn has no code of the game, or no feedback of it. */
+/**
+ * Writes a history as `0123 1A1B, 4567 0A2B`. @throws RangeError when a turn has no code of the game, or no
+ * feedback of it.
+ */
 export function formatHistory(game: Game, history: History): string {
-  return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
+  return history
+    .map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`)
+    .join(', ');
 }
 
 /** The error for a history that no code fits. */
@@ -79,18 +87,22 @@ export function noCodeFits(): UsageError {
 /** @throws UsageError when a turn has found the secret, so that there is no next guess. */
 export function checkUnfinished(game: Game, history: History): void {
   const won = history.find(({ feedback }) => feedback === game.win);
-  if (won !== undefined) throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);
+  if (won !== undefined)
+    throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);
 }
 
 /**
- * May this code be guessed after these turns? Always, but in hard mode only if it keeps the hints of every turn. A possible secret may be
- * guessed in any mode. Numbers are not checked.
+ * May this code be guessed after these turns? Always, but in hard mode only if it keeps the hints of every
+ * turn. A possible secret may be guessed in any mode. Numbers are not checked.
  */
 export function isAllowed(game: Game, history: History, guess: number): boolean {
   return !game.hard || history.every((turn) => keepsHints(game, turn.guess, turn.feedback, guess));
 }
 
-/** @throws UsageError unless this code may be guessed after these turns, with the hint that it does not keep. Numbers are not checked. */
+/**
+ * @throws UsageError unless this code may be guessed after these turns, with the hint that it does not keep.
+ * Numbers are not checked.
+ */
 export function checkAllowed(game: Game, history: History, guess: number): void {
   if (!game.hard) return;
   for (const turn of history) {
@@ -103,17 +115,25 @@ export function checkAllowed(game: Game, history: History, guess: number): void 
   }
 }
 
-/** @throws UsageError when a guess of the history does not keep the hints of the turns before it, where it must. */
+/**
+ * @throws UsageError when a guess of the history does not keep the hints of the turns before it, where it
+ * must.
+ */
 export function checkHints(game: Game, history: History): void {
-  if (game.hard) for (const [turn, { guess }] of history.entries()) checkAllowed(game, history.slice(0, turn), guess);
+  if (game.hard)
+    for (const [turn, { guess }] of history.entries()) checkAllowed(game, history.slice(0, turn), guess);
 }
 
 /**
- * Is this code a possible answer: one that may be the secret, and would give every feedback of the history? A further guess of a word
- * list never is, whatever the history, so a guess that this is asked about may win if and only if it says yes. Numbers are not checked.
+ * Is this code a possible answer: one that may be the secret, and would give every feedback of the history? A
+ * further guess of a word list never is, whatever the history, so a guess that this is asked about may win if
+ * and only if it says yes. Numbers are not checked.
  */
 export function isPossible(game: Game, history: History, code: number): boolean {
-  return code < game.secrets && history.every((turn) => uncheckedFeedback(game, turn.guess, code) === turn.feedback);
+  return (
+    code < game.secrets &&
+    history.every((turn) => uncheckedFeedback(game, turn.guess, code) === turn.feedback)
+  );
 }
 
 /**

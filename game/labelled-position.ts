@@ -1,5 +1,5 @@
-// A position where cows are told, for its canonical form: the guesses, with labels in place of symbols, by first appearance. Same idea as
-// ../solver/engine/canon.ts, where the treatment of dead symbols is proved.
+// A position where cows are told, for its canonical form: the guesses, with labels in place of symbols, by
+// first appearance. Same idea as ../solver/engine/canon.ts, where the treatment of dead symbols is proved.
 
 import { symbolsOf } from './code.ts';
 import type { Game } from './game.ts';
@@ -11,7 +11,12 @@ import type { Relabelling, Symmetry } from './symmetry.ts';
 const WILDCARD = 31;
 
 /** Reads a position: history and remaining codes. */
-export function labelled(game: Game, { firstFreeSymbol }: Symmetry, history: History, codes: Iterable<number>): Rewritable {
+export function labelled(
+  game: Game,
+  { firstFreeSymbol }: Symmetry,
+  history: History,
+  codes: Iterable<number>,
+): Rewritable {
   const live = liveSymbols(game, codes);
   const alive = live.filter((isLive) => isLive).length;
   return {
@@ -24,12 +29,22 @@ export function labelled(game: Game, { firstFreeSymbol }: Symmetry, history: His
 
 function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
   const live = new Array<boolean>(game.symbols).fill(false);
-  for (const code of codes) for (let i = 0; i < game.positions; i++) live[game.codes[code * game.positions + i]] = true;
+  for (const code of codes)
+    for (let i = 0; i < game.positions; i++) live[game.codes[code * game.positions + i]] = true;
   return live;
 }
 
-/** The guesses with labels by first appearance, and the labels of all symbols: those seen, then the live, then the dead. */
-function rewrite(game: Game, order: History, positions: readonly number[], live: readonly boolean[], fixed: number): Rewritten {
+/**
+ * The guesses with labels by first appearance, and the labels of all symbols: those seen, then the live, then
+ * the dead.
+ */
+function rewrite(
+  game: Game,
+  order: History,
+  positions: readonly number[],
+  live: readonly boolean[],
+  fixed: number,
+): Rewritten {
   const symbols = new Array<number>(game.symbols).fill(-1);
   let next = 0;
   while (next < fixed) symbols[next] = next++;
@@ -48,14 +63,24 @@ function rewrite(game: Game, order: History, positions: readonly number[], live:
 }
 
 /** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */
-function interchangeable(game: Game, history: History, live: readonly boolean[], fixed: number): Relabelling[] {
+function interchangeable(
+  game: Game,
+  history: History,
+  live: readonly boolean[],
+  fixed: number,
+): Relabelling[] {
   const seen = new Set(history.flatMap(({ guess }) => [...symbolsOf(game, guess)]));
   const positions = Array.from({ length: game.positions }, (_, position) => position);
   const all = Array.from({ length: game.symbols }, (_, symbol) => symbol).slice(fixed);
-  const kinds = [all.filter((symbol) => !live[symbol]), all.filter((symbol) => live[symbol] && !seen.has(symbol))];
+  const kinds = [
+    all.filter((symbol) => !live[symbol]),
+    all.filter((symbol) => live[symbol] && !seen.has(symbol)),
+  ];
   return kinds.flatMap((kind) =>
     kind.slice(1).map((symbol, i) => {
-      const symbols = Array.from({ length: game.symbols }, (_, s) => (s === symbol ? kind[i] : s === kind[i] ? symbol : s));
+      const symbols = Array.from({ length: game.symbols }, (_, s) =>
+        s === symbol ? kind[i] : s === kind[i] ? symbol : s,
+      );
       return { positions, symbols: positions.map(() => symbols) };
     }),
   );

@@ -1,16 +1,22 @@
-// A position where bulls alone are told, for its canonical form: a mark for each *cell*, a symbol on a position. A guess is compared with the secret cell by cell.
-// A cell is dead if no code of the set has it; then it never scores, wherever its symbol stands elsewhere. So the set is that of all codes which have live cells only, and as
-// many in each guess as its feedback says; and this can be read from the marks: which cells are live, and in which guesses. A rearrangement of positions with a
-// relabelling that carries the marks of one position to those of another carries its codes to those of the other.
+// A position where bulls alone are told, for its canonical form: a mark for each *cell*, a symbol on a
+// position. A guess is compared with the secret cell by cell. A cell is dead if no code of the set has it;
+// then it never scores, wherever its symbol stands elsewhere. So the set is that of all codes which have live
+// cells only, and as many in each guess as its feedback says; and this can be read from the marks: which
+// cells are live, and in which guesses. A rearrangement of positions with a relabelling that carries the
+// marks of one position to those of another carries its codes to those of the other.
 //
-// Sorted by their marks, symbols are in an order that no relabelling changes, but for those of equal marks, which can change places.
+// Sorted by their marks, symbols are in an order that no relabelling changes, but for those of equal marks,
+// which can change places.
 
 import type { Game } from './game.ts';
 import type { History } from './history.ts';
 import type { Rewritable, Rewritten } from './rewritable.ts';
 import type { Relabelling, Symmetry } from './symmetry.ts';
 
-/** What a cell is marked with: nothing if it is dead; else LIVE, and a character for each turn whose guess has it. */
+/**
+ * What a cell is marked with: nothing if it is dead; else LIVE, and a character for each turn whose guess has
+ * it.
+ */
 type Mark = string;
 
 /** Behind each mark in a text. */
@@ -18,7 +24,10 @@ const END = '\0';
 const LIVE = '\x01';
 const FIRST_TURN = 2;
 
-/** Reads a position: history and remaining codes. Turns without a live cell tell no more than that their cells are dead. */
+/**
+ * Reads a position: history and remaining codes. Turns without a live cell tell no more than that their cells
+ * are dead.
+ */
 export function marked(game: Game, group: Symmetry, history: History, codes: Iterable<number>): Rewritable {
   const live = liveCells(game, codes);
   const symbolAt = (guess: number, position: number): number => game.codes[guess * game.positions + position];
@@ -49,14 +58,15 @@ function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<n
 }
 
 /**
- * Reads the marks, position by position, with the symbols sorted by them. Where each position has its own relabelling, it reads the same whatever
- * stands before it.
+ * Reads the marks, position by position, with the symbols sorted by them. Where each position has its own
+ * relabelling, it reads the same whatever stands before it.
  */
 function rewriter(
   marks: readonly (readonly Mark[])[],
   { byPosition, firstFreeSymbol }: Symmetry,
 ): (positions: readonly number[]) => Rewritten {
-  const lineOf = (own: readonly Mark[], sorted: readonly number[]): string => sorted.map((symbol) => own[symbol] + END).join('');
+  const lineOf = (own: readonly Mark[], sorted: readonly number[]): string =>
+    sorted.map((symbol) => own[symbol] + END).join('');
   if (byPosition) {
     const sorted = marks.map((own) => sort([own], firstFreeSymbol));
     const lines = marks.map((own, position) => lineOf(own, sorted[position]));
@@ -77,7 +87,10 @@ function rewriter(
 /** The symbols in the order of what these positions mark them with; those that are fixed first. */
 function sort(marks: readonly (readonly Mark[])[], fixed: number): number[] {
   const symbols = [...marks[0].keys()];
-  return [...symbols.slice(0, fixed), ...symbols.slice(fixed).sort((a, b) => difference(marks, a, b) || a - b)];
+  return [
+    ...symbols.slice(0, fixed),
+    ...symbols.slice(fixed).sort((a, b) => difference(marks, a, b) || a - b),
+  ];
 }
 
 function difference(marks: readonly (readonly Mark[])[], a: number, b: number): number {
@@ -94,7 +107,10 @@ function inverse(permutation: readonly number[]): number[] {
 }
 
 /** Swaps of symbols with equal marks, on all positions or, where each has its own relabelling, on one. */
-function interchangeable(marks: readonly (readonly Mark[])[], { byPosition, firstFreeSymbol }: Symmetry): Relabelling[] {
+function interchangeable(
+  marks: readonly (readonly Mark[])[],
+  { byPosition, firstFreeSymbol }: Symmetry,
+): Relabelling[] {
   const positions = [...marks.keys()];
   const all = [...marks[0].keys()];
   const swapsOf = (own: readonly (readonly Mark[])[]): number[][] => {
@@ -107,6 +123,9 @@ function interchangeable(marks: readonly (readonly Mark[])[], { byPosition, firs
   };
   if (!byPosition) return swapsOf(marks).map((swap) => ({ positions, symbols: positions.map(() => swap) }));
   return marks.flatMap((own, place) =>
-    swapsOf([own]).map((swap) => ({ positions, symbols: positions.map((position) => (position === place ? swap : all)) })),
+    swapsOf([own]).map((swap) => ({
+      positions,
+      symbols: positions.map((position) => (position === place ? swap : all)),
+    })),
   );
 }

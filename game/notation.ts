@@ -1,5 +1,5 @@
-// The notation of games of symbols: `4x10`, `4x6r`, `4x10z`, `4x6rb`. It is parsed here and nowhere else, except in the verifier, which
-// shares no code with the rest.
+// The notation of games of symbols: `4x10`, `4x6r`, `4x10z`, `4x6rb`. It is parsed here and nowhere else,
+// except in the verifier, which shares no code with the rest.
 
 import { RULE_LETTERS, type SymbolMarking } from './feedback-rules.ts';
 
@@ -19,7 +19,8 @@ export interface Notation {
 const MARKINGS = Object.keys(RULE_LETTERS) as readonly SymbolMarking[];
 
 /**
- * Reads a notation, whatever its numbers: its letters in any order and case, each once, and spaces around it. Undefined when it is none.
+ * Reads a notation, whatever its numbers: its letters in any order and case, each once, and spaces around it.
+ * Undefined when it is none.
  */
 export function readNotation(text: string): Notation | undefined {
   const match = /^\s*(\d{1,3})x(\d{1,3})(\w*)\s*$/.exec(text.toLowerCase());
@@ -28,7 +29,8 @@ export function readNotation(text: string): Notation | undefined {
   const has = (letter: string): boolean => match[3].includes(letter);
   const marking = MARKINGS.find((rule) => has(RULE_LETTERS[rule])) as SymbolMarking;
   const ending = ['r', 'z', RULE_LETTERS[marking]].filter(has).join('');
-  if (ending.length < match[3].length) return undefined; // an unknown letter, one letter twice, or the letters of two rules
+  // an unknown letter, one letter twice, or the letters of two rules
+  if (ending.length < match[3].length) return undefined;
   const name = `${positions}x${symbols}${ending}`;
   return { name, positions, symbols, ending, marking, repetition: has('r'), leadingZero: !has('z') };
 }

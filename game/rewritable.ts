@@ -3,7 +3,10 @@
 import type { History } from './history.ts';
 import type { Relabelling } from './symmetry.ts';
 
-/** A position as it can be rewritten: which of its turns tell something, and how it reads when these are in some order and the positions in another. */
+/**
+ * A position as it can be rewritten: which of its turns tell something, and how it reads when these are in
+ * some order and the positions in another.
+ */
 export interface Rewritable {
   readonly turns: History;
   /** With its turns in this order, how does it read with the positions in any order? */
@@ -14,7 +17,10 @@ export interface Rewritable {
   readonly twins: readonly Relabelling[];
 }
 
-/** A text that is equal for positions which a symmetry carries into each other, if these orders match, and the relabelling that leads to it. */
+/**
+ * A text that is equal for positions which a symmetry carries into each other, if these orders match, and the
+ * relabelling that leads to it.
+ */
 export interface Rewritten {
   readonly text: string;
   readonly symbols: Relabelling['symbols'];

@@ -19,7 +19,10 @@ it.each(['4x10', '3x6r'].flatMap((name) => SEEDS.map((seed) => [name, seed] as c
   async (name, seed) => {
     const game = parseGame(name);
     const secret = secretOfSeed(game, seed);
-    const terminal = await optimoo(['play', name, '--mode', 'guess', '--seed', String(seed), '--stdin', '--no-coach'], ['quit']);
+    const terminal = await optimoo(
+      ['play', name, '--mode', 'guess', '--seed', String(seed), '--stdin', '--no-coach'],
+      ['quit'],
+    );
     expect(terminal.out).toContain(`The secret was ${formatCode(game, secret)}.`);
     const page = sessionOf({ game, host: 'honest', seed, guesses: [secret], replies: [] });
     expect(page).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });

@@ -1,15 +1,20 @@
-// A strategy: what to guess first, and what to do after each feedback. A plain immutable tree, shared by everything that
-// produces strategies and everything that writes, replays or draws them.
+// A strategy: what to guess first, and what to do after each feedback. A plain immutable tree, shared by
+// everything that produces strategies and everything that writes, replays or draws them.
 
 import { classes } from './classes.ts';
 import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 
-/** A position of a strategy. `next[feedback]` exists for exactly those feedbacks, other than the win, that some secret gives. */
+/**
+ * A position of a strategy. `next[feedback]` exists for exactly those feedbacks, other than the win, that
+ * some secret gives.
+ */
 export interface Strategy {
   /** The number of the code to guess here. */
   readonly guess: number;
-  /** One entry for each feedback of the game, by index; undefined where no secret answers so, and for the win. */
+  /**
+   * One entry for each feedback of the game, by index; undefined where no secret answers so, and for the win.
+   */
   readonly next: readonly (Strategy | undefined)[];
 }
 
@@ -28,7 +33,8 @@ export interface Outcome {
 
 /**
  * Plays a strategy against every secret of its game, or only against these.
- * @throws Error when some secret is not found within 1000 turns, or never: a feedback without a continuation, or a strategy that goes round in circles.
+ * @throws Error when some secret is not found within 1000 turns, or never: a feedback without a continuation,
+ * or a strategy that goes round in circles.
  */
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
@@ -40,7 +46,9 @@ export function outcome(game: Game, strategy: Strategy, against?: Iterable<numbe
       const next = position.next[feedback];
       if (feedback === game.win) histogram[turn] += members.length;
       else if (next === undefined)
-        throw new Error(`The strategy has no guess after turn ${turn} for ${formatFeedback(game, feedback)}.`);
+        throw new Error(
+          `The strategy has no guess after turn ${turn} for ${formatFeedback(game, feedback)}.`,
+        );
       else play(next, members, turn + 1);
     }
   };

@@ -1,5 +1,5 @@
-// The symmetry group, and where it leaves one first guess only: against orbits that are enumerated, and, where there are several, against
-// the feedbacks that two guesses get.
+// The symmetry group, and where it leaves one first guess only: against orbits that are enumerated, and,
+// where there are several, against the feedbacks that two guesses get.
 import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode, symbolsOf } from './code.ts';
 import { feedbackOf } from './feedback.ts';
@@ -44,18 +44,27 @@ function mapOf(game: Game, turned: (code: readonly number[]) => readonly number[
   }
 }
 
-/** Maps of the codes: rearrangements of positions; exchanges of two symbols on all positions, and on one; the exchange of two codes. */
+/**
+ * Maps of the codes: rearrangements of positions; exchanges of two symbols on all positions, and on one; the
+ * exchange of two codes.
+ */
 function candidates(game: Game): number[][] {
   const { positions, symbols, secrets } = game;
   const { permutations } = symmetry(game);
   const all = Array.from({ length: positions }, (_, i) => i);
-  const exchange = (a: number, b: number, symbol: number): number => (symbol === a ? b : symbol === b ? a : symbol);
+  const exchange = (a: number, b: number, symbol: number): number =>
+    symbol === a ? b : symbol === b ? a : symbol;
   const maps: (number[] | undefined)[] = secrets === 2 ? [[1, 0]] : [];
-  for (const permutation of permutations) maps.push(mapOf(game, (code) => permutation.map((position) => code[position])));
+  for (const permutation of permutations)
+    maps.push(mapOf(game, (code) => permutation.map((position) => code[position])));
   for (let a = 0; a < symbols; a++) {
     for (let b = a + 1; b < symbols; b++) {
       for (const where of [all, ...all.map((i) => [i])]) {
-        maps.push(mapOf(game, (code) => code.map((symbol, i) => (where.includes(i) ? exchange(a, b, symbol) : symbol))));
+        maps.push(
+          mapOf(game, (code) =>
+            code.map((symbol, i) => (where.includes(i) ? exchange(a, b, symbol) : symbol)),
+          ),
+        );
       }
     }
   }
@@ -64,7 +73,9 @@ function candidates(game: Game): number[][] {
 
 /** Does a map leave the feedback of every guess to every secret unchanged? */
 function isSymmetry(game: Game, map: readonly number[]): boolean {
-  return map.every((guess, from) => map.every((secret, to) => feedbackOf(game, guess, secret) === feedbackOf(game, from, to)));
+  return map.every((guess, from) =>
+    map.every((secret, to) => feedbackOf(game, guess, secret) === feedbackOf(game, from, to)),
+  );
 }
 
 /** The lowest code of each orbit. */

@@ -1,9 +1,10 @@
-// The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols. Either leaves
-// every count of bulls and cows unchanged when it is applied to guess and secret alike, so it maps optimal strategies to optimal
-// strategies. (Not so Wordle marks, of which equal letters get theirs from left to right; they are for words.) Where bulls alone are told and
-// symbols may repeat, each position has a relabelling of its own: a symbol is compared with what stands on the same position only.
-// A game without leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes. A list of
-// words is preserved by nothing but the identity.
+// The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols.
+// Either leaves every count of bulls and cows unchanged when it is applied to guess and secret alike, so it
+// maps optimal strategies to optimal strategies. (Not so Wordle marks, of which equal letters get theirs from
+// left to right; they are for words.) Where bulls alone are told and symbols may repeat, each position has a
+// relabelling of its own: a symbol is compared with what stands on the same position only. A game without
+// leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes. A
+// list of words is preserved by nothing but the identity.
 
 import type { Game } from './game.ts';
 
@@ -15,8 +16,8 @@ export interface Relabelling {
 }
 
 /**
- * The group is (these position permutations) × (all permutations of the symbols from `firstFreeSymbol` upwards, one for all positions or, where
- * `byPosition`, one for each).
+ * The group is (these position permutations) × (all permutations of the symbols from `firstFreeSymbol`
+ * upwards, one for all positions or, where `byPosition`, one for each).
  */
 export interface Symmetry {
   /** Each puts the symbol of position permutation[i] on position i. Identity first. */
@@ -27,7 +28,10 @@ export interface Symmetry {
   readonly byPosition: boolean;
 }
 
-/** The symmetry group of a game. The permutations are listed in full, in ascending order: at most 8! = 40 320 of them. */
+/**
+ * The symmetry group of a game. The permutations are listed in full, in ascending order: at most 8! = 40 320
+ * of them.
+ */
 export function symmetry(game: Game): Symmetry {
   const permutations: number[][] = [];
   const extend = (row: number[]): void => {
@@ -46,8 +50,8 @@ export function symmetry(game: Game): Symmetry {
 }
 
 /**
- * Does each position have its own relabelling? Not without leading zero: what is told apart there is the same, but symbol 0 has its place on
- * one position only, and such games keep one relabelling for all.
+ * Does each position have its own relabelling? Not without leading zero: what is told apart there is the
+ * same, but symbol 0 has its place on one position only, and such games keep one relabelling for all.
  */
 export function relabelsByPosition({ words, marking, repetition, leadingZero }: Game): boolean {
   return !words && marking === 'bulls' && repetition && leadingZero;
@@ -71,7 +75,15 @@ export function relabelsByPosition({ words, marking, repetition, leadingZero }: 
  *   the first position as has 0 on a position behind it; x stands there in (N − N/(S−1))/(S−1) = N(S−2)/(S−1)², which are fewer. So
  *   a guess with a 0 gets more bulls from all codes than one without, and there are guesses of both kinds.
  */
-export function firstGuessesAlike({ words, guesses, positions, symbols, repetition, leadingZero, marking }: Game): boolean {
+export function firstGuessesAlike({
+  words,
+  guesses,
+  positions,
+  symbols,
+  repetition,
+  leadingZero,
+  marking,
+}: Game): boolean {
   if (words) return guesses === 1;
   if (positions === 1 || guesses <= 2) return true;
   return repetition ? marking === 'bulls' : leadingZero || symbols === positions;

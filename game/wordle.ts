@@ -1,9 +1,11 @@
-// Wordle marks: for every letter of the guess, green (right and in place), yellow (elsewhere in the secret) or grey.
-// The rule, exactly: first, every letter that stands where the secret has it too is green and uses up that letter of the
-// secret. Then, from left to right, every other letter is yellow if the secret has it among the letters that are not used up
-// yet, and uses one up; else it is grey. So a letter gets no more marks than the secret has of it, greens before yellows.
+// Wordle marks: for every letter of the guess, green (right and in place), yellow (elsewhere in the secret)
+// or grey. The rule, exactly: first, every letter that stands where the secret has it too is green and uses
+// up that letter of the secret. Then, from left to right, every other letter is yellow if the secret has it
+// among the letters that are not used up yet, and uses one up; else it is grey. So a letter gets no more
+// marks than the secret has of it, greens before yellows.
 //
-// As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green is the last.
+// As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green
+// is the last.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -17,7 +19,10 @@ const MARKS = '-yg';
 /** Every accepted spelling of grey, yellow, green. */
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
-/** The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or not there. */
+/**
+ * The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or
+ * not there.
+ */
 export const wordleMarks: FeedbackRule = {
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   longestWord: 5, // 3^5 = 243 feedbacks
@@ -71,7 +76,10 @@ function countMarks(game: Shape, feedback: number): [number, number, number] {
   return counts;
 }
 
-/** Marks that can be given, to show how they are written: `gy--g`; of two letters `y-`, for with one right the other is not elsewhere. */
+/**
+ * Marks that can be given, to show how they are written: `gy--g`; of two letters `y-`, for with one right the
+ * other is not elsewhere.
+ */
 function example({ positions }: Shape): string {
   return positions === 2 ? 'y-' : 'gy--g'.slice(0, positions);
 }
@@ -79,7 +87,8 @@ function example({ positions }: Shape): string {
 /** Writes marks as `gy--g`. */
 function format(game: MarkedGame, feedback: number): string {
   let text = '';
-  for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) text = MARKS[feedback % 3] + text;
+  for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3))
+    text = MARKS[feedback % 3] + text;
   return text;
 }
 
@@ -94,7 +103,9 @@ function parse(game: MarkedGame, text: string): number {
   for (const mark of marks) {
     const value = SPELLINGS.findIndex((spellings) => spellings.includes(mark));
     if (value < 0) {
-      throw new UsageError(`${quote(marks)} is not a feedback; write it as ${example(game)}: ${wordleMarks.meaning}.`);
+      throw new UsageError(
+        `${quote(marks)} is not a feedback; write it as ${example(game)}: ${wordleMarks.meaning}.`,
+      );
     }
     feedback = feedback * 3 + value;
     letters++;
@@ -104,7 +115,9 @@ function parse(game: MarkedGame, text: string): number {
   }
   const [, yellow, green] = countMarks(game, feedback);
   if (green === game.positions - 1 && yellow === 1) {
-    throw new UsageError(`${format(game, feedback)} is not a possible feedback: the last letter left has no other place to be.`);
+    throw new UsageError(
+      `${format(game, feedback)} is not a possible feedback: the last letter left has no other place to be.`,
+    );
   }
   return feedback;
 }

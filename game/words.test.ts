@@ -14,22 +14,40 @@ describe('lists', () => {
   it('are folded and ascending, whatever the order of the lines', () => {
     expect(parseWords(`\ufeff${SECRETS}`)).toEqual(['abbey', 'crane', 'slate']);
     const game = makeWordGame(SECRETS, 'kebab\ncrane');
-    expect(game).toMatchObject({ secrets: 3, guesses: 4, positions: 5, alphabet: 'abceklnrsty', feedbackCount: 20, win: 19 });
-    expect(Array.from({ length: 4 }, (_, code) => formatCode(game, code))).toEqual(['abbey', 'crane', 'slate', 'kebab']);
+    expect(game).toMatchObject({
+      secrets: 3,
+      guesses: 4,
+      positions: 5,
+      alphabet: 'abceklnrsty',
+      feedbackCount: 20,
+      win: 19,
+    });
+    expect(Array.from({ length: 4 }, (_, code) => formatCode(game, code))).toEqual([
+      'abbey',
+      'crane',
+      'slate',
+      'kebab',
+    ]);
     expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
   });
 
   it('may be arrays, whose faults name the entry', () => {
-    expect(makeWordGame(['bca', 'abc'], ['xyz'], 'wordle')).toEqual(makeWordGame('abc\nbca', 'xyz', 'wordle'));
+    expect(makeWordGame(['bca', 'abc'], ['xyz'], 'wordle')).toEqual(
+      makeWordGame('abc\nbca', 'xyz', 'wordle'),
+    );
     expect(() => makeWordGame(['abc', 'ab'])).toThrow(
       'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3.',
     );
-    expect(() => makeWordGame(['abc', 'abc'])).toThrow('Entry 2 of the list of secrets: "abc" is entry 1 already.');
+    expect(() => makeWordGame(['abc', 'abc'])).toThrow(
+      'Entry 2 of the list of secrets: "abc" is entry 1 already.',
+    );
   });
 
   it.each(['Wordle', 'toString', null, 2])('are not marked by %j', (rule) => {
     const make = () => makeWordGame(SECRETS, undefined, rule as never);
-    expect(make).toThrow(new UsageError(`${show(rule)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`));
+    expect(make).toThrow(
+      new UsageError(`${show(rule)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`),
+    );
   });
 
   it('have a name of their own', () => {
@@ -53,12 +71,21 @@ describe('lists', () => {
       'crane\ncr4ne',
       'Line 2 of the list of secrets: "cr4ne" holds "4", which is not a letter that can be used; write one word a line.',
     ],
-    ['a b', 'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.'],
+    [
+      'a b',
+      'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.',
+    ],
     ['ab\na', 'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2.'],
     ['ab\n\nabc', 'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2.'],
     ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
-    ['𝒜𝒷', 'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write one word a line.'],
-    ['abcdefghi', 'Words of 9 letters, such as "abcdefghi", are too long; with bulls and cows, at most 8 are possible.'],
+    [
+      '𝒜𝒷',
+      'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write one word a line.',
+    ],
+    [
+      'abcdefghi',
+      'Words of 9 letters, such as "abcdefghi", are too long; with bulls and cows, at most 8 are possible.',
+    ],
     [many(16_385), 'The list of secrets has 16385 words; at most 16384 are possible.'],
   ])('%j is refused', (text, sentence) => {
     expect(() => makeWordGame(text)).toThrow(new UsageError(sentence));
@@ -67,7 +94,11 @@ describe('lists', () => {
   it.each([
     ['ab', 'abc', 'The guesses have 3 letters, such as "abc", but the secrets have 2.'],
     ['ab', 'cd\ncd', 'Line 2 of the list of guesses: "cd" stands on line 1 already.'],
-    ['abcdef', 'abcdef', 'Words of 6 letters, such as "abcdef", are too long; with Wordle marks, at most 5 are possible.'],
+    [
+      'abcdef',
+      'abcdef',
+      'Words of 6 letters, such as "abcdef", are too long; with Wordle marks, at most 5 are possible.',
+    ],
     ['abcd', many(16_384), 'The lists have 16385 words together; at most 16384 are possible.'],
     ['一', letters(300), 'The words use 300 different letters; at most 256 are possible.'],
   ])('%j with the guesses %j is refused', (secrets, guesses, sentence) => {
@@ -77,7 +108,9 @@ describe('lists', () => {
   /** `count` words of four letters, none of them abcd. */
   function many(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
-    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join('\n');
+    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(
+      '\n',
+    );
   }
 
   function letters(count: number): string {
@@ -90,7 +123,9 @@ describe('words as codes', () => {
 
   it('are found by their text', () => {
     expect(parseCode(game, ' Crane ')).toBe(1);
-    expect(() => parseCode(game, 'xyzzy')).toThrow(new UsageError(`"xyzzy" is not in the list of ${game.name}.`));
+    expect(() => parseCode(game, 'xyzzy')).toThrow(
+      new UsageError(`"xyzzy" is not in the list of ${game.name}.`),
+    );
   });
 
   it('are played with bulls and cows', () => {
@@ -107,7 +142,9 @@ describe('words as codes', () => {
 describe('whether a code is possible', () => {
   const game = makeWordGame(SECRETS, 'kebab\neerie', 'wordle');
   const possible = (history: string): number[] =>
-    Array.from({ length: game.guesses }, (_, code) => code).filter((code) => isPossible(game, parseHistory(game, history), code));
+    Array.from({ length: game.guesses }, (_, code) => code).filter((code) =>
+      isPossible(game, parseHistory(game, history), code),
+    );
 
   it.each([
     ['', [0, 1, 2]],
@@ -148,14 +185,23 @@ describe('Wordle marks', () => {
   });
 
   it('all green is the last', () => {
-    expect([game.feedbackCount, game.win, parseFeedback(game, 'ggggg'), parseFeedback(game, '-----')]).toEqual([
-      243, 242, 242, 0,
-    ]);
+    expect([
+      game.feedbackCount,
+      game.win,
+      parseFeedback(game, 'ggggg'),
+      parseFeedback(game, '-----'),
+    ]).toEqual([243, 242, 242, 0]);
   });
 
   it.each([
-    ['gxy--', '"gxy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
-    ['1A2B', '"1a2b" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
+    [
+      'gxy--',
+      '"gxy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+    ],
+    [
+      '1A2B',
+      '"1a2b" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+    ],
     ['gy--', '"gy--" marks 4 letters, but the words have 5.'],
     ['', '"" marks 0 letters, but the words have 5.'],
     ['ggygg', 'ggygg is not a possible feedback: the last letter left has no other place to be.'],

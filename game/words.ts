@@ -1,6 +1,7 @@
-// Lists of words as texts or arrays. In a text one word stands on a line; blank lines, and everything from a # on, do not count. A game has
-// a list of secrets and, if wanted, one of further words that may be guessed. The order does not matter: words are kept ascending.
-// Every fault is a sentence with the list, the line and the word.
+// Lists of words as texts or arrays. In a text one word stands on a line; blank lines, and everything from a
+// # on, do not count. A game has a list of secrets and, if wanted, one of further words that may be guessed.
+// The order does not matter: words are kept ascending. Every fault is a sentence with the list, the line and
+// the word.
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
@@ -10,9 +11,11 @@ import { foldWord, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 
 /**
- * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. The list is a text with a word a
- * line, or an array of words; `list` names it in errors. The words come back folded (composed, small), ascending.
- * @throws UsageError with the line, or the place in the array, and the word that is wrong; TypeError for what is no text.
+ * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. The
+ * list is a text with a word a line, or an array of words; `list` names it in errors. The words come back
+ * folded (composed, small), ascending.
+ * @throws UsageError with the line, or the place in the array, and the word that is wrong; TypeError for what
+ * is no text.
  */
 export function parseWords(words: string | readonly string[], list = 'list'): string[] {
   const [place, standsOn, hint] = Array.isArray(words)
@@ -45,8 +48,10 @@ function entriesOf(words: string | readonly string[], list: string): readonly st
 }
 
 /**
- * The game of finding one word of a list; both lists as parseWords reads them. Words of the second list that are secrets too are not counted again.
- * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for a rule that there is not.
+ * The game of finding one word of a list; both lists as parseWords reads them. Words of the second list that
+ * are secrets too are not counted again.
+ * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for a rule
+ * that there is not.
  */
 export function makeWordGame(
   secretWords: string | readonly string[],
@@ -54,7 +59,9 @@ export function makeWordGame(
   marking: Marking = 'ab',
 ): Game {
   if (!MARKING_NAMES.includes(marking)) {
-    throw new UsageError(`${show(marking)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`);
+    throw new UsageError(
+      `${show(marking)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`,
+    );
   }
   const secrets = parseWords(secretWords, 'list of secrets');
   const known = new Set(secrets);
@@ -63,11 +70,15 @@ export function makeWordGame(
   checkSize(secrets, words, marking);
   const alphabet = [...new Set(words.join(''))].sort().join('');
   if (alphabet.length > MAX_LETTERS) {
-    throw new UsageError(`The words use ${alphabet.length} different letters; at most ${MAX_LETTERS} are possible.`);
+    throw new UsageError(
+      `The words use ${alphabet.length} different letters; at most ${MAX_LETTERS} are possible.`,
+    );
   }
   const numberOf = new Map([...alphabet].map((letter, number) => [letter, number]));
   const codes = Uint8Array.from(words.join(''), (letter) => numberOf.get(letter) as number);
-  return nameShort(wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length }));
+  return nameShort(
+    wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length }),
+  );
 }
 
 function countLetters({ length }: string): string {
@@ -78,7 +89,9 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
   const { length } = secrets[0];
   const other = words.find((word) => word.length !== length);
   if (other !== undefined) {
-    throw new UsageError(`The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}.`);
+    throw new UsageError(
+      `The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}.`,
+    );
   }
   const { longestWord } = FEEDBACK_RULES[marking];
   if (length > longestWord) {
@@ -87,9 +100,13 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
     );
   }
   if (secrets.length > MAX_GUESSES) {
-    throw new UsageError(`The list of secrets has ${secrets.length} words; at most ${MAX_GUESSES} are possible.`);
+    throw new UsageError(
+      `The list of secrets has ${secrets.length} words; at most ${MAX_GUESSES} are possible.`,
+    );
   }
   if (words.length > MAX_GUESSES) {
-    throw new UsageError(`The lists have ${words.length} words together; at most ${MAX_GUESSES} are possible.`);
+    throw new UsageError(
+      `The lists have ${words.length} words together; at most ${MAX_GUESSES} are possible.`,
+    );
   }
 }

@@ -1,5 +1,5 @@
-// What a program gives to a ledger, checked before anything is done with it: no ledger may say what it is not about, or hold a record that
-// could not be read again.
+// What a program gives to a ledger, checked before anything is done with it: no ledger may say what it is not
+// about, or hold a record that could not be read again.
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -17,14 +17,19 @@ interface Subject extends Pick<About, 'objective'> {
   readonly consistent?: boolean;
 }
 
-/** @throws UsageError unless these are options of a ledger, and its objective says whether play is consistent as they do. */
+/**
+ * @throws UsageError unless these are options of a ledger, and its objective says whether play is consistent
+ * as they do.
+ */
 export function checkLedgerOptions(options: Subject): void {
   checkOptions(options, ['game', 'consistent', 'objective', 'files', 'clock']);
   const { game, objective, consistent = false } = options;
   checkGame(game);
   const goal = objective === 'front' ? { consistent: false } : spelledObjective(objective);
   if (goal === undefined)
-    throw new UsageError(`${show(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`);
+    throw new UsageError(
+      `${show(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`,
+    );
   if (goal.consistent === consistent) return;
   throw new UsageError(
     consistent
@@ -42,6 +47,8 @@ export function checkPricedFact(game: Game, fact: PricedFact): void {
   checkIsFinite(fact, prices);
   const wrong = by.find((name) => !WORKER_NAME.test(name));
   if (wrong !== undefined)
-    throw new UsageError(`${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`);
+    throw new UsageError(
+      `${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`,
+    );
   if (by.length > 0) encodeRecord(formatWorkers(by)); // refuses more names than a line holds
 }

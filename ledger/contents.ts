@@ -1,5 +1,6 @@
-// What a ledger says: its header, and facts under price lists. Lines are parsed into facts and written from them, and facts about one
-// position are compared: a better bound replaces a weaker one, contradictions are refused. Knows nothing of disks.
+// What a ledger says: its header, and facts under price lists. Lines are parsed into facts and written from
+// them, and facts about one position are compared: a better bound replaces a weaker one, contradictions are
+// refused. Knows nothing of disks.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -14,7 +15,10 @@ import { readRecords } from './records.ts';
 /** The format that this program writes and reads. */
 const VERSION = 1;
 
-/** Control and format characters and the like, of which there is none in any letter. Printing any other can do a terminal no harm. */
+/**
+ * Control and format characters and the like, of which there is none in any letter. Printing any other can do
+ * a terminal no harm.
+ */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 /** Nearly all records are of these characters alone, and quicker to look at. */
 const PLAIN = /^[ -~]*$/;
@@ -35,10 +39,16 @@ export interface PlacedFact extends PricedFact {
 /** Told of what no fact can be made of, in one sentence with its place. */
 export type OnBad = (sentence: string) => void;
 
-/** A ledger as it is read: first what it is about, then its facts, one after the other, as often as they are asked for. */
+/**
+ * A ledger as it is read: first what it is about, then its facts, one after the other, as often as they are
+ * asked for.
+ */
 export class LedgerText {
   readonly about: About;
-  /** Bytes of the whole records, and how many follow that were never written to their end. Known once all facts were read, and so is the next. */
+  /**
+   * Bytes of the whole records, and how many follow that were never written to their end. Known once all
+   * facts were read, and so is the next.
+   */
   end = 0;
   torn = 0;
   /** The record that says by whom the last facts were told. */
@@ -62,22 +72,27 @@ export class LedgerText {
       text = first.text ?? '';
       break;
     }
-    if (!isPrintable(text)) throw new UsageError(`line 1 of ${this.#file}: it holds a character that cannot be printed.`);
+    if (!isPrintable(text))
+      throw new UsageError(`line 1 of ${this.#file}: it holds a character that cannot be printed.`);
     const version = /^optimoo ledger (\d+): /.exec(text)?.[1];
-    if (version === undefined) throw new UsageError(`${this.#file} is no ledger of optimoo, or its first line is damaged.`);
+    if (version === undefined)
+      throw new UsageError(`${this.#file} is no ledger of optimoo, or its first line is damaged.`);
     if (Number(version) !== VERSION) {
-      throw new UsageError(`${this.#file} is a ledger of format ${version}; this program knows format ${VERSION}.`);
+      throw new UsageError(
+        `${this.#file} is a ledger of format ${version}; this program knows format ${VERSION}.`,
+      );
     }
     const header = /^optimoo ledger \d+: (\S+), (.+)$/.exec(text);
-    if (header === null) throw new UsageError(`${this.#file}: the header ${quote(text)} names no game and objective.`);
+    if (header === null)
+      throw new UsageError(`${this.#file}: the header ${quote(text)} names no game and objective.`);
     return { game: header[1], objective: header[2] };
   }
 
   /**
-   * The facts, in their order. With a listener for bad records they are left out, and so is what stands under prices that are unknown
-   * because of it.
-   * @throws UsageError, where nobody listens, with file and line, when the file is damaged elsewhere than at its end, or a record says
-   * nothing, or what cannot be of this game.
+   * The facts, in their order. With a listener for bad records they are left out, and so is what stands under
+   * prices that are unknown because of it.
+   * @throws UsageError, where nobody listens, with file and line, when the file is damaged elsewhere than at
+   * its end, or a record says nothing, or what cannot be of this game.
    */
   *facts(game: Game, onBad: OnBad = refuse): Iterable<PlacedFact> {
     [this.end, this.torn, this.workers] = [0, 0, formatWorkers()];
@@ -136,7 +151,9 @@ function isPrintable(text: string): boolean {
 /** The first record of a ledger. @throws UsageError for an objective that could not be read again. */
 export function formatHeader({ game, objective }: About): string {
   if (objective.trim() === '' || UNPRINTABLE.test(objective)) {
-    throw new UsageError(`${quote(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`);
+    throw new UsageError(
+      `${quote(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`,
+    );
   }
   return `optimoo ledger ${VERSION}: ${game}, ${objective}`;
 }
@@ -166,7 +183,10 @@ export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
 }
 
-/** The one text of a price list, in as few prices as possible. @throws UsageError for what is none of this game. */
+/**
+ * The one text of a price list, in as few prices as possible. @throws UsageError for what is none of this
+ * game.
+ */
 export function pricesOf(game: Game, text: string): string {
   const list = shortest(parsePrices(text));
   checkPrices(list, game.secrets);
@@ -190,7 +210,10 @@ export function parseFact(game: Game, text: string): Fact {
 /** Two facts about one position that cannot both be true. The message shows both, and where they stand. */
 export class FactContradiction extends UsageError {}
 
-/** The better of two facts about one position: the exact one, else the larger bound; the first of equals. @throws FactContradiction. */
+/**
+ * The better of two facts about one position: the exact one, else the larger bound; the first of equals.
+ * @throws FactContradiction.
+ */
 export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (fact: F) => string): F {
   const contradict = known.exact
     ? told.exact
@@ -199,12 +222,17 @@ export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (
     : told.exact && known.cost > told.cost;
   if (contradict) {
     const [one, other] = [known, told].map((fact) => `"${formatFact(game, fact)}" (${placeOf(fact)})`);
-    throw new FactContradiction(`Two facts contradict each other, so one of them is false: ${one} and ${other}.`);
+    throw new FactContradiction(
+      `Two facts contradict each other, so one of them is false: ${one} and ${other}.`,
+    );
   }
   return saysMore(told, known) ? told : known;
 }
 
-/** Does one fact about a position say more than another one, which it does not contradict: an exact cost in place of a bound, or a larger bound? */
+/**
+ * Does one fact about a position say more than another one, which it does not contradict: an exact cost in
+ * place of a bound, or a larger bound?
+ */
 export function saysMore(told: Pick<Fact, 'cost' | 'exact'>, known: Pick<Fact, 'cost' | 'exact'>): boolean {
   return !known.exact && (told.exact || told.cost > known.cost);
 }

@@ -6,7 +6,10 @@ import { readFault } from '../base/read-fault.ts';
 /** Bytes of a piece: few calls, little memory. */
 const PIECE = 2 ** 20;
 
-/** Reads a file from its beginning, anew each time it is gone through. Going through it throws a UsageError where it cannot be read. */
+/**
+ * Reads a file from its beginning, anew each time it is gone through. Going through it throws a UsageError
+ * where it cannot be read.
+ */
 export function filePieces(path: string): Iterable<Uint8Array> {
   return {
     *[Symbol.iterator]() {
@@ -14,7 +17,8 @@ export function filePieces(path: string): Iterable<Uint8Array> {
       try {
         file = openSync(path, 'r');
         for (;;) {
-          const piece = Buffer.allocUnsafeSlow(PIECE); // a new one each time: a line may begin in one and end in the next
+          // a new one each time: a line may begin in one and end in the next
+          const piece = Buffer.allocUnsafeSlow(PIECE);
           const count = readSync(file, piece, 0, PIECE, null);
           if (count === 0) return;
           yield piece.subarray(0, count);

@@ -36,7 +36,13 @@ const FACTS = [
   fact('012 0A1B', 201, false),
 ];
 const TEXTS = [
-  ...['optimoo ledger 1: 3x6, average', 'prices 1,2', '>= 200 012 0A1B', '= 9 012 0A1B, 134 0A0B', 'prices 0,0,0,inf'],
+  ...[
+    'optimoo ledger 1: 3x6, average',
+    'prices 1,2',
+    '>= 200 012 0A1B',
+    '= 9 012 0A1B, 134 0A0B',
+    'prices 0,0,0,inf',
+  ],
   ...['= 0 012 0A1B', 'prices 0,0,inf', '= inf', 'prices 1,2', '>= 201 012 0A1B'],
 ];
 
@@ -102,7 +108,10 @@ describe('a ledger', () => {
   });
 
   it('says who has told a fact, where that was somebody else', () => {
-    const told = (history: string, cost: number, ...by: string[]): PricedFact => ({ ...fact(history, cost), by });
+    const told = (history: string, cost: number, ...by: string[]): PricedFact => ({
+      ...fact(history, cost),
+      by,
+    });
     const ledger = openLedger(path, ABOUT);
     ledger.add([
       fact('012 0A1B', 200),
@@ -126,10 +135,16 @@ describe('a ledger', () => {
       'by',
       '= 7 012 0A0B',
     ];
-    expect(node.readFileSync(path)).toEqual(Buffer.concat([...TEXTS.slice(0, 2), ...texts].map(encodeRecord)));
+    expect(node.readFileSync(path)).toEqual(
+      Buffer.concat([...TEXTS.slice(0, 2), ...texts].map(encodeRecord)),
+    );
     expect(knownIn().map(({ place }) => place)).toEqual([
       `line 3 of ${path}`,
-      ...[`line 5 of ${path}, told by alpha`, `line 6 of ${path}, told by alpha`, `line 8 of ${path}, told by alpha, beta`],
+      ...[
+        `line 5 of ${path}, told by alpha`,
+        `line 6 of ${path}, told by alpha`,
+        `line 8 of ${path}, told by alpha, beta`,
+      ],
       ...[`line 10 of ${path}, told by alpha, beta`, `line 12 of ${path}`],
     ]);
     const third = openLedger(path, ABOUT);
@@ -209,7 +224,9 @@ it('is closed once, and writes nothing into the file that has the number of its 
   const other = join(folder, 'other');
   const file = node.openSync(other, 'w');
   ledger.close();
-  expect(() => ledger.add(FACTS.slice(1))).toThrow(new UsageError(`${path} has been closed; open it again to add to it.`));
+  expect(() => ledger.add(FACTS.slice(1))).toThrow(
+    new UsageError(`${path} has been closed; open it again to add to it.`),
+  );
   node.closeSync(file); // still open
   expect([node.readFileSync(other, 'utf8'), knownIn().length]).toEqual(['', 1]);
 });
@@ -228,34 +245,52 @@ describe('refused is', () => {
   });
 
   it.each([
-    ['= 9 012 0A1B, 139 0A0B', 'line 3 of @: "139" is not a code of 3x6: "9" is not one of its symbols 0 to 5.'],
+    [
+      '= 9 012 0A1B, 139 0A0B',
+      'line 3 of @: "139" is not a code of 3x6: "9" is not one of its symbols 0 to 5.',
+    ],
     ['= 9 012 9A1B', 'line 3 of @: '],
     ['== 9 012 0A1B', 'line 3 of @: "== 9 012 0A1B" is no fact.'],
     ['= 1073741823', 'line 3 of @: "= 1073741823" is no fact.'],
     ['= inf 012 0A1B', 'line 3 of @: No cost is infinite under the prices "1,2", which forbid no turn.'],
     ['= 2 012 3A0B', 'line 3 of @: 012 was the secret, so nothing is left to guess.'],
     ['prices 3,2', 'line 3 of @: The prices "3,2" fall from 3 to 2; they may only rise.'],
-    ['prices 9999999999', 'line 3 of @: 9999999999 in the prices "9999999999" is too large; a price has at most nine digits.'],
-    [`= 9 ${'012 1A0B, '.repeat(97)}`.trimEnd(), 'line 3 of @: A fact may be about at most 96 turns, not 97.'],
+    [
+      'prices 9999999999',
+      'line 3 of @: 9999999999 in the prices "9999999999" is too large; a price has at most nine digits.',
+    ],
+    [
+      `= 9 ${'012 1A0B, '.repeat(97)}`.trimEnd(),
+      'line 3 of @: A fact may be about at most 96 turns, not 97.',
+    ],
   ])('the record %j', (text, sentence) => {
     writeTexts([...TEXTS.slice(0, 2), text]);
     expect(() => openLedger(path, ABOUT)).toThrow(sentence.replace('@', path));
   });
 
-  it.each(['', ' ', 'aver\nage', 'average\x1b', 'nonsense', 'average-within-5', 5])('the objective %j', (given) => {
-    const objective = given as string;
-    expect(() => openLedger(path, { ...ABOUT, objective })).toThrow('is no objective for a ledger');
-    expect(node.readdirSync(folder)).toEqual([]);
-  });
+  it.each(['', ' ', 'aver\nage', 'average\x1b', 'nonsense', 'average-within-5', 5])(
+    'the objective %j',
+    (given) => {
+      const objective = given as string;
+      expect(() => openLedger(path, { ...ABOUT, objective })).toThrow('is no objective for a ledger');
+      expect(node.readdirSync(folder)).toEqual([]);
+    },
+  );
 
   it.each<[object, string]>([
-    [{ consistent: true }, 'The objective of a ledger of consistent guesses ends in "consistent", which "average" does not.'],
+    [
+      { consistent: true },
+      'The objective of a ledger of consistent guesses ends in "consistent", which "average" does not.',
+    ],
     [{ objective: 'front', consistent: true }, 'ends in "consistent", which "front" does not.'],
     [
       { objective: 'worst consistent' },
       '"worst consistent" is about consistent guesses; then the option "consistent" must be true.',
     ],
-    [{ objective: 'average consistent', consistent: 'yes' }, '"yes" is not right for the option "consistent".'],
+    [
+      { objective: 'average consistent', consistent: 'yes' },
+      '"yes" is not right for the option "consistent".',
+    ],
     [{ consistant: true }, '"consistant" is not an option here'],
     [{ game: '3x4' }, '"3x4" is not a game'],
     [{ game: undefined }, 'undefined is not a game'],
@@ -291,7 +326,9 @@ describe('refused is', () => {
   it('to write more names of workers than a line holds, and writes nothing', () => {
     const ledger = openLedger(path, ABOUT);
     const by = Array.from({ length: 8000 }, (_, i) => `worker-${i}`);
-    expect(() => ledger.add([{ ...FACTS[0], by }])).toThrow('is too long for a ledger: a line has at most 65536 bytes');
+    expect(() => ledger.add([{ ...FACTS[0], by }])).toThrow(
+      'is too long for a ledger: a line has at most 65536 bytes',
+    );
     expect([ledger.size, node.existsSync(path)]).toEqual([0, false]);
     ledger.close();
   });
@@ -326,10 +363,16 @@ describe('refused is', () => {
   it('a contradiction alone: what others told before it is written, what was found before it is not, and what is told later stands under its own prices', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([fact('012 0A1B', 210)]);
-    const told = [{ ...fact('012 1A1B', 5, true, '0,0,0,inf'), by: ['alpha'] }, fact('012 0A1B', 211), fact('012 2A0B', 5)];
+    const told = [
+      { ...fact('012 1A1B', 5, true, '0,0,0,inf'), by: ['alpha'] },
+      fact('012 0A1B', 211),
+      fact('012 2A0B', 5),
+    ];
     expect(() => ledger.add(told)).toThrow('Two facts contradict each other');
     ledger.add([fact('012 0A1B', Number.POSITIVE_INFINITY, true, '0,0,inf'), fact('012 0A0B', 17)]);
-    expect(() => ledger.add([fact('012 0A0B', 3, true, '0,0,0,inf'), fact('012 0A0B', 18)])).toThrow(UsageError);
+    expect(() => ledger.add([fact('012 0A0B', 3, true, '0,0,0,inf'), fact('012 0A0B', 18)])).toThrow(
+      UsageError,
+    );
     ledger.add([fact('012 1A0B', 30)]);
     const lists = ['1,2', '0,0,0,inf', '0,0,inf'];
     const known = lists.map((prices) => [...ledger.known(prices)]);
@@ -372,14 +415,17 @@ describe('the lock', () => {
     }
   });
 
-  it.skipIf(process.platform !== 'linux')('of a process that is gone is taken over where a thread has its number now', () => {
-    const threads = node.readdirSync('/proc/self/task').map(Number);
-    const pid = threads.find((thread) => thread !== process.pid);
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
-    openLedger(path, ABOUT).close();
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.ppid, host: hostname(), started: 1 }));
-    expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${process.ppid} on`);
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'of a process that is gone is taken over where a thread has its number now',
+    () => {
+      const threads = node.readdirSync('/proc/self/task').map(Number);
+      const pid = threads.find((thread) => thread !== process.pid);
+      node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
+      openLedger(path, ABOUT).close();
+      node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.ppid, host: hostname(), started: 1 }));
+      expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${process.ppid} on`);
+    },
+  );
 
   it('lets one in of two who make it at the same moment', () => {
     const opened: string[] = [];
@@ -393,7 +439,9 @@ describe('the lock', () => {
       if (opened.length === 0) open('the other', node);
       node.writeFileSync(place, text);
     }) as typeof node.writeFileSync;
-    expect(() => open('one', { ...node, writeFileSync: interrupted })).toThrow('x.ledger is being written by process');
+    expect(() => open('one', { ...node, writeFileSync: interrupted })).toThrow(
+      'x.ledger is being written by process',
+    );
     expect(opened).toEqual(['the other']);
   });
 
@@ -412,7 +460,9 @@ describe('the lock', () => {
       node.renameSync(from, to);
     };
     const files = { ...system, renameSync } as LedgerFiles;
-    expect(() => openLedger(path, { ...ABOUT, files })).toThrow('is being written by process 1 on elsewhere;');
+    expect(() => openLedger(path, { ...ABOUT, files })).toThrow(
+      'is being written by process 1 on elsewhere;',
+    );
     expect(node.readdirSync(folder)).toEqual(['x.ledger.lock']);
     expect(node.readFileSync(`${path}.lock`, 'utf8')).toBe(elsewhere);
   });
@@ -429,7 +479,9 @@ describe('the lock', () => {
       reads++ === 0 ? '' : node.readFileSync(...args)) as typeof node.readFileSync;
     const renameSync = (): never => expect.fail('it is taken away');
     const later = { ...files, readFileSync, renameSync };
-    expect(() => openLedger(path, { ...ABOUT, files: later })).toThrow('is being written by process 1 on elsewhere;');
+    expect(() => openLedger(path, { ...ABOUT, files: later })).toThrow(
+      'is being written by process 1 on elsewhere;',
+    );
   });
 
   it('of another machine is believed', () => {
@@ -439,8 +491,14 @@ describe('the lock', () => {
 });
 
 describe('a disk that fails', () => {
-  /** The calls to the system, of which call number `which` fails; how many there were is counted, and which files are open. */
-  function failing(which: number, code: string): { files: LedgerFiles; calls: () => number; open: Set<unknown> } {
+  /**
+   * The calls to the system, of which call number `which` fails; how many there were is counted, and which
+   * files are open.
+   */
+  function failing(
+    which: number,
+    code: string,
+  ): { files: LedgerFiles; calls: () => number; open: Set<unknown> } {
     const system = { ...node } as unknown as Record<string, (...args: unknown[]) => unknown>;
     const open = new Set<unknown>();
     let calls = 0;
@@ -461,7 +519,11 @@ describe('a disk that fails', () => {
       open.delete(file);
     };
     const names = ['openSync', 'writeSync', 'fdatasyncSync', 'ftruncateSync', 'fsyncSync'] as const;
-    const files = { ...node, closeSync, ...Object.fromEntries(names.map((name) => [name, guarded(name)])) } as LedgerFiles;
+    const files = {
+      ...node,
+      closeSync,
+      ...Object.fromEntries(names.map((name) => [name, guarded(name)])),
+    } as LedgerFiles;
     return { files, calls: () => calls, open };
   }
 
@@ -546,8 +608,12 @@ describe('a disk that fails', () => {
 });
 
 it('that cannot be read is named, with why', () => {
-  expect(() => [...filePieces(folder)]).toThrow(new UsageError(`${folder} could not be read: it is a folder.`));
-  expect(() => [...filePieces(path)]).toThrow(new UsageError(`${path} could not be read: there is no such file.`));
+  expect(() => [...filePieces(folder)]).toThrow(
+    new UsageError(`${folder} could not be read: it is a folder.`),
+  );
+  expect(() => [...filePieces(path)]).toThrow(
+    new UsageError(`${path} could not be read: there is no such file.`),
+  );
   node.mkdirSync(path);
   expect(() => openLedger(path, ABOUT)).toThrow(UsageError);
 });

@@ -1,10 +1,11 @@
-// A ledger: a file to which a solver appends what it has proven, so that a run that was ended in any way goes on where it was. Here are
-// the file, its lock, and the moments of writing and syncing; what its records say is in contents.ts, the specification in LEDGER.md.
-// Node only.
+// A ledger: a file to which a solver appends what it has proven, so that a run that was ended in any way goes
+// on where it was. Here are the file, its lock, and the moments of writing and syncing; what its records say
+// is in contents.ts, the specification in LEDGER.md. Node only.
 //
-// Nothing that was synced is ever touched again: records are only appended. After a write or sync has failed the system may have dropped
-// bytes, so nothing more is written; what is left at the end of the file is cut off by the next run. The file is opened, or made, only when
-// there is a fact to write: a run that fails before that leaves everything as it was.
+// Nothing that was synced is ever touched again: records are only appended. After a write or sync has failed
+// the system may have dropped bytes, so nothing more is written; what is left at the end of the file is cut
+// off by the next run. The file is opened, or made, only when there is a fact to write: a run that fails
+// before that leaves everything as it was.
 
 import * as node from 'node:fs';
 import { dirname } from 'node:path';
@@ -29,7 +30,10 @@ export interface LedgerOptions {
   readonly game: Game;
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean;
-  /** The objective as formatObjective writes it, with `consistent` if every guess must be possible; or `front`. It says which price lists there may be. */
+  /**
+   * The objective as formatObjective writes it, with `consistent` if every guess must be possible; or
+   * `front`. It says which price lists there may be.
+   */
   readonly objective: string;
   /** The calls to the system. @internal */
   readonly files?: LedgerFiles;
@@ -39,25 +43,35 @@ export interface LedgerOptions {
 
 /** A ledger that is open, and locked against other writers. */
 export interface Ledger extends FactStore {
-  /** Positions, under some prices, of which it knows something; and of how many it has learnt something since it was opened. */
+  /**
+   * Positions, under some prices, of which it knows something; and of how many it has learnt something since
+   * it was opened.
+   */
   readonly size: number;
   readonly added: number;
-  /** Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact is written. */
+  /**
+   * Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact
+   * is written.
+   */
   readonly cut: number;
   /**
-   * Syncs and unlocks, once; facts that come later are refused, so close the solver first. @throws UsageError when the last records could
-   * not be written, or the lock not be removed.
+   * Syncs and unlocks, once; facts that come later are refused, so close the solver first. @throws UsageError
+   * when the last records could not be written, or the lock not be removed.
    */
   close(): void;
 }
 
-/** Milliseconds between two syncs. Records are written at once, but only a sync makes them outlast a machine that stops. */
+/**
+ * Milliseconds between two syncs. Records are written at once, but only a sync makes them outlast a machine
+ * that stops.
+ */
 const SYNC_MS = 1000;
 
 /**
  * Opens a ledger for a run, or begins one where there is none.
- * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by another process, or cannot be written; for options
- * that contradict each other or are none; TypeError for a name that is no text.
+ * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by another
+ * process, or cannot be written; for options that contradict each other or are none; TypeError for a name
+ * that is no text.
  */
 export function openLedger(path: string, options: LedgerOptions): Ledger {
   checkPlace(needText(path, 'the name of a ledger'));
@@ -126,14 +140,19 @@ class FileLedger implements Ledger {
   readonly #clock: () => number;
   readonly #unlock: () => void;
   readonly #header: Uint8Array;
-  /** Bytes that the file had when it was read, and those of its whole records; none where it is to be begun. */
+  /**
+   * Bytes that the file had when it was read, and those of its whole records; none where it is to be begun.
+   */
   readonly #size: number;
   readonly #end: number | undefined;
   /** The open file, from the first fact on: a run that fails before leaves everything as it was. */
   #file: number | undefined;
   /** By prices, then by history. */
   readonly #facts = new Map<string, Map<string, PricedFact>>();
-  /** Prices and history of what was learnt since the ledger was opened: a bound that is raised twice is one fact. */
+  /**
+   * Prices and history of what was learnt since the ledger was opened: a bound that is raised twice is one
+   * fact.
+   */
   readonly #new = new Set<string>();
   /** The prices that the last record of the file is about. */
   #section: string | undefined;
@@ -160,7 +179,9 @@ class FileLedger implements Ledger {
     const header = encodeRecord(formatHeader(about));
     this.#header = header;
     this.#size = node.statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    const isBegun = this.#size >= header.length || (this.#size > 0 && !isStartOf(header, Buffer.concat([...filePieces(path)])));
+    const isBegun =
+      this.#size >= header.length ||
+      (this.#size > 0 && !isStartOf(header, Buffer.concat([...filePieces(path)])));
     if (!isBegun) {
       this.cut = this.#size;
       this.#workers = formatWorkers();
@@ -169,7 +190,9 @@ class FileLedger implements Ledger {
     const text = new LedgerText(filePieces(path), path);
     if (formatHeader(text.about) !== formatHeader(about)) {
       const { game: itsGame, objective: itsObjective } = text.about;
-      throw new UsageError(`${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`);
+      throw new UsageError(
+        `${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`,
+      );
     }
     for (const fact of text.facts(game)) this.#learn(fact, () => fact.place);
     this.#workers = text.workers;
@@ -195,11 +218,14 @@ class FileLedger implements Ledger {
     try {
       for (const fact of facts) {
         const before = this.#facts.get(fact.prices)?.get(formatHistory(this.game, fact.history));
-        const key = this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`));
+        const key = this.#learn(fact, () =>
+          fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`,
+        );
         if (key !== undefined) learnt.push({ fact, key, before });
       }
     } catch (error) {
-      // What this run has found may rest on what is false, and is not kept. What others have told would not be told again.
+      // What this run has found may rest on what is false, and is not kept. What others have told would not
+      // be told again.
       for (const found of learnt.filter(({ fact }) => fact.by === undefined).reverse()) this.#forget(found);
       learnt = learnt.filter(({ fact }) => fact.by !== undefined);
       throw error;
@@ -222,14 +248,20 @@ class FileLedger implements Ledger {
     if (this.#isDirty && this.#failed === undefined) this.#sync();
   }
 
-  /** The system gives the number of a closed file to the next one that is opened, and nothing must be written there. */
+  /**
+   * The system gives the number of a closed file to the next one that is opened, and nothing must be written
+   * there.
+   */
   #closeFile(): void {
     const file = this.#file;
     this.#failed ??= new UsageError(`${this.#path} has been closed; open it again to add to it.`);
     if (file !== undefined) explained(this.#path, () => this.#files.closeSync(file));
   }
 
-  /** Writes facts, with prices and workers where they are others than those before. Only what stands in the file says which those are. */
+  /**
+   * Writes facts, with prices and workers where they are others than those before. Only what stands in the
+   * file says which those are.
+   */
   #tell(facts: readonly PricedFact[]): void {
     const records: string[] = [];
     let section = this.#section;
@@ -249,7 +281,10 @@ class FileLedger implements Ledger {
     this.#workers = workers;
   }
 
-  /** Takes a fact into account; returns its history, or undefined if it says nothing new. @throws UsageError when it contradicts what is known. */
+  /**
+   * Takes a fact into account; returns its history, or undefined if it says nothing new. @throws UsageError
+   * when it contradicts what is known.
+   */
   #learn(fact: PricedFact, place: () => string): string | undefined {
     const section = this.#facts.get(fact.prices) ?? new Map<string, PricedFact>();
     this.#facts.set(fact.prices, section);
@@ -284,12 +319,17 @@ class FileLedger implements Ledger {
     });
   }
 
-  /** Opens the file and makes it ready; closed again where that fails. @throws UsageError when another program has written to it in between. */
+  /**
+   * Opens the file and makes it ready; closed again where that fails. @throws UsageError when another program
+   * has written to it in between.
+   */
   #opened(prepare: (file: number) => void): number {
     const file = this.#files.openSync(this.#path, 'a');
     try {
       if (node.fstatSync(file).size !== this.#size) {
-        throw new UsageError(`${this.#path} has been changed by another program since it was read, and is left as it is.`);
+        throw new UsageError(
+          `${this.#path} has been changed by another program since it was read, and is left as it is.`,
+        );
       }
       prepare(file);
       return file;

@@ -1,11 +1,19 @@
-// The union of several ledgers of one game. Positions that a symmetry of the game carries into each other count as one, and of each one fact
-// is kept: the exact cost, or else the largest bound, with the names of all workers that reported it. The result does not depend on the order
-// in which the ledgers are given.
+// The union of several ledgers of one game. Positions that a symmetry of the game carries into each other
+// count as one, and of each one fact is kept: the exact cost, or else the largest bound, with the names of
+// all workers that reported it. The result does not depend on the order in which the ledgers are given.
 
 import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import { type About, better, formatFact, formatHeader, formatSection, formatWorkers, type PlacedFact } from './contents.ts';
+import {
+  type About,
+  better,
+  formatFact,
+  formatHeader,
+  formatSection,
+  formatWorkers,
+  type PlacedFact,
+} from './contents.ts';
 import { encodeRecord } from './records.ts';
 
 /**
@@ -26,7 +34,9 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
     }
     const winner = better(game, known, fact, ({ place }) => place);
     const first = isBefore(game, known.history, fact.history) ? known : fact;
-    const by = workersOf([known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact));
+    const by = workersOf(
+      [known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact),
+    );
     best.set(key, { ...winner, by, history: first.history });
   }
   return [...best.values()].sort((a, b) =>
@@ -34,13 +44,19 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
   );
 }
 
-/** The workers that reported any of these facts, each once, in order; none where all were proven by the run itself. */
+/**
+ * The workers that reported any of these facts, each once, in order; none where all were proven by the run
+ * itself.
+ */
 function workersOf(facts: readonly PlacedFact[]): PlacedFact['by'] {
   const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
   return by.length === 0 ? undefined : by;
 }
 
-/** Equal for positions of which a symmetry of the game carries one to the other, after equally many turns. Words have no symmetry. */
+/**
+ * Equal for positions of which a symmetry of the game carries one to the other, after equally many turns.
+ * Words have no symmetry.
+ */
 function positionNames(game: Game): (history: History, codes: Uint16Array) => string {
   if (!game.words) {
     const formOf = canonicalForms(game);

@@ -9,7 +9,9 @@ const BYTES = Buffer.concat(TEXTS.map(encodeRecord));
 
 /** The lines of bytes that come in pieces of this length, at once by default. */
 function linesOf(bytes: Uint8Array, length = Math.max(1, bytes.length)): RecordLine[] {
-  const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, i) => bytes.subarray(i * length, (i + 1) * length));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, i) =>
+    bytes.subarray(i * length, (i + 1) * length),
+  );
   return [...readRecords(pieces)];
 }
 const textsOf = (bytes: Uint8Array): (string | undefined)[] => linesOf(bytes).map(({ text }) => text);
@@ -32,7 +34,10 @@ it('are none where a file ends too early, whatever the place', () => {
       const lines = linesOf(BYTES.subarray(0, length), piece);
       const whole = BYTES.subarray(0, length).filter((byte) => byte === 10).length;
       const torn = length - (BYTES.lastIndexOf(10, length - 1) + 1);
-      expect(lines.map(({ text }) => text)).toEqual([...TEXTS.slice(0, whole), ...(length > 0 && torn > 0 ? [undefined] : [])]);
+      expect(lines.map(({ text }) => text)).toEqual([
+        ...TEXTS.slice(0, whole),
+        ...(length > 0 && torn > 0 ? [undefined] : []),
+      ]);
       expect(lines.at(-1)?.end ?? 0).toBe(length);
     }
   }
@@ -43,7 +48,8 @@ describe('a changed byte', () => {
     for (let at = 0; at < BYTES.length; at++) {
       const texts = textsOf(Buffer.from(BYTES).fill(BYTES[at] ^ change, at, at + 1));
       const kept = texts.filter((text) => text !== undefined);
-      expect(TEXTS.filter((text) => kept.includes(text))).toEqual(kept); // nothing is read that was not written
+      // nothing is read that was not written
+      expect(TEXTS.filter((text) => kept.includes(text))).toEqual(kept);
       expect(kept.length).toBeLessThan(TEXTS.length);
       expect(texts).toContain(undefined);
     }
@@ -61,18 +67,22 @@ it.each([
   expect(textsOf(new TextEncoder().encode(text)).every((each) => each === undefined)).toBe(true);
 });
 
-it.each(['ff', 'c3', 'eda080', 'c0af'])('are none in bytes that are no UTF-8, whatever their sum says: %s', (hex) => {
-  const body = Buffer.from(hex, 'hex');
-  const line = Buffer.concat([
-    Buffer.from(`${body.length} ${crc32(body).toString(16).padStart(8, '0')} `),
-    body,
-    Buffer.from('\n'),
-  ]);
-  expect(textsOf(Buffer.concat([line, BYTES]))).toEqual([undefined, ...TEXTS]);
-});
+it.each(['ff', 'c3', 'eda080', 'c0af'])(
+  'are none in bytes that are no UTF-8, whatever their sum says: %s',
+  (hex) => {
+    const body = Buffer.from(hex, 'hex');
+    const line = Buffer.concat([
+      Buffer.from(`${body.length} ${crc32(body).toString(16).padStart(8, '0')} `),
+      body,
+      Buffer.from('\n'),
+    ]);
+    expect(textsOf(Buffer.concat([line, BYTES]))).toEqual([undefined, ...TEXTS]);
+  },
+);
 
 describe('a line of', () => {
-  const head = (text: string): string => `${text.length} ${crc32(Buffer.from(text)).toString(16).padStart(8, '0')} `;
+  const head = (text: string): string =>
+    `${text.length} ${crc32(Buffer.from(text)).toString(16).padStart(8, '0')} `;
   const textOf = (bytes: number): string => `by ${'a'.repeat(bytes - '65518 01234567 by '.length)}`;
   const lineOf = (text: string): Buffer => Buffer.from(`${head(text)}${text}\n`);
 
@@ -85,7 +95,9 @@ describe('a line of', () => {
     expect(lines.map(({ end }) => end).slice(0, 2)).toEqual([65_537, 131_075]);
     expect(lines.at(-1)?.end).toBe(bytes.length);
     expect(encodeRecord(longest)).toEqual(Uint8Array.from(lineOf(longest)));
-    expect(() => encodeRecord(longer)).toThrow(/is too long for a ledger: a line has at most 65536 bytes, not 65537[.]$/);
+    expect(() => encodeRecord(longer)).toThrow(
+      /is too long for a ledger: a line has at most 65536 bytes, not 65537[.]$/,
+    );
   });
 
   it.each([0, 1])('ten million bytes is counted and not held, with %i line ends', (ends) => {

@@ -1,6 +1,7 @@
-// Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice off the tree, the coach of a
-// game of words and the memory that it takes, frames while the picture of the tree is dragged on a processor slowed down four times. Run it
-// as `npm run bench:page [-- --runs <n>]`; every figure is printed beside its target.
+// Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice
+// off the tree, the coach of a game of words and the memory that it takes, frames while the picture of the
+// tree is dragged on a processor slowed down four times. Run it as `npm run bench:page [-- --runs <n>]`;
+// every figure is printed beside its target.
 
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -42,14 +43,18 @@ async function repeat(runs: number, work: () => Promise<number>): Promise<number
 }
 
 function report(name: string, values: readonly number[], unit: string, target: string): void {
-  const [low, middle, high] = [values[0], values[values.length >> 1], values[values.length - 1]].map((value) => value.toFixed(0));
+  const [low, middle, high] = [values[0], values[values.length >> 1], values[values.length - 1]].map(
+    (value) => value.toFixed(0),
+  );
   console.log(`${name.padEnd(52)} ${middle.padStart(6)} ${unit}   (${low} … ${high}; target ${target})`);
 }
 
 /** Milliseconds until the first paint of a visit with an empty cache. */
 async function firstPaint(browser: Browser, url: string): Promise<number> {
   const { page } = await visit(browser, url);
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  );
   await page.context().close();
   return paint;
 }
@@ -58,8 +63,8 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
 const REST_MS = 600;
 
 /**
- * Milliseconds from the start of a first visit until something is on the page. The page itself notes when: to be asked meanwhile would
- * keep it from its work.
+ * Milliseconds from the start of a first visit until something is on the page. The page itself notes when: to
+ * be asked meanwhile would keep it from its work.
  */
 async function coldUntil(browser: Browser, url: string, selector: string): Promise<number> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
@@ -89,12 +94,16 @@ function positions(most: number): string[] {
     const turns = guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
     const codes = remaining(game, turns).length;
     if (codes < MOST_CODES / 2 || codes > MOST_CODES) continue;
-    found.push(turns.map((turn) => `${formatCode(game, turn.guess)}:${formatFeedback(game, turn.feedback)}`).join('/'));
+    found.push(
+      turns.map((turn) => `${formatCode(game, turn.guess)}:${formatFeedback(game, turn.feedback)}`).join('/'),
+    );
   }
   return found;
 }
 
-/** Milliseconds from one position to the advice for the next, in a page whose engine has been at work before. */
+/**
+ * Milliseconds from one position to the advice for the next, in a page whose engine has been at work before.
+ */
 async function advice(page: Page, position: string): Promise<number> {
   return page.evaluate(async (hash) => {
     const outlook = (): string | null | undefined => document.querySelector('.outlook')?.textContent;
@@ -107,7 +116,10 @@ async function advice(page: Page, position: string): Promise<number> {
   }, `#4x10/${position}`);
 }
 
-/** First words as people choose them, and such as leave a thousand others, with the milliseconds that a reader takes for the next word. */
+/**
+ * First words as people choose them, and such as leave a thousand others, with the milliseconds that a reader
+ * takes for the next word.
+ */
 const OPENERS = {
   usual: {
     words: ['crane', 'slate', 'adieu', 'raise', 'stare', 'arise', 'audio', 'roate', 'soare', 'trace'],
@@ -117,13 +129,20 @@ const OPENERS = {
   hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], least: 900, wordMs: 6000 },
 };
 
-/** A game of words that begins with this one, leaves so many, and then takes such as fit: what is guessed, in order, at least three of them. */
+/**
+ * A game of words that begins with this one, leaves so many, and then takes such as fit: what is guessed, in
+ * order, at least three of them.
+ */
 function wordsPlayed(game: Game, opener: string, from: number, least: number): readonly string[] {
   for (let seed = from; ; seed++) {
     const secret = secretOfSeed(game, seed);
     const turns: Turn[] = [];
     let guess = parseCode(game, opener);
-    for (let draw = seed; turns.at(-1)?.feedback !== game.win; draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31) {
+    for (
+      let draw = seed;
+      turns.at(-1)?.feedback !== game.win;
+      draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31
+    ) {
       const left = remaining(game, turns);
       if (turns.length > 0) guess = left[draw % left.length];
       turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
@@ -138,8 +157,8 @@ const addressOf = ([name, ...words]: readonly string[], turns = words.length): s
   `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
 
 /**
- * Runs in the page. Milliseconds for each grade but that of the first guess, in the order in which they appear once the address is this one: the
- * first of them from now on, the others from the one before.
+ * Runs in the page. Milliseconds for each grade but that of the first guess, in the order in which they
+ * appear once the address is this one: the first of them from now on, the others from the one before.
  */
 function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: number }): Promise<number[]> {
   return new Promise((resolve) => {
@@ -189,8 +208,9 @@ async function linked(browser: Browser, url: string, played: readonly string[]):
 }
 
 /**
- * Megabytes that the process of the page has written for itself alone; 0 where the system does not tell. The code of the browser, 35 MB of it, does
- * not count: all pages have that in common, and it is read from its file.
+ * Megabytes that the process of the page has written for itself alone; 0 where the system does not tell. The
+ * code of the browser, 35 MB of it, does not count: all pages have that in common, and it is read from its
+ * file.
  */
 function privateMegabytes(pid: number): number {
   try {
@@ -201,9 +221,19 @@ function privateMegabytes(pid: number): number {
   }
 }
 
-/** The most megabytes that a page on a phone has taken by the time when every guess of a game of words is graded, the first one too. */
-async function coachMemory(browser: Browser, url: string, played: readonly string[], wordMs: number): Promise<number> {
-  const { page } = await visit(browser, `${url}#words/wordle/play`, { viewport: { width: 390, height: 844 } });
+/**
+ * The most megabytes that a page on a phone has taken by the time when every guess of a game of words is
+ * graded, the first one too.
+ */
+async function coachMemory(
+  browser: Browser,
+  url: string,
+  played: readonly string[],
+  wordMs: number,
+): Promise<number> {
+  const { page } = await visit(browser, `${url}#words/wordle/play`, {
+    viewport: { width: 390, height: 844 },
+  });
   await page.waitForSelector('.entry');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -253,12 +283,18 @@ console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0].model}, Chromium ${browser.version()}; medians of ${runs} runs`,
 );
 for (const locale of ['en', 'zh-CN', 'zh-TW', 'ja']) {
-  report(`script of the first screen, compressed, ${locale}`, [await scriptBytes(browser, url, locale)], 'bytes', '≤ 45000');
+  report(
+    `script of the first screen, compressed, ${locale}`,
+    [await scriptBytes(browser, url, locale)],
+    'bytes',
+    '≤ 45000',
+  );
 }
 report('first paint, empty cache', await repeat(runs, () => firstPaint(browser, url)), 'ms', '≤ 500');
 for (const [codes, place, target] of COLD) {
   // A good guess first; `.outlook` says what the best one promises.
-  const cold = (selector: string): Promise<number[]> => repeat(runs, () => coldUntil(browser, url + place, selector));
+  const cold = (selector: string): Promise<number[]> =>
+    repeat(runs, () => coldUntil(browser, url + place, selector));
   report(`first visit, ${codes} codes off the tree, to a guess`, await cold('.pad'), 'ms', target);
   report(`first visit, ${codes} codes off the tree, to the best`, await cold('.outlook'), 'ms', 'none');
 }
@@ -287,14 +323,29 @@ for (const [kind, { words, least, wordMs }] of Object.entries(OPENERS)) {
   if (kind !== 'usual') continue;
   const links: number[][] = [];
   for (const game of games) links.push(await linked(browser, url, game));
-  report('game of words opened by a link, to a grade', ascending(links.map(([first]) => first)), 'ms', 'none');
-  report('game of words opened by a link, a further grade', ascending(links.flatMap(([, ...others]) => others)), 'ms', '≤ 100');
+  report(
+    'game of words opened by a link, to a grade',
+    ascending(links.map(([first]) => first)),
+    'ms',
+    'none',
+  );
+  report(
+    'game of words opened by a link, a further grade',
+    ascending(links.flatMap(([, ...others]) => others)),
+    'ms',
+    '≤ 100',
+  );
 }
 await page.goto(`${url}#tree/4x10`);
 await page.waitForSelector('.frame canvas[width]');
 await page.locator('.zoom button').first().click();
 const session = await page.context().newCDPSession(page);
 await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-report('dragging the tree of 4x10, processor slowed 4 times', await repeat(runs, () => panning(page)), 'frames/s', '≥ 50');
+report(
+  'dragging the tree of 4x10, processor slowed 4 times',
+  await repeat(runs, () => panning(page)),
+  'frames/s',
+  '≥ 50',
+);
 await browser.close();
 server.close();

@@ -1,5 +1,6 @@
-// Measures what the project promises about speed and size, and prints it beside the targets. Every game is measured in a
-// process of its own, so that peak memory is that game's alone; every proof starts with an empty memo.
+// Measures what the project promises about speed and size, and prints it beside the targets. Every game is
+// measured in a process of its own, so that peak memory is that game's alone; every proof starts with an
+// empty memo.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +30,10 @@ const QUESTIONS = [
   ['best guess after the first turn, the worst of all feedbacks', 'next 4x10', 1],
 ];
 
-/** Questions about words: what is asked, the measurement, the figure, its unit, and the most that it should be, on two threads. */
+/**
+ * Questions about words: what is asked, the measurement, the figure, its unit, and the most that it should
+ * be, on two threads.
+ */
 const WORDS = [
   ['wordle: opened', 'word-open wordle', 'seconds', 's', 1],
   ['wordle: salet, one thread', 'word-first wordle salet 1,2', 'cpu', 'CPU s', 2],
@@ -38,9 +42,27 @@ const WORDS = [
   ['wordle: 5 turns suffice', 'word-proof wordle win-within-5', 'seconds', 's', 120],
   ['wordle-2023: least total, proof and strategy', 'word-proof wordle-2023 average', 'seconds', 's', 1200],
   ['wordle-hard: salet, one thread', 'word-first wordle-hard salet 1,2,3,4,5,6,inf', 'cpu', 'CPU s', 4],
-  ['wordle-hard: least total within 6, proof and strategy', 'word-proof wordle-hard average-within-6', 'seconds', 's', 600],
-  ['wordle: best guess after one turn, the largest class of 20 first guesses', 'word-next wordle 1', 'worst', 's', 1],
-  ['wordle: best guess after two turns, the worst of 200 positions', 'word-next wordle 2', 'worst', 's', 0.05],
+  [
+    'wordle-hard: least total within 6, proof and strategy',
+    'word-proof wordle-hard average-within-6',
+    'seconds',
+    's',
+    600,
+  ],
+  [
+    'wordle: best guess after one turn, the largest class of 20 first guesses',
+    'word-next wordle 1',
+    'worst',
+    's',
+    1,
+  ],
+  [
+    'wordle: best guess after two turns, the worst of 200 positions',
+    'word-next wordle 2',
+    'worst',
+    's',
+    0.05,
+  ],
 ];
 const MOST_WORD_MEGABYTES = 1024;
 
@@ -73,13 +95,17 @@ const COLUMNS = [
 
 const options = new Command('npm run bench --')
   .description('Measures speed and size of this version, and prints the figures beside the targets.')
-  .option('--games <list>', 'these games instead of the usual ones, such as 4x10,4x6r', (text) => text.split(','))
+  .option('--games <list>', 'these games instead of the usual ones, such as 4x10,4x6r', (text) =>
+    text.split(','),
+  )
   .addOption(runsOption())
   .option('--large', 'large games and other questions, each once, and how time grows')
   .option('--words', 'the games of words by name: opening, proofs, hard mode, advice; each once')
   .option('--ledger', 'what a ledger costs, and what a run costs that is ended three times')
   .option('--against <revision>', 'this version and that one of git in turn, with the ratio of medians')
-  .addOption(new Option('--measure <measurement>', 'one figure of one game, in a process of its own').hideHelp())
+  .addOption(
+    new Option('--measure <measurement>', 'one figure of one game, in a process of its own').hideHelp(),
+  )
   .addOption(new Option('--dist <folder>').default(join(TOP, 'dist')).hideHelp())
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse()
@@ -108,15 +134,22 @@ function report() {
     const figures = figuresOf(options.dist, game, options.runs);
     table.push([
       game,
-      ...COLUMNS.map(([, key, digits]) => cell(figures[key], digits, TARGETS[key]?.[game] ?? TARGETS[key]?.['*'])),
+      ...COLUMNS.map(([, key, digits]) =>
+        cell(figures[key], digits, TARGETS[key]?.[game] ?? TARGETS[key]?.['*']),
+      ),
     ]);
   }
-  console.log(`${machine()}; medians of ${options.runs} runs after a warm-up, targets in brackets (! missed)`);
+  console.log(
+    `${machine()}; medians of ${options.runs} runs after a warm-up, targets in brackets (! missed)`,
+  );
   console.log(table.toString());
   console.log(`look-up, minified and compressed: ${cell(bundleBytes(), 0, 8192)} bytes`);
 }
 
-/** Prints one proof of each large game on one thread and on two, how time grows with size, and the other questions. */
+/**
+ * Prints one proof of each large game on one thread and on two, how time grows with size, and the other
+ * questions.
+ */
 function reportLarge() {
   const table = new Table({
     head: ['game', 'codes', '1 thread (s)', '2 threads (s)', 'times as fast', 'peak memory (MB)'],
@@ -128,7 +161,14 @@ function reportLarge() {
     measured.set(game, two);
     const times = `${(one.seconds / two.seconds).toFixed(2)}`;
     const seconds = cell(two.seconds, 2, TARGETS.seconds[game]);
-    table.push([game, two.codes, one.seconds.toFixed(2), seconds, times, cell(two.megabytes, 0, TARGETS.megabytes['*'])]);
+    table.push([
+      game,
+      two.codes,
+      one.seconds.toFixed(2),
+      seconds,
+      times,
+      cell(two.megabytes, 0, TARGETS.megabytes['*']),
+    ]);
   }
   console.log(`${machine()}; one run each, targets in brackets (! missed)`);
   console.log(table.toString());
@@ -136,7 +176,9 @@ function reportLarge() {
     const [from, to] = [measured.get(small), measured.get(large)];
     if (from === undefined || to === undefined) continue;
     const exponent = Math.log(to.seconds / from.seconds) / Math.log(to.codes / from.codes);
-    console.log(`${small} to ${large}: time grows as the number of codes to the power ${exponent.toFixed(2)}`);
+    console.log(
+      `${small} to ${large}: time grows as the number of codes to the power ${exponent.toFixed(2)}`,
+    );
   }
   if (options.games !== undefined) return;
   for (const [question, measurement, target] of QUESTIONS) {
@@ -150,11 +192,16 @@ function reportWords() {
   for (const [question, measurement, key, unit, target] of WORDS) {
     const { megabytes, answer, ...figures } = child(options.dist, measurement);
     const memory = megabytes === undefined ? '' : `, ${cell(megabytes, 0, MOST_WORD_MEGABYTES)} MB`;
-    console.log(`${question}: ${answer === undefined ? '' : `${answer}, `}${cell(figures[key], 2, target)} ${unit}${memory}`);
+    console.log(
+      `${question}: ${answer === undefined ? '' : `${answer}, `}${cell(figures[key], 2, target)} ${unit}${memory}`,
+    );
   }
 }
 
-/** Prints the time of a proof without a ledger, with one, and with one that is ended three times, in turn; the medians of their ratios. */
+/**
+ * Prints the time of a proof without a ledger, with one, and with one that is ended three times, in turn; the
+ * medians of their ratios.
+ */
 function reportLedger() {
   const table = new Table({
     head: ['game', 'threads', 'alone (s)', 'with a ledger', 'ended three times'],
@@ -162,9 +209,17 @@ function reportLedger() {
   });
   for (const game of games(['4x10'])) {
     for (const threads of THREADS) {
-      const runs = Array.from({ length: options.runs }, () => child(options.dist, `ledger ${game} ${threads}`));
+      const runs = Array.from({ length: options.runs }, () =>
+        child(options.dist, `ledger ${game} ${threads}`),
+      );
       const ratio = (key) => `× ${median(runs.map((run) => run[key] / run.alone)).toFixed(3)}`;
-      table.push([game, threads, median(runs.map((run) => run.alone)).toFixed(2), ratio('kept'), ratio('ended')]);
+      table.push([
+        game,
+        threads,
+        median(runs.map((run) => run.alone)).toFixed(2),
+        ratio('kept'),
+        ratio('ended'),
+      ]);
     }
   }
   console.log(`${machine()}; medians of ${options.runs} runs in turn, opening and closing included`);
@@ -202,8 +257,12 @@ function compare(revision) {
 /** Clones, installs and builds a revision, and returns its dist folder. */
 function buildRevision(revision, folder) {
   const shell = process.platform === 'win32'; // npm is a script there
-  const run = (command, ...args) => execFileSync(command, args, { cwd: folder, shell, stdio: ['ignore', 'ignore', 'inherit'] });
-  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: TOP, encoding: 'utf8' }).trim();
+  const run = (command, ...args) =>
+    execFileSync(command, args, { cwd: folder, shell, stdio: ['ignore', 'ignore', 'inherit'] });
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], {
+    cwd: TOP,
+    encoding: 'utf8',
+  }).trim();
   run('git', 'clone', '--quiet', TOP, '.');
   run('git', 'checkout', '--quiet', '--detach', commit);
   run('npm', 'ci', '--silent');
@@ -224,15 +283,19 @@ function figuresOf(dist, game, runs) {
 /** Runs one measurement in a process of its own and returns what it printed. */
 function child(dist, what) {
   const args = [fileURLToPath(import.meta.url), '--dist', dist, '--measure', what];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (status !== 0) throw new Error(`The measurement "${what}" failed.`);
   return JSON.parse(stdout);
 }
 
 /**
- * In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>`, `best <game> <positions>`,
- * `once <game> <threads>`, `prices <game> <list>`, `next <game>` or `ledger <game> <threads>`; of a game of words `word-open <game>`,
- * `word-first <game> <word> <prices>`, `word-proof <game> <objective>` or `word-next <game> <turns>`.
+ * In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>`, `best <game>
+ * <positions>`, `once <game> <threads>`, `prices <game> <list>`, `next <game>` or `ledger <game> <threads>`;
+ * of a game of words `word-open <game>`, `word-first <game> <word> <prices>`, `word-proof <game> <objective>`
+ * or `word-next <game> <turns>`.
  */
 async function measure(dist, what) {
   const load = (file) => import(pathToFileURL(join(dist, file)).href);
@@ -258,7 +321,10 @@ function costOf(solver) {
   return solver.under === undefined ? solver.positionCost([]) : solver.under({ kind: 'average' }).cost([]);
 }
 
-/** Seconds to prove the optimum, start-up left out; the first run, which also compiles the engine, does not count. */
+/**
+ * Seconds to prove the optimum, start-up left out; the first run, which also compiles the engine, does not
+ * count.
+ */
 async function measureProof(load, game, threads, runs) {
   const { openSolver } = await load('solver/solve.js');
   const seconds = [];
@@ -282,7 +348,10 @@ async function measureOnce(load, game, threads) {
   return { seconds, codes: game.secrets, megabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** Seconds of one proof alone, of one over a new ledger, and of one over a new ledger that is ended after each quarter of that time. */
+/**
+ * Seconds of one proof alone, of one over a new ledger, and of one over a new ledger that is ended after each
+ * quarter of that time.
+ */
 async function measureLedger(load, game, threads) {
   const { openSolver } = await load('solver/solve.js');
   const { openLedger } = await load('ledger/ledger.js');
@@ -306,7 +375,8 @@ async function measureLedger(load, game, threads) {
     const alone = await prove();
     const kept = await prove('kept');
     let ended = 0;
-    for (let part = 0; part < 4; part++) ended += await prove('ended', part < 3 ? Math.ceil(kept / 4) : undefined);
+    for (let part = 0; part < 4; part++)
+      ended += await prove('ended', part < 3 ? Math.ceil(kept / 4) : undefined);
     return { alone: alone / 1000, kept: kept / 1000, ended: ended / 1000 };
   } finally {
     rmSync(folder, { recursive: true });
@@ -335,7 +405,10 @@ async function measureWordFirst(load, game, word, list) {
   return { cpu: (user + system) / 1e6, answer };
 }
 
-/** Seconds to prove an objective, its words joined by -, and to write a strategy if there is one; and its cost. */
+/**
+ * Seconds to prove an objective, its words joined by -, and to write a strategy if there is one; and its
+ * cost.
+ */
 async function measureWordProof(load, game, words) {
   const { openSolver } = await load('solver/solve.js');
   const { parseObjective } = await load('solver/objective-text.js');
@@ -344,15 +417,16 @@ async function measureWordProof(load, game, words) {
   const elapsed = await milliseconds(async () => {
     const solver = await openSolver(game, { threads: 2 });
     const solution = await solver.optimise(objective);
-    answer = solution.strategy === undefined ? 'impossible' : `${solution.total} turns, worst ${solution.worst}`;
+    answer =
+      solution.strategy === undefined ? 'impossible' : `${solution.total} turns, worst ${solution.worst}`;
     await solver.close();
   });
   return { seconds: elapsed / 1000, answer, megabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
 /**
- * The longest time to the best guess: after one turn, for the largest class of first guesses that tell ever less, each with a new solver;
- * after two, for positions drawn by a fixed seed.
+ * The longest time to the best guess: after one turn, for the largest class of first guesses that tell ever
+ * less, each with a new solver; after two, for positions drawn by a fixed seed.
  */
 async function measureWordNext(load, game, turns) {
   const { openSolver } = await load('solver/solve.js');
@@ -370,7 +444,9 @@ async function measureWordNext(load, game, turns) {
       remaining(game, b).length > remaining(game, a).length ? b : a,
     );
   const histories =
-    turns === '1' ? Array.from({ length: 20 }, () => largest(drawn(1))) : Array.from({ length: 200 }, () => drawn(2));
+    turns === '1'
+      ? Array.from({ length: 20 }, () => largest(drawn(1)))
+      : Array.from({ length: 200 }, () => drawn(2));
   let worst = 0;
   let solver = await openSolver(game, { threads: 2 });
   await solver.under({ kind: 'average' }).best(drawn(3)); // compiles the engine
@@ -379,7 +455,10 @@ async function measureWordNext(load, game, turns) {
       await solver.close();
       solver = await openSolver(game, { threads: 2 });
     }
-    worst = Math.max(worst, (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000);
+    worst = Math.max(
+      worst,
+      (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000,
+    );
   }
   await solver.close();
   return { worst };
@@ -390,12 +469,16 @@ async function measurePrices(load, game, list) {
   const { openSolver } = await load('solver/solve.js');
   const { parsePrices } = await load('solver/prices.js');
   const solver = await openSolver(game, { threads: 2 });
-  const seconds = (await milliseconds(() => solver.under({ kind: 'prices', prices: parsePrices(list) }).cost([]))) / 1000;
+  const seconds =
+    (await milliseconds(() => solver.under({ kind: 'prices', prices: parsePrices(list) }).cost([]))) / 1000;
   await solver.close();
   return { seconds };
 }
 
-/** Seconds to the best guess after the first turn, whatever its feedback: each position with a new solver, the slowest counts. */
+/**
+ * Seconds to the best guess after the first turn, whatever its feedback: each position with a new solver, the
+ * slowest counts.
+ */
 async function measureNext(load, game) {
   const { openSolver } = await load('solver/solve.js');
   const { remaining } = await load('game/history.js');
@@ -404,7 +487,10 @@ async function measureNext(load, game) {
     const history = [{ guess: 0, feedback }];
     if (remaining(game, history).length === 0) continue;
     const solver = await openSolver(game, { threads: 2 });
-    seconds = Math.max(seconds, (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000);
+    seconds = Math.max(
+      seconds,
+      (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000,
+    );
     await solver.close();
   }
   return { seconds };
@@ -414,11 +500,18 @@ async function makeTree(load, game) {
   const { solve } = await load('solver/solve.js');
   const { encodeTree } = await load('tree-output/encode.js');
   const { strategy } = await solve(game);
-  const bytes = encodeTree(game, strategy, { objective: 'average', claim: 'optimal', producer: 'optimoo bench' });
+  const bytes = encodeTree(game, strategy, {
+    objective: 'average',
+    claim: 'optimal',
+    producer: 'optimoo bench',
+  });
   return { tree: Buffer.from(bytes).toString('base64') };
 }
 
-/** The first opening in a fresh process, warm openings, and a step: asking for the guess and following a feedback, by text. */
+/**
+ * The first opening in a fresh process, warm openings, and a step: asking for the guess and following a
+ * feedback, by text.
+ */
 async function measureOpening(load, game, text) {
   const { openTree } = await load('entry/tree.js');
   const bytes = new Uint8Array(Buffer.from(text, 'base64'));
@@ -427,7 +520,12 @@ async function measureOpening(load, game, text) {
   const steps = games.reduce((sum, feedbacks) => sum + feedbacks.length, 0);
   const tree = openTree(bytes);
   const rounds = Array.from({ length: 50 }, () => milliseconds(() => playAll(tree, games)));
-  return { treeBytes: bytes.length, openFirst: times[0], open: median(times.slice(100)), step: (median(rounds) / steps) * 1e6 };
+  return {
+    treeBytes: bytes.length,
+    openFirst: times[0],
+    open: median(times.slice(100)),
+    step: (median(rounds) / steps) * 1e6,
+  };
 }
 
 /** For every secret, the feedbacks of its game as texts. */
@@ -454,7 +552,10 @@ function playAll(tree, games) {
   if (symbols === 0) throw new Error('nothing was played');
 }
 
-/** Milliseconds of best() on positions of at most 200 codes, drawn by a fixed seed; as many others warm the engine up first. */
+/**
+ * Milliseconds of best() on positions of at most 200 codes, drawn by a fixed seed; as many others warm the
+ * engine up first.
+ */
 async function measureBest(load, game, count) {
   const { best, openSolver } = await load('solver/solve.js');
   const { remaining } = await load('game/history.js');
@@ -497,7 +598,14 @@ function chance(seed) {
 /** Bytes of the look-up that a page embeds. */
 function bundleBytes() {
   const entryPoints = ['entry/tree.ts'];
-  const { outputFiles } = buildSync({ entryPoints, absWorkingDir: TOP, bundle: true, minify: true, format: 'esm', write: false });
+  const { outputFiles } = buildSync({
+    entryPoints,
+    absWorkingDir: TOP,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
   return gzipSync(outputFiles[0].contents, { level: 9 }).length;
 }
 

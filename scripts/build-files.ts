@@ -1,6 +1,6 @@
-// Makes one tree or one certificate with its tree, and writes them into trees/. The same sources give the same bytes, whatever the
-// machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked
-// within the operations that the manifest will say they need.
+// Makes one tree or one certificate with its tree, and writes them into trees/. The same sources give the
+// same bytes, whatever the machine or the number of threads. Nothing is written before verify/ has accepted
+// it: trees are replayed, certificates checked within the operations that the manifest will say they need.
 
 import { existsSync } from 'node:fs';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -27,16 +27,28 @@ const PRODUCER = `optimoo ${VERSION}`;
 export async function buildTree(name: string, text: string): Promise<void> {
   const game = await openGame(name);
   const { objective, consistent } = parseObjective(text);
-  const solution = await noteCost(stemOf(game.name, text), () => optimise(game, objective, { consistent, ...memoryFor(game) }));
-  if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
-  const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
+  const solution = await noteCost(stemOf(game.name, text), () =>
+    optimise(game, objective, { consistent, ...memoryFor(game) }),
+  );
+  if (solution.strategy === undefined)
+    throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
+  const bytes = encodeTree(game, solution.strategy, {
+    objective: solution.objective,
+    claim: solution.claim,
+    producer: PRODUCER,
+  });
   const verdict = verifyTree(bytes, game);
   if (!verdict.ok) throw new Error(`${name} ${solution.objective}: ${verdict.reason}`);
   write(fileOf(game.name, solution.objective, 'tree'), bytes);
-  console.log(`${game.name} ${solution.objective}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`);
+  console.log(
+    `${game.name} ${solution.objective}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`,
+  );
 }
 
-/** The certificate of a claim, and its tree with the claim `certified`; for `not within k`, the tree that is read beside it. */
+/**
+ * The certificate of a claim, and its tree with the claim `certified`; for `not within k`, the tree that is
+ * read beside it.
+ */
 export async function buildCertified(name: string, objective: string): Promise<void> {
   const game = await openGame(name);
   const prices = parsePrices(pricesOf(objective) as string);
@@ -47,24 +59,33 @@ export async function buildCertified(name: string, objective: string): Promise<v
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
-  const asked = { game: name, objective, words: claimedWords(game), bound: bound === undefined ? certificate.bound : undefined };
+  const asked = {
+    game: name,
+    objective,
+    words: claimedWords(game),
+    bound: bound === undefined ? certificate.bound : undefined,
+  };
   const how = { check: checkInThreads, limit: LIMITS[stemOf(name, objective)], treeGame: game };
   const verdict = await checkClaim(asked, bytes, tree, how);
   if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(name, objective, 'cert'), bytes);
   if (tree !== undefined) write(fileOf(name, objective, 'tree'), tree);
-  else if ([undefined, fileOf(name, 'worst', 'tree')].includes(treeBeside(name, objective, game))) await buildTree(name, 'worst');
+  else if ([undefined, fileOf(name, 'worst', 'tree')].includes(treeBeside(name, objective, game)))
+    await buildTree(name, 'worst');
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 
 /**
- * The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. `opened` is the game, if
- * one of words.
+ * The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1
+ * turns. `opened` is the game, if one of words.
  */
 export function treeBeside(game: string, objective: string, opened?: Game): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);
   const turns = impossible === null ? undefined : Number(impossible[1]) + 1;
-  const goals = turns === undefined ? [objective] : ['average', `average within ${turns}`, 'worst', `win within ${turns}`];
+  const goals =
+    turns === undefined
+      ? [objective]
+      : ['average', `average within ${turns}`, 'worst', `win within ${turns}`];
   return goals
     .map((goal) => fileOf(game, goal, 'tree'))
     .find((file) => existsSync(pathOf(file)) && (turns === undefined || worstOf(file, opened) === turns));

@@ -1,5 +1,5 @@
-// Builds the documentation as a static site in dist/site: the documents, their search, and the page, which must have been built before.
-// The API reference is added by typedoc. See `npm run docs`.
+// Builds the documentation as a static site in dist/site: the documents, their search, and the page, which
+// must have been built before. The API reference is added by typedoc. See `npm run docs`.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,9 @@ const TOP = fileURLToPath(new URL('../../', import.meta.url)); // compiled, this
 const SITE = join(TOP, 'dist/site');
 
 const paths = fastGlob.sync('**/*.md', { cwd: TOP, ignore: ['**/node_modules/**', 'dist/**'] }).sort();
-const { pages, files, sections } = makeSite(new Map(paths.map((path) => [path, readFileSync(join(TOP, path), 'utf8')])));
+const { pages, files, sections } = makeSite(
+  new Map(paths.map((path) => [path, readFileSync(join(TOP, path), 'utf8')])),
+);
 
 rmSync(SITE, { recursive: true, force: true });
 for (const [address, text] of pages) write(address, text);

@@ -1,5 +1,6 @@
-// Writes each shipped tree once more as a small module, dist/trees/<name>.js, whose `bytes` are those of the file <name>.tree in trees/. So a
-// program imports a tree by name in Node, in a browser and through any bundler, without a loader and without reading files.
+// Writes each shipped tree once more as a small module, dist/trees/<name>.js, whose `bytes` are those of the
+// file <name>.tree in trees/. So a program imports a tree by name in Node, in a browser and through any
+// bundler, without a loader and without reading files.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,5 +1,6 @@
-// trees/check-costs.json: what the check of each shipped certificate takes on one thread. A line is written when the certificate has been
-// accepted, and kept while its bytes stay the same; to have it checked and measured anew, take the line out.
+// trees/check-costs.json: what the check of each shipped certificate takes on one thread. A line is written
+// when the certificate has been accepted, and kept while its bytes stay the same; to have it checked and
+// measured anew, take the line out.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +39,15 @@ export function certificatesOf(trees: readonly TreeEntry[]): CertificateEntry[] 
   return trees.flatMap(({ certificates }) => certificates);
 }
 
-/** Checks those that have no line, small ones first, and adds their lines one by one. @throws Error for one that does not hold. */
+/**
+ * Checks those that have no line, small ones first, and adds their lines one by one. @throws Error for one
+ * that does not hold.
+ */
 export function noteCheckCosts(certificates: readonly CertificateEntry[]): void {
   const known = new Map(checkCosts(certificates));
-  const left = certificates.filter(({ file }) => !known.has(file)).sort((a, b) => a.cpuSeconds - b.cpuSeconds);
+  const left = certificates
+    .filter(({ file }) => !known.has(file))
+    .sort((a, b) => a.cpuSeconds - b.cpuSeconds);
   for (const { file } of left) {
     known.set(file, costOf(file));
     write(CHECK_COSTS, checkCostsText(certificates, known));
@@ -51,11 +57,19 @@ export function noteCheckCosts(certificates: readonly CertificateEntry[]): void 
 /** Checks a certificate in a process of its own. @throws Error when it does not hold. */
 function costOf(file: string): CheckCost {
   const script = fileURLToPath(new URL('time-check.js', import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [script, file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+  return JSON.parse(
+    execFileSync(process.execPath, [script, file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
 }
 
 /** The list as it should be written. */
-export function checkCostsText(certificates: readonly CertificateEntry[], costs: ReadonlyMap<string, CheckCost>): string {
+export function checkCostsText(
+  certificates: readonly CertificateEntry[],
+  costs: ReadonlyMap<string, CheckCost>,
+): string {
   const entries = certificates.flatMap(({ file, sha256 }) => {
     const cost = costs.get(file);
     return cost === undefined ? [] : [{ file, sha256, ...cost }];

@@ -1,6 +1,6 @@
-// trees/consistent.json: what consistent guesses cost, that is, play in which every guess must still be possible. All sizes with up to four
-// positions and ten symbols. Figures only: each was found by exhausting the alternatives, and `optimoo solve <game> --objective "average
-// consistent"` does so again.
+// trees/consistent.json: what consistent guesses cost, that is, play in which every guess must still be
+// possible. All sizes with up to four positions and ten symbols. Figures only: each was found by exhausting
+// the alternatives, and `optimoo solve <game> --objective "average consistent"` does so again.
 
 import { parseGame } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -23,7 +23,11 @@ export const CONSISTENT_GAMES: readonly string[] = gamesUpTo({ 2: [10, 10], 3: [
 export async function consistentEntry(name: string): Promise<ConsistentEntry> {
   const game = parseGame(name);
   await using solver = await openSolver(game, { consistent: true });
-  const [average, worst] = [await solver.optimise({ kind: 'average' }), await solver.optimise({ kind: 'worst' })];
-  if (average.strategy === undefined || worst.strategy === undefined) throw new Error(`${name} cannot be played.`);
+  const [average, worst] = [
+    await solver.optimise({ kind: 'average' }),
+    await solver.optimise({ kind: 'worst' }),
+  ];
+  if (average.strategy === undefined || worst.strategy === undefined)
+    throw new Error(`${name} cannot be played.`);
   return { game: name, secrets: game.secrets, total: average.total, turns: worst.worst };
 }

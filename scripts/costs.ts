@@ -1,6 +1,7 @@
-// trees/costs.json: what the proof behind each claim took, in CPU seconds of all threads together, to two significant figures, older ones to one,
-// by the stem of its files. Written down when a claim is made for the first time, and kept from then on, so that making it again gives the same
-// bytes. To measure one anew, take its line out, and make it alone: what was made before it in the same process warms up the engine.
+// trees/costs.json: what the proof behind each claim took, in CPU seconds of all threads together, to two
+// significant figures, older ones to one, by the stem of its files. Written down when a claim is made for the
+// first time, and kept from then on, so that making it again gives the same bytes. To measure one anew, take
+// its line out, and make it alone: what was made before it in the same process warms up the engine.
 
 import { existsSync } from 'node:fs';
 import { pathOf, readJson, write } from './trees-folder.ts';

@@ -1,5 +1,5 @@
-// trees/4x10-front.json: the front of 4x10 and what its optima look like, as `optimoo front 4x10 --details --json` tells them in minutes. The
-// types say what is read of it for docs/results.md.
+// trees/4x10-front.json: the front of 4x10 and what its optima look like, as `optimoo front 4x10 --details
+// --json` tells them in minutes. The types say what is read of it for docs/results.md.
 
 import { frontFigures } from '../cli/front-text.ts';
 import { parseGame } from '../game/game.ts';

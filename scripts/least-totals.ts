@@ -1,5 +1,5 @@
-// trees/least-totals.json: the least sum of turns over all codes, of all sizes with two to six positions whose proof takes minutes at most,
-// and of those larger ones that have a tree in trees/. Figures only.
+// trees/least-totals.json: the least sum of turns over all codes, of all sizes with two to six positions
+// whose proof takes minutes at most, and of those larger ones that have a tree in trees/. Figures only.
 
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
@@ -13,7 +13,10 @@ export interface LeastTotalEntry {
   readonly total: number;
 }
 
-/** So many symbols can be decided: most in seconds, a few in minutes, 4x11r and 4x14 in one hour, 5x9 and 6x5r in more; the trees of those that take long are kept. */
+/**
+ * So many symbols can be decided: most in seconds, a few in minutes, 4x11r and 4x14 in one hour, 5x9 and 6x5r
+ * in more; the trees of those that take long are kept.
+ */
 const MOST_SYMBOLS: MostSymbols = {
   2: [16, 16],
   3: [15, 14],
@@ -32,7 +35,10 @@ const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
 };
 
 /** The games: without repetition, then with it; few positions first. Those of bulls alone come last. */
-export const LEAST_TOTALS_GAMES: readonly string[] = [...gamesUpTo(MOST_SYMBOLS), ...gamesUpTo(MOST_SYMBOLS_OF_BULLS, 'b')];
+export const LEAST_TOTALS_GAMES: readonly string[] = [
+  ...gamesUpTo(MOST_SYMBOLS),
+  ...gamesUpTo(MOST_SYMBOLS_OF_BULLS, 'b'),
+];
 
 /** Proves the total of a game. */
 export async function leastTotalEntry(name: string): Promise<LeastTotalEntry> {

@@ -1,5 +1,6 @@
-// trees/least-turns.json: in how many turns every secret can be found, of all sizes with two to six positions whose proof takes
-// minutes at most. Figures only: the certificates that fewer turns do not suffice are files of their own (shipped.ts).
+// trees/least-turns.json: in how many turns every secret can be found, of all sizes with two to six positions
+// whose proof takes minutes at most. Figures only: the certificates that fewer turns do not suffice are files
+// of their own (shipped.ts).
 
 import { parseGame } from '../game/game.ts';
 import { leastTurns } from '../solver/front/find-front.ts';
@@ -22,7 +23,9 @@ const MOST_SYMBOLS: MostSymbols = {
   6: [7, 5],
 };
 
-/** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
+/**
+ * The same where bulls alone are told: so little is learnt from a guess that only small games can be decided.
+ */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
   2: [14, 14],
   3: [11, 10],
@@ -32,7 +35,10 @@ const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
 };
 
 /** The games: without repetition, then with it; few positions first. Those of bulls alone come last. */
-export const LEAST_TURNS_GAMES: readonly string[] = [...gamesUpTo(MOST_SYMBOLS), ...gamesUpTo(MOST_SYMBOLS_OF_BULLS, 'b')];
+export const LEAST_TURNS_GAMES: readonly string[] = [
+  ...gamesUpTo(MOST_SYMBOLS),
+  ...gamesUpTo(MOST_SYMBOLS_OF_BULLS, 'b'),
+];
 
 /** Proves the number for a game. */
 export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
@@ -41,8 +47,14 @@ export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
   return { game: name, secrets: game.secrets, turns: await leastTurns(solver) };
 }
 
-/** The numbers of games whose names end so, as rows of a table: positions, then the turns for 2, 3, … 16 symbols. */
-export function leastTurnsRows(entries: readonly LeastTurnsEntry[], ending: '' | 'r' | 'b' | 'rb'): (string | number)[][] {
+/**
+ * The numbers of games whose names end so, as rows of a table: positions, then the turns for 2, 3, … 16
+ * symbols.
+ */
+export function leastTurnsRows(
+  entries: readonly LeastTurnsEntry[],
+  ending: '' | 'r' | 'b' | 'rb',
+): (string | number)[][] {
   const turns = new Map(entries.map((entry) => [entry.game, entry.turns]));
   return Object.keys(MOST_SYMBOLS).map((positions) => [
     positions,

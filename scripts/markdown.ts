@@ -1,4 +1,5 @@
-// Pages of docs/ that are made from lists: how a page and a table look in Markdown. What they say is not known here.
+// Pages of docs/ that are made from lists: how a page and a table look in Markdown. What they say is not
+// known here.
 
 /** A row of a table. */
 function row(cells: readonly (string | number)[]): string {
@@ -6,7 +7,11 @@ function row(cells: readonly (string | number)[]): string {
 }
 
 /** A table, its columns aligned as the letters say: `l` left, `r` right. */
-export function table(head: readonly string[], alignment: string, rows: readonly (readonly (string | number)[])[]): string {
+export function table(
+  head: readonly string[],
+  alignment: string,
+  rows: readonly (readonly (string | number)[])[],
+): string {
   const marks = [...alignment].map((side) => (side === 'r' ? '---:' : '---'));
   return [head, marks, ...rows].map(row).join('\n');
 }

@@ -1,8 +1,8 @@
-// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere else; records.ts
-// verifies it before it is entered.
-// trees/open-games.json: games whose least average is open; trees/open/ holds the strategies of the upper bounds, and
-// certificates of lower ones.
-// trees/open-turns.json: games whose least number of turns is open: the next ones after those of least-turns.json.
+// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere
+// else; records.ts verifies it before it is entered. trees/open-games.json: games whose least average is
+// open; trees/open/ holds the strategies of the upper bounds, and certificates of lower ones.
+// trees/open-turns.json: games whose least number of turns is open: the next ones after those of
+// least-turns.json.
 
 import type { LeastTotalEntry } from './least-totals.ts';
 import type { LeastTurnsEntry } from './least-turns.ts';
@@ -17,17 +17,26 @@ export interface OpenGame {
   readonly proven: number;
   /** The strategy in trees/open/ has this total. */
   readonly found: number;
-  /** So much is proved by a certificate in trees/open/, if there is one; what is proven beyond that rests on the search. */
+  /**
+   * So much is proved by a certificate in trees/open/, if there is one; what is proven beyond that rests on
+   * the search.
+   */
   readonly certified?: number;
 }
 
-/** A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved in minutes. */
+/**
+ * A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved
+ * in minutes.
+ */
 export interface OpenTurns {
   readonly game: string;
   readonly secrets: number;
   readonly atLeast: number;
   readonly atMost: number;
-  /** CPU seconds that one run spent on the question whether `atMost - 1` turns suffice, without an answer; 0 if it was not asked. */
+  /**
+   * CPU seconds that one run spent on the question whether `atMost - 1` turns suffice, without an answer; 0
+   * if it was not asked.
+   */
   readonly cpuSeconds: number;
 }
 
@@ -65,8 +74,9 @@ export function openLists(folder = TREES): OpenLists {
 }
 
 /**
- * Judges a verified bound by the lists as they are now, for another run may have written them since this one began, and enters it where it is
- * better. Tree or certificate go first: if a run is ended before the list, the bound is better still, and the next run enters it. @throws like judge.
+ * Judges a verified bound by the lists as they are now, for another run may have written them since this one
+ * began, and enters it where it is better. Tree or certificate go first: if a run is ended before the list,
+ * the bound is better still, and the next run enters it. @throws like judge.
  */
 export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREES): string {
   const { sentence, improved } = judge(bound, openLists(folder), decided);
@@ -84,7 +94,10 @@ export interface DecidedLists {
   readonly turns: readonly LeastTurnsEntry[];
 }
 
-/** What a verified bound says beside what is known, and the lists with it if it improves them. @throws Error when it contradicts them. */
+/**
+ * What a verified bound says beside what is known, and the lists with it if it improves them. @throws Error
+ * when it contradicts them.
+ */
 export function judge(
   bound: VerifiedBound,
   open: OpenLists,
@@ -102,7 +115,10 @@ export function judge(
   }
   if (side === 'at most' ? value >= most : value <= least) {
     if (!isCertifiedAnew(bound, open)) return { sentence: `${words}; that is known.` };
-    return { sentence: `${words}; that is known, but not by a certificate so far.`, improved: improve(bound, open, least, most) };
+    return {
+      sentence: `${words}; that is known, but not by a certificate so far.`,
+      improved: improve(bound, open, least, most),
+    };
   }
   const [proven, found] = side === 'at most' ? [least, value] : [value, most];
   const now = proven === found ? 'it is decided' : `it lies between ${proven} and ${found}`;
@@ -110,14 +126,21 @@ export function judge(
 }
 
 /**
- * Why a bound that is not verified yet is not worth hours; undefined where it is, also where it says no more than is known and the file may say more
- * besides. @throws Error when it contradicts what is known.
+ * Why a bound that is not verified yet is not worth hours; undefined where it is, also where it says no more
+ * than is known and the file may say more besides. @throws Error when it contradicts what is known.
  */
-export function whyOfNoUse(bound: VerifiedBound, saysMore: boolean, open: OpenLists, decided: DecidedLists): string | undefined {
+export function whyOfNoUse(
+  bound: VerifiedBound,
+  saysMore: boolean,
+  open: OpenLists,
+  decided: DecidedLists,
+): string | undefined {
   const { sentence, improved } = judge(bound, open, decided);
   const known = knownOf(bound, open, decided);
-  if (known === undefined) return `${subjectOf(bound)} is not asked for: no table has this game. Nothing was verified.`;
-  if (known[0] === known[1]) return `${subjectOf(bound)} is decided: it is ${known[0]}. Nothing was verified.`;
+  if (known === undefined)
+    return `${subjectOf(bound)} is not asked for: no table has this game. Nothing was verified.`;
+  if (known[0] === known[1])
+    return `${subjectOf(bound)} is decided: it is ${known[0]}. Nothing was verified.`;
   return saysMore || improved !== undefined ? undefined : `${sentence} Nothing was verified.`;
 }
 
@@ -127,7 +150,11 @@ function subjectOf({ game, figure }: VerifiedBound): string {
 }
 
 /** The bounds of a figure that the lists have; undefined where they do not have the game. */
-function knownOf({ game, figure }: VerifiedBound, open: OpenLists, decided: DecidedLists): readonly [number, number] | undefined {
+function knownOf(
+  { game, figure }: VerifiedBound,
+  open: OpenLists,
+  decided: DecidedLists,
+): readonly [number, number] | undefined {
   const isIt = (entry: { readonly game: string }): boolean => entry.game === game;
   if (figure === 'total') {
     const total = decided.totals.find(isIt)?.total;
@@ -152,5 +179,8 @@ function improve(bound: VerifiedBound, open: OpenLists, least: number, most: num
     const better = { proven: least, found: most, ...(isCertifiedAnew(bound, open) && { certified: value }) };
     return { turns, games: games.map((entry) => (entry.game === game ? { ...entry, ...better } : entry)) };
   }
-  return { games, turns: turns.map((entry) => (entry.game === game ? { ...entry, atLeast: least, atMost: most } : entry)) };
+  return {
+    games,
+    turns: turns.map((entry) => (entry.game === game ? { ...entry, atLeast: least, atMost: most } : entry)),
+  };
 }

@@ -1,6 +1,7 @@
-// Packs the lists of the built-in games of words into word-lists/packed-lists.ts. Run it as `npm run words -- <folder>`; the folder holds for
-// each game a file of the words that may be the secret and one of the further words that may be guessed, such as wordle.secrets.txt and
-// wordle.guesses.txt, a word a line. The same lists give the same bytes.
+// Packs the lists of the built-in games of words into word-lists/packed-lists.ts. Run it as `npm run words --
+// <folder>`; the folder holds for each game a file of the words that may be the secret and one of the further
+// words that may be guessed, such as wordle.secrets.txt and wordle.guesses.txt, a word a line. The same lists
+// give the same bytes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { WORD_GAMES } from '../game/word-game-names.ts';
@@ -13,5 +14,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const readWords = (file: string): string[] => parseWords(readFileSync(`${folder}/${file}`, 'utf8'), file);
-const lists = WORD_GAMES.map((name) => [readWords(`${name}.secrets.txt`), readWords(`${name}.guesses.txt`)] as const);
+const lists = WORD_GAMES.map(
+  (name) => [readWords(`${name}.secrets.txt`), readWords(`${name}.guesses.txt`)] as const,
+);
 writeFileSync(new URL('../../word-lists/packed-lists.ts', import.meta.url), packedLists(lists));

@@ -13,7 +13,9 @@ export function packedLists(games: readonly ListsOfGame[]): string {
       for (const word of words) roles.set(word, `${(roles.get(word) ?? '').padEnd(i, '-')}${role}`);
     }
   }
-  const words = [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, role]) => [word, role.padEnd(games.length, '-')]);
+  const words = [...roles]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, role]) => [word, role.padEnd(games.length, '-')]);
   const counts = new Map<string, number>();
   for (const [, role] of words) counts.set(role, (counts.get(role) ?? 0) + 1);
   const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([role]) => role);

@@ -1,5 +1,6 @@
-// npm runs this when it installs the package from git, for then there is no dist/ yet; and after `npm ci` in a clone, where there is
-// nothing to do, because every command builds what it needs. It tells them apart by the folder in which npm was called.
+// npm runs this when it installs the package from git, for then there is no dist/ yet; and after `npm ci` in
+// a clone, where there is nothing to do, because every command builds what it needs. It tells them apart by
+// the folder in which npm was called.
 
 import { execSync } from 'node:child_process';
 import { isAbsolute, relative } from 'node:path';

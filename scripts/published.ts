@@ -1,4 +1,5 @@
-// Who published a value before, by game and objective. The sources are those of docs/story.md, and programs with tables of results.
+// Who published a value before, by game and objective. The sources are those of docs/story.md, and programs
+// with tables of results.
 
 import { isNotWithin } from '../solver/objective-text.ts';
 
@@ -19,13 +20,30 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '4x10 not within 6': 'Chen, Lin, Huang and Hsu 2007',
   '4x10 fewest on turn 7': 'Slovesnov 2017, as an upper bound',
   ...Object.fromEntries(
-    ['3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '5x6', '3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '5x4r'].map(
-      (game) => [`${game} average`, OTHERS],
-    ),
+    [
+      '3x6',
+      '3x7',
+      '3x8',
+      '3x10',
+      '4x6',
+      '4x7',
+      '4x8',
+      '4x9',
+      '5x6',
+      '3x6r',
+      '3x7r',
+      '3x8r',
+      '3x9r',
+      '3x10r',
+      '5x4r',
+    ].map((game) => [`${game} average`, OTHERS]),
   ),
 };
 
-/** Who published how many turns always suffice, by what games are called: the first line that fits. `as bounds` where figures may not meet. */
+/**
+ * Who published how many turns always suffice, by what games are called: the first line that fits. `as
+ * bounds` where figures may not meet.
+ */
 const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^2x\d+r?$/, 'Chen and Lin 2004'],
   [/^3x\d+$/, 'Huang and Lin 2009'],

@@ -1,5 +1,6 @@
-// Removes from dist/ the modules and declarations whose source is gone, or was renamed: the compiler only adds, and what it has left
-// would be packed too. All else stays as it is: what other steps of the build make, they make anew themselves.
+// Removes from dist/ the modules and declarations whose source is gone, or was renamed: the compiler only
+// adds, and what it has left would be packed too. All else stays as it is: what other steps of the build
+// make, they make anew themselves.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';

@@ -1,5 +1,6 @@
-// docs/results.md and the pages in docs/results/: every claim of trees/ in tables for people, with its files, the command that checks them, and who
-// published the value before. Made from the lists in trees/, so that they cannot say anything else than those.
+// docs/results.md and the pages in docs/results/: every claim of trees/ in tables for people, with its files,
+// the command that checks them, and who published the value before. Made from the lists in trees/, so that
+// they cannot say anything else than those.
 
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
@@ -23,7 +24,9 @@ function linkTo(file: string, text: string): string {
   return `[${text}](../../trees/${placeInTrees(file)})`;
 }
 
-/** The options that a command needs besides what the pattern of its table shows: a larger budget, more memory. */
+/**
+ * The options that a command needs besides what the pattern of its table shows: a larger budget, more memory.
+ */
 function furtherOptions({ command }: CertificateEntry): string {
   return [...command.matchAll(/ (--(?:limit|memory) \S+)/g)].map(([, option]) => ` \`${option}\``).join('');
 }
@@ -32,7 +35,10 @@ function certificateLink(entry: CertificateEntry): string {
   return linkTo(entry.file, 'certificate') + furtherOptions(entry);
 }
 
-/** The files of a row: the tree, and the certificate of what it claims; or where none comes along, the claim, and where a large one is described. */
+/**
+ * The files of a row: the tree, and the certificate of what it claims; or where none comes along, the claim,
+ * and where a large one is described.
+ */
 function filesText({ file, game, objective, claim, certificates }: TreeEntry): string {
   const certificate = certificates.find((each) => each.objective === objective);
   if (certificate !== undefined) return `${linkTo(file, 'tree')}, ${certificateLink(certificate)}`;
@@ -46,7 +52,9 @@ function source({ published }: Pick<TreeEntry, 'published'>): string {
   return published ?? '';
 }
 
-/** Is a tree there to be read beside the certificate that fewer turns do not suffice, and has its row there? */
+/**
+ * Is a tree there to be read beside the certificate that fewer turns do not suffice, and has its row there?
+ */
 function isBeside({ objective, certificates }: TreeEntry): boolean {
   return isAboutTurns(objective) && certificates.length > 0;
 }
@@ -72,14 +80,23 @@ A supported pair is best for some price list; for an unsupported one there is no
     table(['total', 'average', `codes on turn ${turns}`, 'kind'], 'rrrl', kinds),
     `After the first guess, which is as good as any other, the least totals are these; for \`worst\` and \`fewest-last\` with the codes on turn ${turns}. The last two
 columns count the second guesses of least average, up to symmetry and in all. Strategies of least average have ${details.histograms} different histograms.`,
-    table(['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses', 'codes of them'], 'lrrrrrr', feedbacks),
+    table(
+      ['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses', 'codes of them'],
+      'lrrrrrr',
+      feedbacks,
+    ),
   );
 }
 
 function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): string {
   const rows = sorted
     .filter(({ objective }) => objective === 'average')
-    .map((tree) => [tree.game, `${tree.total} (${(tree.total / tree.secrets).toFixed(4)})`, filesText(tree), source(tree)]);
+    .map((tree) => [
+      tree.game,
+      `${tree.total} (${(tree.total / tree.secrets).toFixed(4)})`,
+      filesText(tree),
+      source(tree),
+    ]);
   const unsolved = open.map(({ game, secrets, proven, found, certified }) => {
     const apart = `${((100 * (found - proven)) / found).toFixed(2)} %`;
     const average = `${(proven / secrets).toFixed(4)} to ${(found / secrets).toFixed(4)}`;
@@ -100,11 +117,20 @@ table for programs.`,
   );
 }
 
-function turnsText(sorted: readonly TreeEntry[], least: readonly LeastTurnsEntry[], open: readonly OpenTurns[]): string {
+function turnsText(
+  sorted: readonly TreeEntry[],
+  least: readonly LeastTurnsEntry[],
+  open: readonly OpenTurns[],
+): string {
   const rows = sorted.flatMap((tree) =>
     tree.certificates
       .filter(({ objective }) => isNotWithin(objective))
-      .map((entry) => [tree.game, tree.worst, `${linkTo(tree.file, 'tree')}, ${certificateLink(entry)}`, source(entry)]),
+      .map((entry) => [
+        tree.game,
+        tree.worst,
+        `${linkTo(tree.file, 'tree')}, ${certificateLink(entry)}`,
+        source(entry),
+      ]),
   );
   const undecided = open.map(({ game, atLeast, atMost, cpuSeconds }) => {
     const { memory } = memoryFor(parseGame(game));
@@ -145,11 +171,15 @@ column says after what time it was ended without an answer, or \`not asked\`. [$
 function objectivesText(sorted: readonly TreeEntry[]): string {
   const others = sorted.filter((tree) => tree.objective !== 'average' && !isBeside(tree));
   const rows = others.map((tree) => {
-    const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
+    const histogram = tree.histogram
+      .flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`]))
+      .join(' ');
     return [tree.game, tree.objective, histogram, filesText(tree)];
   });
   const known = others.filter(({ published }) => published !== undefined);
-  const sources = known.map(({ game, objective, published }) => `${objective} of ${game}: ${published}`).join('; ');
+  const sources = known
+    .map(({ game, objective, published }) => `${objective} of ${game}: ${published}`)
+    .join('; ');
   return page(
     'Other objectives',
     `What they mean is said [here](../command-line.md#objectives). The figures are codes found on each turn, as turn:codes. Where no certificate
@@ -202,7 +232,12 @@ checkers have accepted each. The time is that of solving and making. A later \`o
 }
 
 function consistentText(consistent: readonly ConsistentEntry[]): string {
-  const rows = consistent.map(({ game, secrets, total, turns }) => [game, total, (total / secrets).toFixed(4), turns]);
+  const rows = consistent.map(({ game, secrets, total, turns }) => [
+    game,
+    total,
+    (total / secrets).toFixed(4),
+    turns,
+  ]);
   return page(
     'Consistent guesses only',
     `Where every guess must still be possible, as many people play: the least total, and the least number of turns that always suffice, each found by
@@ -215,7 +250,14 @@ exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 -
 function wordsText(trees: readonly TreeEntry[]): string {
   const rows = trees.map((tree) => {
     const { game, objective, total, secrets, worst } = tree;
-    return [game, objective, `${total} (${(total / secrets).toFixed(4)})`, worst, filesText(tree), source(tree)];
+    return [
+      game,
+      objective,
+      `${total} (${(total / secrets).toFixed(4)})`,
+      worst,
+      filesText(tree),
+      source(tree),
+    ];
   });
   return page(
     'Words',

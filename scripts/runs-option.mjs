@@ -9,6 +9,7 @@ export function runsOption() {
 
 /** @param {string} text */
 function runsOf(text) {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9999, such as 9.');
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number from 1 to 9999, such as 9.');
   return Number(text);
 }

@@ -1,5 +1,6 @@
-// trees/second-words.json: the best second word after usual first words, for the coach of the page, which grades a game that was opened by a
-// link without having had time to search. Which first words are usual is a choice: what people name as theirs, and the best ones of each list.
+// trees/second-words.json: the best second word after usual first words, for the coach of the page, which
+// grades a game that was opened by a link without having had time to search. Which first words are usual is a
+// choice: what people name as theirs, and the best ones of each list.
 
 import { classes } from '../game/classes.ts';
 import { codeTexts, formatCode, parseCode } from '../game/code.ts';
@@ -26,7 +27,10 @@ stoic stone store story tales tares tarse taser tears teach toile torse trace tr
   .split(/\s+/)
   .sort();
 
-/** What these first words leave, as far as the game has them: of each, the positions of so many words and more, the largest first; proved anew. */
+/**
+ * What these first words leave, as far as the game has them: of each, the positions of so many words and
+ * more, the largest first; proved anew.
+ */
 export async function secondWords(name: string, firstWords = FIRST_WORDS): Promise<SecondWords[]> {
   const game = await openWordGame(name);
   await using solver = await openSolver(game, { threads: 1 });

@@ -1,6 +1,7 @@
-// docs/sequences.md and docs/sequences/: the least totals and the least numbers of turns by the number of symbols, as integer sequences to
-// cite or compare: a table of all games, least.csv, and for each family of games a list in the form of the b-files of
-// OEIS, an index and a value a line. Made from the lists in trees/, so that they cannot say anything else than those.
+// docs/sequences.md and docs/sequences/: the least totals and the least numbers of turns by the number of
+// symbols, as integer sequences to cite or compare: a table of all games, least.csv, and for each family of
+// games a list in the form of the b-files of OEIS, an index and a value a line. Made from the lists in
+// trees/, so that they cannot say anything else than those.
 
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import { type Notation, readNotation } from '../game/notation.ts';

@@ -1,5 +1,6 @@
-// What trees/ holds: which claims come with a certificate, and which strategies come without one. A claim is named by its game and
-// its objective in the words of solver/objective-text.ts. Lists only; how the files are made and described is not known here.
+// What trees/ holds: which claims come with a certificate, and which strategies come without one. A claim is
+// named by its game and its objective in the words of solver/objective-text.ts. Lists only; how the files are
+// made and described is not known here.
 
 import type { LeastTurnsEntry } from './least-turns.ts';
 import { readJson } from './trees-folder.ts';
@@ -7,7 +8,21 @@ import { readJson } from './trees-folder.ts';
 const CERTIFIED_AVERAGES = [
   ...['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '4x10', '5x6', '5x7', '5x8'],
   ...['4x6b', '4x10z', '4x11', '4x12'],
-  ...['3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '4x6r', '4x7r', '4x8r', '4x9r', '5x4r', '5x5r', '5x6r', '6x4r'],
+  ...[
+    '3x6r',
+    '3x7r',
+    '3x8r',
+    '3x9r',
+    '3x10r',
+    '4x6r',
+    '4x7r',
+    '4x8r',
+    '4x9r',
+    '5x4r',
+    '5x5r',
+    '5x6r',
+    '6x4r',
+  ],
   ...['3x8rb', '3x9rb', '4x5rb', '4x6rb', '5x4rb', '5x5rb', '6x3rb', '6x4rb'],
 ];
 
@@ -23,7 +38,10 @@ export interface LargeCertificate {
   readonly limit?: number;
 }
 
-/** Certificates of more than 1 MB. These entries are written by hand, for a certificate that was made and that both checkers have accepted. */
+/**
+ * Certificates of more than 1 MB. These entries are written by hand, for a certificate that was made and that
+ * both checkers have accepted.
+ */
 export const LARGE: readonly LargeCertificate[] = [
   {
     game: '4x10r',
@@ -35,7 +53,10 @@ export const LARGE: readonly LargeCertificate[] = [
   },
 ];
 
-/** The claims about games of words by name that have a certificate; these are in a list of their own, and their proofs take minutes. */
+/**
+ * The claims about games of words by name that have a certificate; these are in a list of their own, and
+ * their proofs take minutes.
+ */
 export const CERTIFIED_WORDS: readonly (readonly [game: string, objective: string])[] = [
   ['wordle', 'average'],
   ['wordle', 'not within 4'],
@@ -43,7 +64,9 @@ export const CERTIFIED_WORDS: readonly (readonly [game: string, objective: strin
 ];
 
 /** Those that have a tree without one. */
-export const OPTIMAL_WORDS: readonly (readonly [game: string, objective: string])[] = [['wordle-2023', 'average']];
+export const OPTIMAL_WORDS: readonly (readonly [game: string, objective: string])[] = [
+  ['wordle-2023', 'average'],
+];
 
 /** Turns that do not suffice for every secret: one less than the least number that does. */
 const NOT_WITHIN = readJson<readonly LeastTurnsEntry[]>('least-turns.json')
@@ -61,7 +84,10 @@ export const CERTIFIED: readonly (readonly [game: string, objective: string])[] 
   ['4x10z', 'fewest on turn 7'],
 ];
 
-/** Operations that checkers must allow certificates which ask for more than the usual budget, rounded up; by the stem of the file. */
+/**
+ * Operations that checkers must allow certificates which ask for more than the usual budget, rounded up; by
+ * the stem of the file.
+ */
 export const LIMITS: Readonly<Record<string, number>> = {
   '4x9r-not-within-6': 1.1e11,
   '4x11r-not-within-6': 1.3e10,
@@ -80,8 +106,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Games of which a tree that wins within so many turns is read beside the certificate that fewer do not suffice, if there is one: the best
- * average of such strategies would take much longer.
+ * Games of which a tree that wins within so many turns is read beside the certificate that fewer do not
+ * suffice, if there is one: the best average of such strategies would take much longer.
  */
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
@@ -96,7 +122,10 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   15: ['2x14rb'],
 };
 
-/** The strategies without one. trees/costs.json says what each took: seconds for most, half an hour and more for 4x14, 5x9 and 6x5r. */
+/**
+ * The strategies without one. trees/costs.json says what each took: seconds for most, half an hour and more
+ * for 4x14, 5x9 and 6x5r.
+ */
 export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
   ['4x10r', 'average'],
   ['4x11r', 'average'],
@@ -108,7 +137,9 @@ export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = 
   ['6x5r', 'average'],
   ['4x10z', 'worst'],
   ['4x10z', 'fewest-last'],
-  ...Object.entries(WIN_WITHIN).flatMap(([turns, games]) => games.map((game) => [game, `win within ${turns}`] as const)),
+  ...Object.entries(WIN_WITHIN).flatMap(([turns, games]) =>
+    games.map((game) => [game, `win within ${turns}`] as const),
+  ),
   ...['3x10', '4x10', '4x6r', '4x7r', '5x7'].map((game) => [game, 'fewest-last'] as const),
 ];
 

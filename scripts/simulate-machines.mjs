@@ -17,7 +17,10 @@ const { values, positionals } = parseArgs({
 const threads = Number(values.threads);
 const perJob = Number(values.coordinator);
 const MACHINES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-/** Redis commands for each job: the job itself in and out of the queue, its limit there and back, its facts and its end. */
+/**
+ * Redis commands for each job: the job itself in and out of the queue, its limit there and back, its facts
+ * and its end.
+ */
 const COMMANDS_A_JOB = 8;
 /** For each machine and second: sign of life, question, limits, and a look at the messages. */
 const COMMANDS_A_SECOND = 4;
@@ -34,7 +37,9 @@ const jobs = readFileSync(positionals[0], 'utf8')
 const work = jobs.reduce((sum, { time }) => sum + time, 0);
 const facts = jobs.reduce((sum, job) => sum + job.facts, 0);
 const longest = jobs.reduce((most, { time }) => Math.max(most, time), 0);
-console.log(`${jobs.length} jobs, ${seconds(work)} s of work; the longest ${seconds(longest)} s, ${facts} facts`);
+console.log(
+  `${jobs.length} jobs, ${seconds(work)} s of work; the longest ${seconds(longest)} s, ${facts} facts`,
+);
 console.log('machines  seconds  speed-up   idle  commands/s  facts out, KB/s');
 const alone = play(threads);
 for (const machines of MACHINES) {

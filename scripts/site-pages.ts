@@ -1,6 +1,7 @@
-// The documents as pages of a site. The site keeps the paths of the clone: docs/proofs.md becomes docs/proofs.html, README.md
-// index.html, and files that documents link to stand where they stood. So the links of the Markdown, which work in any clone, work in
-// the site with no more than another ending. Knows no files: texts come in, texts go out.
+// The documents as pages of a site. The site keeps the paths of the clone: docs/proofs.md becomes
+// docs/proofs.html, README.md index.html, and files that documents link to stand where they stood. So the
+// links of the Markdown, which work in any clone, work in the site with no more than another ending. Knows no
+// files: texts come in, texts go out.
 
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -26,11 +27,32 @@ export interface Section {
   readonly text: string;
 }
 
-/** The front page in each language, with what the links to reference and page, the list of headings and the search are called there. */
+/**
+ * The front page in each language, with what the links to reference and page, the list of headings and the
+ * search are called there.
+ */
 const LANGUAGES = {
-  'README.md': { lang: 'en', play: 'Play', reference: 'API reference', contents: 'Contents', search: 'Search' },
-  'README.zh-CN.md': { lang: 'zh-CN', play: '开始玩', reference: 'API 参考', contents: '目录', search: '搜索' },
-  'README.ja.md': { lang: 'ja', play: '遊ぶ', reference: 'API リファレンス', contents: '目次', search: '検索' },
+  'README.md': {
+    lang: 'en',
+    play: 'Play',
+    reference: 'API reference',
+    contents: 'Contents',
+    search: 'Search',
+  },
+  'README.zh-CN.md': {
+    lang: 'zh-CN',
+    play: '开始玩',
+    reference: 'API 参考',
+    contents: '目录',
+    search: '搜索',
+  },
+  'README.ja.md': {
+    lang: 'ja',
+    play: '遊ぶ',
+    reference: 'API リファレンス',
+    contents: '目次',
+    search: '検索',
+  },
 } as const;
 
 const STYLE = 'site.css';
@@ -42,7 +64,9 @@ const FEWEST_PARTS = 3;
 /** Makes the pages of documents, whose paths are given from the top of the clone. */
 export function makeSite(documents: ReadonlyMap<string, string>): Site {
   const files = new Set<string>();
-  const pages = [...documents].map(([path, text]) => [addressOf(path), makePage(path, text, documents, files)] as const);
+  const pages = [...documents].map(
+    ([path, text]) => [addressOf(path), makePage(path, text, documents, files)] as const,
+  );
   const sections = [...documents].flatMap(([path, text]) => sectionsOf(path, text));
   return { pages: new Map(pages), files: [...files].sort(), sections };
 }
@@ -100,7 +124,12 @@ function contentsOf(text: string, label: string): string {
   return `<details class="contents">\n<summary>${label}</summary>\n<ul>\n${items.join('\n')}\n</ul>\n</details>\n`;
 }
 
-function makePage(path: string, text: string, documents: ReadonlyMap<string, string>, files: Set<string>): string {
+function makePage(
+  path: string,
+  text: string,
+  documents: ReadonlyMap<string, string>,
+  files: Set<string>,
+): string {
   const front = path in LANGUAGES ? (path as keyof typeof LANGUAGES) : 'README.md';
   const { lang, play, reference, contents, search } = LANGUAGES[front];
   const folder = posix.dirname(path);
@@ -130,8 +159,15 @@ function makePage(path: string, text: string, documents: ReadonlyMap<string, str
     .replace('</h1>\n', () => `</h1>\n${contentsOf(text, contents)}`)
     .replaceAll('<table>', '<div class="wide"><table>')
     .replaceAll('</table>', '</table></div>');
-  const links = navigation(documents.get(front) ?? '').map(([label, target]) => [label, addressOf(target)] as const);
-  const all = [['optimoo', addressOf(front)], [play, 'page/index.html'], ...links, [reference, 'api/index.html']] as const;
+  const links = navigation(documents.get(front) ?? '').map(
+    ([label, target]) => [label, addressOf(target)] as const,
+  );
+  const all = [
+    ['optimoo', addressOf(front)],
+    [play, 'page/index.html'],
+    ...links,
+    [reference, 'api/index.html'],
+  ] as const;
   const items = all.map(([label, target]) => {
     const here = target === addressOf(path) ? ' aria-current="page"' : '';
     return `<a href="${to(target)}"${here}>${label}</a>`;

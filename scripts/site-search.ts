@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-// The search field of the site, in the browser. It finds sections by their headings and words, offline too: the sections come as a script, which is
-// loaded when somebody goes to the field. Without scripts there is no field.
+// The search field of the site, in the browser. It finds sections by their headings and words, offline too:
+// the sections come as a script, which is loaded when somebody goes to the field. Without scripts there is no
+// field.
 
 import MiniSearch from 'minisearch';
 import type { Section } from './site-pages.ts';
@@ -22,7 +23,8 @@ const index = new MiniSearch<Section>({
   idField: 'address',
   fields: ['title', 'text'],
   storeFields: ['title', 'address'],
-  tokenize: (text) => [...segmenter.segment(text)].filter((each) => each.isWordLike).map((each) => each.segment),
+  tokenize: (text) =>
+    [...segmenter.segment(text)].filter((each) => each.isWordLike).map((each) => each.segment),
   searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
 });
 const hits = document.createElement('ol');

@@ -1,5 +1,6 @@
-// Checks a certificate of trees/manifest.json together with its tree, on one thread, and prints what that took as JSON. check-costs.ts starts it
-// for each certificate, so that each has a process, and its memory, for itself.
+// Checks a certificate of trees/manifest.json together with its tree, on one thread, and prints what that
+// took as JSON. check-costs.ts starts it for each certificate, so that each has a process, and its memory,
+// for itself.
 
 import { isNotWithin } from '../solver/objective-text.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
@@ -12,7 +13,8 @@ const [, , file] = process.argv;
 const trees = readJson<TreeEntry[]>('manifest.json');
 const tree = trees.find(({ certificates }) => certificates.some((each) => each.file === file));
 const entry = tree?.certificates.find((each) => each.file === file);
-if (tree === undefined || entry === undefined) throw new Error(`No certificate of trees/manifest.json is called ${file}.`);
+if (tree === undefined || entry === undefined)
+  throw new Error(`No certificate of trees/manifest.json is called ${file}.`);
 const [certificate, played] = [read(file), read(tree.file)];
 const { objective, bound, limit } = entry;
 const asked = { game: tree.game, objective, bound: isNotWithin(objective) ? undefined : bound };

@@ -1,6 +1,7 @@
-// The two lists of trees/, as text. manifest.json: every tree of the folder, as its own bytes describe it, with the certificates that are
-// read beside it and the commands that check them. players.json: how the classic players fare. No date and no order of
-// work is in them, and no duration but those of costs.json, so tests/generated-files.test.ts can tell whether those of the folder are still true.
+// The two lists of trees/, as text. manifest.json: every tree of the folder, as its own bytes describe it,
+// with the certificates that are read beside it and the commands that check them. players.json: how the
+// classic players fare. No date and no order of work is in them, and no duration but those of costs.json, so
+// tests/generated-files.test.ts can tell whether those of the folder are still true.
 
 import { basename } from 'node:path';
 import glob from 'fast-glob';
@@ -21,11 +22,15 @@ import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, PLAYERS_OF } from '.
 import { checkerMemory } from './sizes.ts';
 import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
-/** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or its claim is unknown. */
+/**
+ * What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no
+ * tree or its claim is unknown.
+ */
 export async function manifestText(): Promise<string> {
   const found = await filesOf('cert');
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
-  if (claims.length < found.length) throw new Error('The folder holds a certificate of a claim that is not in the list.');
+  if (claims.length < found.length)
+    throw new Error('The folder holds a certificate of a claim that is not in the list.');
   const certificates = claims.map(([game, objective]) => certificateEntry(parseGame(game), objective));
   const trees = (await filesOf('tree')).map((file) => treeEntry(file, undefined));
   return listText(trees.map((tree) => withCertificates(tree, certificates)));
@@ -39,7 +44,8 @@ export async function wordTreesText(): Promise<string> {
     if (!isNotWithin(objective)) trees.push(treeEntry(file, await openGame(game)));
   }
   const certificates: Beside[] = [];
-  for (const [game, objective] of CERTIFIED_WORDS) certificates.push(certificateEntry(await openGame(game), objective));
+  for (const [game, objective] of CERTIFIED_WORDS)
+    certificates.push(certificateEntry(await openGame(game), objective));
   return listText(trees.map((tree) => withCertificates(tree, certificates)));
 }
 
@@ -50,12 +56,17 @@ interface Beside {
 }
 
 function withCertificates(tree: Omit<TreeEntry, 'certificates'>, certificates: readonly Beside[]): TreeEntry {
-  return { ...tree, certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry) };
+  return {
+    ...tree,
+    certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),
+  };
 }
 
 /** The names of the files about games of symbols with this ending, sorted. */
 async function filesOf(ending: string): Promise<string[]> {
-  return (await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] })).map((path) => basename(path)).sort();
+  return (await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] }))
+    .map((path) => basename(path))
+    .sort();
 }
 
 /** What the manifest says of a tree: nothing but what the opened bytes say. */
@@ -76,12 +87,17 @@ function treeEntry(file: string, words: Game | undefined): Omit<TreeEntry, 'cert
   };
 }
 
-/** What the bytes cannot say of a claim: what its proof took, and who published the value. @throws Error when the cost is not noted. */
+/**
+ * What the bytes cannot say of a claim: what its proof took, and who published the value. @throws Error when
+ * the cost is not noted.
+ */
 function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeconds' | 'published'> {
   const stem = stemOf(game, objective);
   const cpuSeconds = costs()[stem];
   if (cpuSeconds === undefined)
-    throw new Error(`trees/costs.json does not say what ${stem} took; make it with npm run trees -- ${stem}.`);
+    throw new Error(
+      `trees/costs.json does not say what ${stem} took; make it with npm run trees -- ${stem}.`,
+    );
   return { cpuSeconds, published: publishedBy(game, objective) };
 }
 
@@ -101,7 +117,10 @@ function certificateEntry(opened: Game, objective: string): Beside {
   const memory = room === undefined ? '' : ` --memory ${room / 2 ** 30}G`;
   const command = `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}${asked} --game ${game}${total}${allowed}${memory}`;
   const size = { states, references, ...fingerprint(bytes), limit };
-  return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
+  return {
+    tree,
+    entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) },
+  };
 }
 
 /** What players.json says of a classic player. */

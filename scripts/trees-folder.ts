@@ -1,5 +1,5 @@
-// The folder trees/ as the scripts that fill it see it: its files by name, their digests, and how lists are written. Which files
-// belong into it is not known here.
+// The folder trees/ as the scripts that fill it see it: its files by name, their digests, and how lists are
+// written. Which files belong into it is not known here.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,8 +10,13 @@ import { fileStem } from '../cli/objective-options.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { placeInTrees } from '../tree-output/manifest.ts';
 
-/** The folder, with a slash at its end: two levels up from the compiled scripts in dist/scripts/, one from their sources. */
-export const FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url));
+/**
+ * The folder, with a slash at its end: two levels up from the compiled scripts in dist/scripts/, one from
+ * their sources.
+ */
+export const FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url),
+);
 
 /** The path of a file of the folder. */
 export function pathOf(file: string): string {
@@ -49,12 +54,17 @@ export function openTreeOf(game: string): string {
   return `open/${game}-average.tree`;
 }
 
-/** Where the certificate of what no strategy for an open game undercuts lies in the folder, if there is one. */
+/**
+ * Where the certificate of what no strategy for an open game undercuts lies in the folder, if there is one.
+ */
 export function openCertificateOf(game: string): string {
   return `open/${game}-average.cert`;
 }
 
-/** Where the ledger of an open game lies in the folder, if there is one: what its bracket has proved, for whoever goes on with it. */
+/**
+ * Where the ledger of an open game lies in the folder, if there is one: what its bracket has proved, for
+ * whoever goes on with it.
+ */
 export function openLedgerOf(game: string): string {
   return `open/${game}.ledger`;
 }

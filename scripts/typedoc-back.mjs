@@ -1,4 +1,5 @@
-// A way from every page of the API reference back to the documents, where it is built as a part of their site.
+// A way from every page of the API reference back to the documents, where it is built as a part of their
+// site.
 
 import { JSX } from 'typedoc';
 

@@ -1,6 +1,6 @@
-// What a file that was sent in proves of a game, after all of it was verified: a tree, how few turns are enough; a certificate or a folder
-// of its parts, how few are not; a ledger, what its facts about the whole game say and imply, once every fact of it was computed anew. What a file
-// claims of itself is not believed.
+// What a file that was sent in proves of a game, after all of it was verified: a tree, how few turns are
+// enough; a certificate or a folder of its parts, how few are not; a ledger, what its facts about the whole
+// game say and imply, once every fact of it was computed anew. What a file claims of itself is not believed.
 
 import { shorten } from '../base/quote.ts';
 import { standsAt } from '../base/read-fault.ts';
@@ -30,15 +30,18 @@ export interface VerifiedBound {
   /** … is at most this, as a strategy shows, or at least this. */
   readonly side: 'at most' | 'at least';
   readonly value: number;
-  /** Of a total that a strategy shows: its file, written anew, so that it says of itself only what was verified. */
+  /**
+   * Of a total that a strategy shows: its file, written anew, so that it says of itself only what was
+   * verified.
+   */
   readonly tree?: Uint8Array;
   /** Of a total that a certificate proves in one file: that file. */
   readonly certificate?: Uint8Array | undefined;
 }
 
 /**
- * Why it is of no use to verify a bound, if so; throws for one that contradicts what is known. The bound of a part of a game is 0. Does the file say more
- * besides?
+ * Why it is of no use to verify a bound, if so; throws for one that contradicts what is known. The bound of a
+ * part of a game is 0. Does the file say more besides?
  */
 type Doubt = (bound: VerifiedBound, saysMore: boolean) => string | undefined;
 
@@ -46,8 +49,9 @@ type Doubt = (bound: VerifiedBound, saysMore: boolean) => string | undefined;
 const LIMIT = 2 ** 52;
 
 /**
- * The bounds that a file proves. What a certificate or a fact says is given to `doubt` first: to verify what cannot be or is of no use might take for
- * ever. Facts of no use are passed over, unless all are. @throws Error that says in a sentence what is wrong with it.
+ * The bounds that a file proves. What a certificate or a fact says is given to `doubt` first: to verify what
+ * cannot be or is of no use might take for ever. Facts of no use are passed over, unless all are. @throws
+ * Error that says in a sentence what is wrong with it.
  */
 export async function verifiedBounds(path: string, doubt: Doubt = () => undefined): Promise<VerifiedBound[]> {
   if (standsAt(path)?.isDirectory()) return certificateBounds(path, doubt);
@@ -63,7 +67,10 @@ async function treeBounds(path: string, bytes: Uint8Array): Promise<VerifiedBoun
   if (!verdict.ok) throw new Error(`${path}: ${verdict.reason}`);
   const { game, total, worst } = verdict;
   const opened = openTree(bytes, left);
-  const { bytes: tree } = replayedTree(opened.game, strategyOf(opened), total, { objective: 'average', claim: 'upper-bound' });
+  const { bytes: tree } = replayedTree(opened.game, strategyOf(opened), total, {
+    objective: 'average',
+    claim: 'upper-bound',
+  });
   return [
     { game, figure: 'total', side: 'at most', value: total, tree },
     { game, figure: 'turns', side: 'at most', value: worst },
@@ -82,17 +89,30 @@ async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBo
     throw new Error(`${path} is about prices ${prices}, of which there is no table.`);
   const claimed: VerifiedBound =
     turns === undefined
-      ? { game, figure: 'total', side: 'at least', value: bound, certificate: parts.length === 0 ? certificate : undefined }
+      ? {
+          game,
+          figure: 'total',
+          side: 'at least',
+          value: bound,
+          certificate: parts.length === 0 ? certificate : undefined,
+        }
       : { game, figure: 'turns', side: 'at least', value: turns + 1 };
   const useless = await placed(path, () => doubt(claimed, false));
   if (useless !== undefined) throw new Error(`${path}: ${useless}`);
   const asked = objective === 'average' ? { game, objective, bound } : { game, objective };
-  const verdict = await checkClaim(asked, certificate, undefined, { check: checkInThreads, parts, limit: LIMIT });
+  const verdict = await checkClaim(asked, certificate, undefined, {
+    check: checkInThreads,
+    parts,
+    limit: LIMIT,
+  });
   if (!verdict.ok) throw new Error(`${path}: ${verdict.line}`);
   return [claimed];
 }
 
-/** The k of the prices of "not within k": those under which a strategy costs nothing that finds every secret within k turns. */
+/**
+ * The k of the prices of "not within k": those under which a strategy costs nothing that finds every secret
+ * within k turns.
+ */
 function turnsOf(prices: string): number | undefined {
   const turns = Array.from({ length: MOST_TURNS }, (_, before) => before + 1);
   return turns.find((most) => pricesOf(`not within ${most}`) === prices);
@@ -106,11 +126,20 @@ async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]
   await using solver = await openSolver(game);
   const bounds = await factBounds(solver, text.facts(game), doubt);
   if (bounds.length > 0) return bounds;
-  throw new Error(`${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`);
+  throw new Error(
+    `${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`,
+  );
 }
 
-/** What facts say and imply of the whole game. @throws Error with the place of a false one, or of the first where all are of no use. */
-async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Doubt): Promise<VerifiedBound[]> {
+/**
+ * What facts say and imply of the whole game. @throws Error with the place of a false one, or of the first
+ * where all are of no use.
+ */
+async function factBounds(
+  solver: Solver,
+  facts: Iterable<PlacedFact>,
+  doubt: Doubt,
+): Promise<VerifiedBound[]> {
   const bounds: VerifiedBound[] = [];
   let total: number | undefined;
   let passedOver: string | undefined;
@@ -124,7 +153,8 @@ async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Do
       continue;
     }
     const truth = await placed(fact.place, () => solver.costIfFalse(fact));
-    if (truth !== undefined) throw new Error(`${fact.place}${fact.by ? ',' : ''} is false: the cost is ${truth}.`);
+    if (truth !== undefined)
+      throw new Error(`${fact.place}${fact.by ? ',' : ''} is false: the cost is ${truth}.`);
     if (said.figure === 'total') total = Math.max(total ?? 0, said.value);
     else if (said.value > 0) bounds.push(said);
   }
@@ -137,16 +167,23 @@ async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Do
   return [{ game: solver.game.name, figure: 'total', side: 'at least', value }, ...bounds];
 }
 
-/** What a fact says of the whole game, at least 0 where it is about a part of it; undefined where no table holds what it is about. */
+/**
+ * What a fact says of the whole game, at least 0 where it is about a part of it; undefined where no table
+ * holds what it is about.
+ */
 function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact): VerifiedBound | undefined {
   const isWhole = history.length === 0;
-  if (prices === pricesOf('average')) return { game, figure: 'total', side: 'at least', value: isWhole ? cost : 0 };
+  if (prices === pricesOf('average'))
+    return { game, figure: 'total', side: 'at least', value: isWhole ? cost : 0 };
   const turns = turnsOf(prices);
   if (turns === undefined) return undefined;
   return { game, figure: 'turns', side: 'at least', value: isWhole && cost > 0 ? turns + 1 : 0 };
 }
 
-/** The game of a ledger, and whether play is consistent. @throws UsageError where there is no such game or objective. */
+/**
+ * The game of a ledger, and whether play is consistent. @throws UsageError where there is no such game or
+ * objective.
+ */
 function subjectOf({ game, objective }: About): { readonly game: Game; readonly consistent: boolean } {
   return { game: parseGame(game), consistent: objective !== 'front' && parseObjective(objective).consistent };
 }

@@ -1,4 +1,5 @@
-// Writes the pages of docs/ that are made from the lists of trees/, all of them, from the lists as they stand there.
+// Writes the pages of docs/ that are made from the lists of trees/, all of them, from the lists as they stand
+// there.
 
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import { certificatesOf, checkCosts } from './check-costs.ts';

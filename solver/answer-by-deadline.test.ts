@@ -28,12 +28,25 @@ async function endless(progress: readonly Progress[], { signal, onProgress }: Wo
 
 it.each<[string, readonly Progress[], object]>([
   ['the guess that the search had found', [told], { guess: 77, found: 440, proven: 400 }],
-  ['the better of two', [told, { ...told, guess: 78, found: 439, proven: 410 }], { guess: 78, found: 439, proven: 410 }],
+  [
+    'the better of two',
+    [told, { ...told, guess: 78, found: 439, proven: 410 }],
+    { guess: 78, found: 439, proven: 410 },
+  ],
   ['a bound, where no guess is told', [silent], { guess: 5, found: 500, proven: 400 }],
-  ['what the engine knows, where that is better', [{ ...told, found: 501 }], { guess: 5, found: 500, proven: 400 }],
+  [
+    'what the engine knows, where that is better',
+    [{ ...told, found: 501 }],
+    { guess: 5, found: 500, proven: 400 },
+  ],
 ])('is %s', async (_, progress, expected) => {
   const question = {
-    ...{ game, history: [], prices: AVERAGE, search: (__: EngineHost, work: WorkOptions) => endless(progress, work) },
+    ...{
+      game,
+      history: [],
+      prices: AVERAGE,
+      search: (__: EngineHost, work: WorkOptions) => endless(progress, work),
+    },
     hold: <T>(work: (host: EngineHost) => Promise<T>) => work(host),
   };
   expect(await answerByDeadline(question, 5, {})).toEqual({ remaining: 120, ...expected });
@@ -41,10 +54,17 @@ it.each<[string, readonly Progress[], object]>([
 
 it('is the guess that the search had found also where the engine never answers', async () => {
   const question = {
-    ...{ game, history: [], prices: AVERAGE, search: (_: EngineHost, work: WorkOptions) => endless([told], work) },
+    ...{
+      game,
+      history: [],
+      prices: AVERAGE,
+      search: (_: EngineHost, work: WorkOptions) => endless([told], work),
+    },
     hold: <T>(work: (host: EngineHost) => Promise<T>, signal: WorkOptions['signal']) => {
       void work(host).catch(() => undefined);
-      return new Promise<T>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+      return new Promise<T>((__, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
     },
   };
   expect(await answerByDeadline(question, 5, {})).toMatchObject({ guess: 77, found: 440, proven: 400 });
@@ -53,8 +73,16 @@ it('is the guess that the search had found also where the engine never answers',
 it.each([
   ['codes, guess by guess', parseGame('4x9'), 1],
   ['codes, guess by guess, two threads', parseGame('4x9'), 2],
-  ['words, all guesses together', randomWords(3, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }), 1],
-  ['words, all guesses together, two threads', randomWords(4, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }), 2],
+  [
+    'words, all guesses together',
+    randomWords(3, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }),
+    1,
+  ],
+  [
+    'words, all guesses together, two threads',
+    randomWords(4, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }),
+    2,
+  ],
 ])('a search tells guesses that cost no more than it says: %s', async (_, searched, threads) => {
   await using solver = await openSolver(searched, { threads });
   const pairs = new Map<string, { readonly guess: number; readonly found: number }>();
@@ -63,6 +91,7 @@ it.each([
   };
   const question = solver.under(AVERAGE);
   const cost = await question.cost([], { onProgress });
-  for (const { guess, found } of pairs.values()) expect(await question.guessCost([], guess)).toBeLessThanOrEqual(found);
+  for (const { guess, found } of pairs.values())
+    expect(await question.guessCost([], guess)).toBeLessThanOrEqual(found);
   expect([...pairs.values()].some(({ found }) => found === cost)).toBe(true); // the last one told
 });

@@ -1,5 +1,5 @@
-// An answer by a deadline: what the search finds in time, else what is known by then. The time counts from the call, so it may be over while
-// the call still waits in the queue; then the engine is not asked.
+// An answer by a deadline: what the search finds in time, else what is known by then. The time counts from
+// the call, so it may be over while the call still waits in the queue; then the engine is not asked.
 
 import { Deadline } from '../base/deadline.ts';
 import { onAbort, type Signal } from '../base/signal.ts';
@@ -10,7 +10,10 @@ import { type Known, knownWithoutSearch, requireAllowed } from './known-without-
 import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
-/** Milliseconds after the deadline in which a turn may still come: what was given up before takes a moment to come to rest. */
+/**
+ * Milliseconds after the deadline in which a turn may still come: what was given up before takes a moment to
+ * come to rest.
+ */
 const WAIT_MS = 50;
 /** Milliseconds in which the engine then looks at guesses, with what the search has learnt. */
 const LOOK_MS = 100;
@@ -32,8 +35,8 @@ export interface TimedQuestion<T> {
 }
 
 /**
- * The answer of the search if it comes within so many milliseconds, else what is known. @throws what the search throws; the signal's
- * reason. @internal
+ * The answer of the search if it comes within so many milliseconds, else what is known. @throws what the
+ * search throws; the signal's reason. @internal
  */
 export async function answerByDeadline<T>(
   { game, history, prices, hold, search }: TimedQuestion<T>,
@@ -60,7 +63,8 @@ export async function answerByDeadline<T>(
       if (prices !== undefined) {
         const { guess, found } = progress;
         proven = Math.max(proven, progress.proven);
-        if (guess !== undefined && found < (reached?.found ?? Number.POSITIVE_INFINITY)) reached = { guess, found };
+        if (guess !== undefined && found < (reached?.found ?? Number.POSITIVE_INFINITY))
+          reached = { guess, found };
       }
       onProgress?.(progress);
     },

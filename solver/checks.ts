@@ -1,12 +1,21 @@
-// What is given to the solver from outside, checked before anything is done with it: programs in JavaScript have no compiler that
-// would refuse a wrong type, and a wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
+// What is given to the solver from outside, checked before anything is done with it: programs in JavaScript
+// have no compiler that would refuse a wrong type, and a wrong number would read beyond a table. Every
+// refusal is a UsageError with the offending value.
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import { checkHints, checkUnfinished, type History, isPossible, noCodeFits, remaining, type Turn } from '../game/history.ts';
+import {
+  checkHints,
+  checkUnfinished,
+  type History,
+  isPossible,
+  noCodeFits,
+  remaining,
+  type Turn,
+} from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Fact } from './facts.ts';
 import { INFINITE, MAX_HISTORY } from './host/layout.ts';
@@ -15,9 +24,13 @@ import { checkPrices, type PriceList } from './prices.ts';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-/** What the values of options are; those that are not here, such as the number of threads, are looked at where they are used. */
+/**
+ * What the values of options are; those that are not here, such as the number of threads, are looked at where
+ * they are used.
+ */
 const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
-  signal: (value) => hasAll(value, ['aborted', 'reason', 'throwIfAborted', 'addEventListener', 'removeEventListener']),
+  signal: (value) =>
+    hasAll(value, ['aborted', 'reason', 'throwIfAborted', 'addEventListener', 'removeEventListener']),
   onProgress: isFunction,
   onSolve: isFunction,
   onCertify: isFunction,
@@ -33,14 +46,16 @@ const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** @throws UsageError for an option that is not known here, or of the wrong type: none is ignored. */
 export function checkOptions(options: object, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null) throw new UsageError(`${show(options)} is not a set of options.`);
+  if (typeof options !== 'object' || options === null)
+    throw new UsageError(`${show(options)} is not a set of options.`);
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name)) {
       const hint = name === 'prices' ? "; prices are an objective: { kind: 'prices', prices }" : '';
       throw new UsageError(`${quote(name)} is not an option here; there are ${known.join(', ')}${hint}.`);
     }
     if (value === undefined) continue;
-    if (IS_RIGHT[name]?.(value) === false) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
+    if (IS_RIGHT[name]?.(value) === false)
+      throw new UsageError(`${show(value)} is not right for the option "${name}".`);
   }
 }
 
@@ -49,7 +64,10 @@ function hasAll(value: unknown, members: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && members.every((member) => member in value);
 }
 
-/** @throws UsageError unless this is a price list or an objective for so many secrets; returns it as an objective. */
+/**
+ * @throws UsageError unless this is a price list or an objective for so many secrets; returns it as an
+ * objective.
+ */
 export function checkedObjective(what: Objective | PriceList, secrets: number): Objective {
   const given: unknown = what;
   if (typeof given !== 'object' || given === null) {
@@ -59,12 +77,16 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   }
   if (!('kind' in given)) return { kind: 'prices', prices: checkedPrices(given as PriceList, secrets) };
   const objective = given as Objective;
-  if (objective.kind === 'prices') return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
+  if (objective.kind === 'prices')
+    return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
   const turns: unknown = turnsOf(objective);
-  if (turns !== undefined && typeof turns !== 'number') throw new UsageError(`${show(turns)} is not a number of turns.`);
-  const read = parseObjective(String(formatObjective(objective))); // the reader refuses what cannot be, in a sentence
+  if (turns !== undefined && typeof turns !== 'number')
+    throw new UsageError(`${show(turns)} is not a number of turns.`);
+  // the reader refuses what cannot be, in a sentence
+  const read = parseObjective(String(formatObjective(objective)));
   const { kind, ...more } = objective;
-  if (read.objective.kind !== kind || read.consistent) throw new UsageError(`${show(kind)} is not a kind of objective.`);
+  if (read.objective.kind !== kind || read.consistent)
+    throw new UsageError(`${show(kind)} is not a kind of objective.`);
   for (const [member, value] of Object.entries(more)) {
     if (value !== undefined && !(member in read.objective)) {
       throw new UsageError(`An objective of the kind ${show(kind)} has no ${quote(member)}.`);
@@ -86,8 +108,8 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 }
 
 /**
- * @throws UsageError unless this is a history of the game, not too long, that some code fits and that has not found it, with no guess that was
- * not allowed; returns a copy of it.
+ * @throws UsageError unless this is a history of the game, not too long, that some code fits and that has not
+ * found it, with no guess that was not allowed; returns a copy of it.
  */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
@@ -102,12 +124,19 @@ export function checkedHistory(game: Game, history: History): History {
 /** Turns that a strategy may need: as many as a tree file holds. The engine has room for as many again. */
 const DEEPEST = 255;
 
-/** @throws UsageError unless this is a strategy that finds every secret, not too late, by guesses that are allowed. */
+/**
+ * @throws UsageError unless this is a strategy that finds every secret, not too late, by guesses that are
+ * allowed.
+ */
 export function checkStrategy(
   { game, consistent }: { readonly game: Game; readonly consistent: boolean },
   strategy: Strategy,
 ): void {
-  const check = (position: Partial<Strategy> | null | undefined, codes: Iterable<number>, history: History): void => {
+  const check = (
+    position: Partial<Strategy> | null | undefined,
+    codes: Iterable<number>,
+    history: History,
+  ): void => {
     if (!Array.isArray(position?.next) || history.length > Math.min(game.secrets, DEEPEST - 1)) {
       throw new UsageError(
         `${show(strategy)} is not a strategy that finds every secret of ${game.name} within ${DEEPEST} turns.`,
@@ -129,7 +158,9 @@ export function checkStrategy(
 /** @throws UsageError unless these are turns of the game, not too many. */
 export function checkTurns(game: Game, given: unknown): void {
   if (!Array.isArray(given)) {
-    throw new UsageError(`${show(given)} is not a history; make one with parseHistory, or give [] for the beginning.`);
+    throw new UsageError(
+      `${show(given)} is not a history; make one with parseHistory, or give [] for the beginning.`,
+    );
   }
   if (given.length > MAX_HISTORY) {
     throw new UsageError(`A history may have at most ${MAX_HISTORY} turns, not ${given.length}.`);
@@ -147,7 +178,9 @@ export function checkFact(game: Game, fact: Fact): void {
   checkUnfinished(game, fact.history);
   const { cost } = fact;
   if (cost === Number.POSITIVE_INFINITY || (Number.isInteger(cost) && cost >= 0 && cost < INFINITE)) return;
-  throw new UsageError(`${show(cost)} is not the cost of a fact: that is a whole number from 0 to ${INFINITE - 1}, or Infinity.`);
+  throw new UsageError(
+    `${show(cost)} is not the cost of a fact: that is a whole number from 0 to ${INFINITE - 1}, or Infinity.`,
+  );
 }
 
 /** A cost that none has under its prices. @internal */

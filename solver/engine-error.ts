@@ -1,5 +1,6 @@
-// What ends a solver for good: the engine trapped, a thread was lost, the memory is too small, or it was closed. The message is a
-// whole sentence that says what happened and what to do. Mistakes of the user are UsageErrors and do a solver no harm.
+// What ends a solver for good: the engine trapped, a thread was lost, the memory is too small, or it was
+// closed. The message is a whole sentence that says what happened and what to do. Mistakes of the user are
+// UsageErrors and do a solver no harm.
 
 /** The solver has failed, or was closed, and can be used no more. The message says why, and what to do. */
 export class EngineError extends Error {
@@ -10,8 +11,8 @@ export class EngineError extends Error {
 export class EngineLoadError extends EngineError {}
 
 /**
- * The search met what cannot be, or the engine trapped: a fault of the program, or of a false fact that it was told and has believed.
- * The message asks for a report.
+ * The search met what cannot be, or the engine trapped: a fault of the program, or of a false fact that it
+ * was told and has believed. The message asks for a report.
  */
 export class EngineFault extends EngineError {}
 

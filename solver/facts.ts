@@ -1,5 +1,6 @@
-// Facts: what is proven of the cost of positions, kept beyond the run that proved it. Here is what a fact is, what a store of facts must
-// offer, and how the facts that the engine reports are read. The file that keeps them is in ledger/.
+// Facts: what is proven of the cost of positions, kept beyond the run that proved it. Here is what a fact is,
+// what a store of facts must offer, and how the facts that the engine reports are read. The file that keeps
+// them is in ledger/.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
@@ -19,8 +20,9 @@ import {
 import type { EngineMemory } from './host/memory.ts';
 
 /**
- * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these codes, of the prices of the
- * turns on which they are found, the turns of the history counted, in hard mode by guesses that the history allows. Infinity: no strategy is allowed.
+ * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these
+ * codes, of the prices of the turns on which they are found, the turns of the history counted, in hard mode
+ * by guesses that the history allows. Infinity: no strategy is allowed.
  */
 export interface Fact {
   readonly history: History;
@@ -35,21 +37,30 @@ export interface PricedFact extends Fact {
   readonly by?: readonly string[] | undefined;
 }
 
-/** Keeps facts about one game. Price lists are named as formatPrices writes them in as few prices as possible. */
+/**
+ * Keeps facts about one game. Price lists are named as formatPrices writes them in as few prices as possible.
+ */
 export interface FactStore {
   readonly game: Game;
   /** Must every guess still be possible? */
   readonly consistent: boolean;
   /**
-   * What is known under these prices: turns of the game, at most 96, none of which has found the secret, and costs from 0 to
-   * 1073741822, or Infinity where the prices forbid a turn; else the solver refuses it with a UsageError.
+   * What is known under these prices: turns of the game, at most 96, none of which has found the secret, and
+   * costs from 0 to 1073741822, or Infinity where the prices forbid a turn; else the solver refuses it with a
+   * UsageError.
    */
   known(prices: string): Iterable<Fact>;
-  /** Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it cannot keep them. */
+  /**
+   * Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it
+   * cannot keep them.
+   */
   add(facts: readonly PricedFact[]): void;
 }
 
-/** Reads and removes what a thread has told since the last time, each with the number of its price list. @internal */
+/**
+ * Reads and removes what a thread has told since the last time, each with the number of its price list.
+ * @internal
+ */
 export function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
   const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.parts.facts);
   const head = Atomics.load(words, RING_HEAD);

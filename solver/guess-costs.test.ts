@@ -1,4 +1,5 @@
-// What guesses cost, against the oracle: below, at and above the limit, at the beginning and later; and a strategy that begins as it is told.
+// What guesses cost, against the oracle: below, at and above the limit, at the beginning and later; and a
+// strategy that begins as it is told.
 
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
@@ -42,9 +43,12 @@ describe.each(GAMES)('%s', (_, game, turns) => {
         if (isExact) expect(cost).toBe(truth(guess));
         else expect(cost >= below && cost <= truth(guess)).toBe(true);
       }
-      // Every cost below the limit is there; what is left out is as dear as what a symmetry carries it to, or tells nothing.
+      // Every cost below the limit is there; what is left out is as dear as what a symmetry carries it to, or
+      // tells nothing.
       const listed = costs.filter(({ isExact }) => isExact).map(({ cost }) => cost);
-      expect([...new Set(listed)]).toEqual([...new Set(all.filter((cost) => cost < below).sort((a, b) => a - b))]);
+      expect([...new Set(listed)]).toEqual([
+        ...new Set(all.filter((cost) => cost < below).sort((a, b) => a - b)),
+      ]);
       expect(listed).toEqual([...listed].sort((a, b) => a - b));
       expect(seen.filter((_, i) => i % 3 === 0)).toEqual(costs.map((_, i) => i + 1));
     }
@@ -53,7 +57,8 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       expect(found?.cost ?? Number.POSITIVE_INFINITY).toBe(truth(guess));
       if (found === undefined) continue;
       expect(found.strategy.guess).toBe(guess);
-      if (prices === AVERAGE) expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
+      if (prices === AVERAGE)
+        expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
     }
     await solver.close(); // by then the store has been told everything
     const here = told.filter((fact) => formatHistory(game, fact.history) === formatHistory(game, history));
@@ -75,7 +80,9 @@ it('after a table that was given up, all threads are at rest: the next one is ri
     const onGuess = ({ done }: { readonly done: number }): void => {
       if (done === end) stop.abort(new Error('that is enough'));
     };
-    await expect(question.guessCosts(history, below, { signal: stop.signal, onGuess })).rejects.toThrow('that is enough');
+    await expect(question.guessCosts(history, below, { signal: stop.signal, onGuess })).rejects.toThrow(
+      'that is enough',
+    );
     expect(await question.guessCosts(history, below)).toEqual(truth);
   }
 });

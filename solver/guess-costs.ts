@@ -1,5 +1,6 @@
-// What every guess of a position costs, up to a limit: exactly below it, and above it a bound that the search has proven on the way. Threads take
-// guesses one by one, the most promising first; what they learn serves the others through the memos.
+// What every guess of a position costs, up to a limit: exactly below it, and above it a bound that the search
+// has proven on the way. Threads take guesses one by one, the most promising first; what they learn serves
+// the others through the memos.
 
 import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
@@ -9,7 +10,9 @@ import type { WorkOptions } from './progress.ts';
 /** What is proved of a guess. */
 export interface GuessCost {
   readonly guess: number;
-  /** The least sum of prices if this is guessed next; or, unless it is exact, a sum that it takes at least. */
+  /**
+   * The least sum of prices if this is guessed next; or, unless it is exact, a sum that it takes at least.
+   */
   readonly cost: number;
   readonly isExact: boolean;
 }
@@ -23,11 +26,13 @@ export interface GuessCostProgress {
 }
 
 /** What there is to say about the work, beside whether it shall end. */
-export type GuessCostOptions = Pick<WorkOptions, 'signal'> & { readonly onGuess?: (progress: GuessCostProgress) => void };
+export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
+  readonly onGuess?: (progress: GuessCostProgress) => void;
+};
 
 /**
- * Of one guess for each orbit of those that tell something, what it costs: exact where that is below the limit. By cost, exact ones first,
- * then by number.
+ * Of one guess for each orbit of those that tell something, what it costs: exact where that is below the
+ * limit. By cost, exact ones first, then by number.
  * @throws the reason of the signal; EngineError when the engine has failed.
  * @internal
  */
@@ -50,6 +55,7 @@ export async function guessCosts(
   });
   costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
   const [least] = costs;
-  if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact }); // a false fact about the position shows
+  // a false fact about the position shows
+  if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact });
   return costs;
 }

@@ -1,5 +1,5 @@
-// Hard mode, asked of the solver from outside: what is refused, what costs Infinity, and which guesses are named. That costs are right, the
-// differential tests show (tests/differential.test.ts).
+// Hard mode, asked of the solver from outside: what is refused, what costs Infinity, and which guesses are
+// named. That costs are right, the differential tests show (tests/differential.test.ts).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { parseFeedback } from '../game/feedback.ts';
@@ -14,9 +14,16 @@ import { openSolver } from './solve.ts';
 import type { Solver } from './solver.ts';
 
 const GAME = hardMode(
-  makeWordGame(['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'], ['blimp', 'chomp', 'whelp'], 'wordle'),
+  makeWordGame(
+    ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'],
+    ['blimp', 'chomp', 'whelp'],
+    'wordle',
+  ),
 );
-const turn = (guess: string, marks: string) => ({ guess: parseCode(GAME, guess), feedback: parseFeedback(GAME, marks) });
+const turn = (guess: string, marks: string) => ({
+  guess: parseCode(GAME, guess),
+  feedback: parseFeedback(GAME, marks),
+});
 const BROKEN = '"blimp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.';
 
 describe('a solver of hard mode', () => {
@@ -29,7 +36,12 @@ describe('a solver of hard mode', () => {
   it('refuses histories that break a hint, however they are made', async () => {
     const broken = [turn('batch', '-gggg'), turn('blimp', '-----')];
     const question = solver.under(AVERAGE);
-    for (const asked of [question.cost(broken), question.best(broken), question.known(broken), question.guessCost(broken, 0)]) {
+    for (const asked of [
+      question.cost(broken),
+      question.best(broken),
+      question.known(broken),
+      question.guessCost(broken, 0),
+    ]) {
       await expect(asked).rejects.toThrow(BROKEN);
     }
   });
@@ -61,7 +73,11 @@ it.each([
   await using solver = await openSolver(game, { threads: 1, ledger: factStore(game, [fact]) });
   const question = solver.under(AVERAGE);
   expect([await question.cost(fact.history), await question.cost(other)]).toEqual([known, cost]);
-  const facts = [fact, { ...fact, history: other, cost }].map((each) => ({ ...each, prices: '1,2', place: '' }));
+  const facts = [fact, { ...fact, history: other, cost }].map((each) => ({
+    ...each,
+    prices: '1,2',
+    place: '',
+  }));
   expect(mergeFacts(game, facts).length).toBe(2);
 });
 
@@ -79,10 +95,15 @@ it.each([
   const game = hardMode(wordGameOf(secrets, others, 'wordle'));
   await using solver = await openSolver(game, { threads: 1 });
   // The hint that leaves most words.
-  const hints = Array.from({ length: 50 }, (_each, guess) => [1, 3, 9, 27, 81].map((feedback) => [{ guess, feedback }])).flat();
+  const hints = Array.from({ length: 50 }, (_each, guess) =>
+    [1, 3, 9, 27, 81].map((feedback) => [{ guess, feedback }]),
+  ).flat();
   const sizes = hints.map((turns) => remaining(game, turns).length);
   const history = hints[sizes.indexOf(Math.max(...sizes))];
   const named = await solver.exclusively(AVERAGE, undefined, (host) => host.candidates(history));
-  expect([named.length > 0, named.filter(({ guess }) => !isAllowed(game, history, guess))]).toEqual([true, []]);
+  expect([named.length > 0, named.filter(({ guess }) => !isAllowed(game, history, guess))]).toEqual([
+    true,
+    [],
+  ]);
   if (secrets > 1000) expect(Math.max(...sizes)).toBeGreaterThan(255);
 });

@@ -21,7 +21,11 @@ const GAMES = [
 ];
 
 describe('what is known at once', () => {
-  it.each(GAMES.flatMap((game) => ['1,2', '0,0,0,1', '1,2,3,4,5,inf'].map((prices) => [game.name, prices, game] as const)))(
+  it.each(
+    GAMES.flatMap((game) =>
+      ['1,2', '0,0,0,1', '1,2,3,4,5,inf'].map((prices) => [game.name, prices, game] as const),
+    ),
+  )(
     'of %s by the prices %s: the guess costs what is said at most, and no guess less than is proven',
     (_, prices, game) => {
       const list = parsePrices(prices);
@@ -32,7 +36,9 @@ describe('what is known at once', () => {
         expect(known.remaining).toBe(codes.length);
         expect(isPossible(game, history, known.guess)).toBe(true);
         expect(known.proven).toBeLessThanOrEqual(truth.cost(codes, history.length + 1, history));
-        expect(known.found).toBeGreaterThanOrEqual(truth.guessCost(codes, history.length + 1, known.guess, history));
+        expect(known.found).toBeGreaterThanOrEqual(
+          truth.guessCost(codes, history.length + 1, known.guess, history),
+        );
       }
     },
   );
@@ -42,13 +48,17 @@ describe('what is known at once', () => {
     expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
   });
 
-  // Of 15 words a guess that tells one from the others leaves as many as it may where play goes on by guesses; of 16 it leaves too many.
+  // Of 15 words a guess that tells one from the others leaves as many as it may where play goes on by
+  // guesses; of 16 it leaves too many.
   it.each([7, 8, 15, 16, 17])(
     'of %i words of which no two are alike: as many turns as they take one after the other',
     async (count) => {
       const game = makeWordGame(Array.from({ length: count }, (_, n) => String.fromCharCode(0x4e00 + n)));
       const turns = (count * (count + 1)) / 2;
-      expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: count, found: turns });
+      expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({
+        remaining: count,
+        found: turns,
+      });
       await using solver = await openSolver(game, { threads: 1 });
       const question = solver.under(parsePrices('1,2'));
       expect(await question.known([])).toMatchObject({ found: turns });

@@ -1,5 +1,5 @@
-// A guess and bounds for a position, found without an engine, for callers that cannot wait until one is free. It takes some ten milliseconds,
-// however large the game is.
+// A guess and bounds for a position, found without an engine, for callers that cannot wait until one is free.
+// It takes some ten milliseconds, however large the game is.
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
@@ -23,8 +23,9 @@ const SCORED = 100_000;
 const STRIDE = (Math.sqrt(5) - 1) / 2;
 
 /**
- * A guess with bounds of its cost, for a history that some code fits: of some of the codes that are left, which are always allowed, the one that
- * makes most classes. It costs at most what it costs if any code that is left is guessed from then on.
+ * A guess with bounds of its cost, for a history that some code fits: of some of the codes that are left,
+ * which are always allowed, the one that makes most classes. It costs at most what it costs if any code that
+ * is left is guessed from then on.
  */
 export function knownWithoutSearch(game: Game, prices: PriceList, history: History): Known {
   const codes = remaining(game, history);
@@ -50,7 +51,10 @@ export function requireAllowed(known: Known): Known {
   return known;
 }
 
-/** What it costs to guess this code on a turn and any code that is left from then on: where that tells next to nothing, one after the other. */
+/**
+ * What it costs to guess this code on a turn and any code that is left from then on: where that tells next to
+ * nothing, one after the other.
+ */
 function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16Array, guess: number): number {
   let cost = priceOf(prices, turn);
   for (const [feedback, part] of classes(game, codes, guess)) {
@@ -62,14 +66,17 @@ function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16A
   return cost;
 }
 
-/** A code from the middle of a list: the first ones repeat symbols, where that is allowed, and tell little. */
+/**
+ * A code from the middle of a list: the first ones repeat symbols, where that is allowed, and tell little.
+ */
 function anyOf(codes: Uint16Array): number {
   return codes[Math.floor(STRIDE * codes.length)];
 }
 
 /**
- * What so many codes cost at least from a turn on. Proof: one code at most is found on it, since a guess is one code, b at most on the
- * next, b² on the one after, where b is the number of feedbacks other than the win; and prices never fall.
+ * What so many codes cost at least from a turn on. Proof: one code at most is found on it, since a guess is
+ * one code, b at most on the next, b² on the one after, where b is the number of feedbacks other than the
+ * win; and prices never fall.
  */
 function leastCost(game: Game, prices: PriceList, turn: number, codes: number): number {
   let cost = 0;
@@ -85,8 +92,8 @@ function leastCost(game: Game, prices: PriceList, turn: number, codes: number): 
 }
 
 /**
- * A strategy that begins with this guess, and goes on with any code that is left: not a good one, but known at once. `codes` are what is left, as
- * ascending code numbers, and the guess tells something about them.
+ * A strategy that begins with this guess, and goes on with any code that is left: not a good one, but known
+ * at once. `codes` are what is left, as ascending code numbers, and the guess tells something about them.
  */
 export function strategyWithoutSearch(game: Game, codes: Uint16Array, guess: number): Strategy {
   const next: (Strategy | undefined)[] = [];

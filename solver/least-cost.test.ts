@@ -1,4 +1,5 @@
-// What is found with a false fact that was believed: a strategy shows that it does not cost so, and nothing is claimed.
+// What is found with a false fact that was believed: a strategy shows that it does not cost so, and nothing
+// is claimed.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -15,7 +16,12 @@ const FIRST = 0; // 0123, the only first guess
 describe('a cost that its strategy does not have', () => {
   it.each<[string, string, number, (solver: Solver) => Promise<unknown>]>([
     ['the best guess with', '0123 2A0B', 39, (solver) => solver.under(AVERAGE).best([])],
-    ['the best guesses, of which none costs so little,', '0123 2A2B', 2, (solver) => solver.under(AVERAGE).bestGuesses([])],
+    [
+      'the best guesses, of which none costs so little,',
+      '0123 2A2B',
+      2,
+      (solver) => solver.under(AVERAGE).bestGuesses([]),
+    ],
     ['a strategy', '0123 2A0B', 39, (solver) => solver.under(AVERAGE).strategy([])],
     ['what begins with a guess', '0123 0A2B', 358, (solver) => solver.under(AVERAGE).bestWith([], FIRST)],
     ['an optimum under prices', '0123 0A2B', 1, (solver) => solver.optimise(parsePrices('0,0,0,1'))],
@@ -32,7 +38,10 @@ describe('a false fact about the whole game', () => {
     ['at least 99999', { cost: 99_999, exact: false }],
     ['1', { cost: 1, exact: true }],
   ])('is refused by a bracket whose bounds do not meet: %s', async (words, known) => {
-    await using solver = await openSolver(G, { threads: 1, ledger: factStore(G, [{ history: [], ...known }]) });
+    await using solver = await openSolver(G, {
+      threads: 1,
+      ledger: factStore(G, [{ history: [], ...known }]),
+    });
     const ended = findBracket(solver, { signal: AbortSignal.abort() });
     await expect(ended).rejects.toThrow(
       new RegExp(`^The least cost lies between \\d+ and \\d+, but the search took it to be ${words}; `),
@@ -44,7 +53,10 @@ describe('a false fact about the whole game', () => {
     { cost: 1446, exact: false },
     { cost: 1446, exact: true },
   ])('is none where it is true: %j', async (known) => {
-    await using solver = await openSolver(G, { threads: 1, ledger: factStore(G, [{ history: [], ...known }]) });
+    await using solver = await openSolver(G, {
+      threads: 1,
+      ledger: factStore(G, [{ history: [], ...known }]),
+    });
     expect((await findBracket(solver, { signal: AbortSignal.abort() })).proven).toBeLessThanOrEqual(1446);
   });
 });

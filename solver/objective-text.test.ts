@@ -1,9 +1,16 @@
-// The words of objectives: read, written, refused, and understood alike by the solver and by the verifier, which has a reader of its own.
+// The words of objectives: read, written, refused, and understood alike by the solver and by the verifier,
+// which has a reader of its own.
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
 import { MANIFEST } from '../tests/manifest.ts';
 import { readObjective } from '../verify/objective.ts';
-import { formatObjective, isAboutTurns, isNotWithin, OBJECTIVE_FORMS, parseObjective } from './objective-text.ts';
+import {
+  formatObjective,
+  isAboutTurns,
+  isNotWithin,
+  OBJECTIVE_FORMS,
+  parseObjective,
+} from './objective-text.ts';
 import { parsePrices } from './prices.ts';
 
 const FORMS = OBJECTIVE_FORMS.map(([form]) => form.replace('<k>', '7').replace('<list>', '1,2,4,inf'));
@@ -66,9 +73,18 @@ describe('an objective', () => {
     ['average within 0', '"average within 0" names 0 turns; 1 to 31 are possible.'],
     ['not within 32', '"not within 32" names 32 turns; 1 to 31 are possible.'],
     ['prices 2,1', 'The prices "2,1" fall from 2 to 1; they may only rise.'],
-    ['prices 1,2,inf,3', 'The prices "1,2,inf,3" go on after inf, which forbids its turn and all later ones; end them there.'],
-    ['prices 1000000000', '1000000000 in the prices "1000000000" is too large; a price has at most nine digits.'],
-    ['prices 99999999999', '99999999999 in the prices "99999999999" is too large; a price has at most nine digits.'],
+    [
+      'prices 1,2,inf,3',
+      'The prices "1,2,inf,3" go on after inf, which forbids its turn and all later ones; end them there.',
+    ],
+    [
+      'prices 1000000000',
+      '1000000000 in the prices "1000000000" is too large; a price has at most nine digits.',
+    ],
+    [
+      'prices 99999999999',
+      '99999999999 in the prices "99999999999" is too large; a price has at most nine digits.',
+    ],
     ['prices inf', 'The prices "inf" allow no turn at all.'],
     ['prices 1,-2', '"-2" in the prices "1,-2" is not a whole number; write them as 1,2,3,inf.'],
     ['prices 1,2 3', '"2 3" in the prices "1,2 3" is not a whole number; write them as 1,2,3,inf.'],
@@ -82,11 +98,16 @@ describe('an objective', () => {
     expect(() => parseObjective(value as unknown as string)).toThrow(
       `${show(value)} is not a text; an objective is given as one.`,
     );
-    expect(() => parsePrices(value as unknown as string)).toThrow(`${show(value)} is not a text; a price list is given as one.`);
+    expect(() => parsePrices(value as unknown as string)).toThrow(
+      `${show(value)} is not a text; a price list is given as one.`,
+    );
   });
 
   it('of every shipped file is in its one spelling', () => {
-    const texts = MANIFEST.flatMap(({ objective, certificates }) => [objective, ...certificates.map((each) => each.objective)]);
+    const texts = MANIFEST.flatMap(({ objective, certificates }) => [
+      objective,
+      ...certificates.map((each) => each.objective),
+    ]);
     expect(texts.map(rewritten)).toEqual(texts);
   });
 });

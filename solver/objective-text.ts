@@ -1,5 +1,6 @@
-// What can be asked for, and its one spelling in words: on the command line, in tree files, in the manifest and on the page.
-// How an objective becomes price lists is decided in objectives.ts; verify/objective.ts reads the words once more, on purpose.
+// What can be asked for, and its one spelling in words: on the command line, in tree files, in the manifest
+// and on the page. How an objective becomes price lists is decided in objectives.ts; verify/objective.ts
+// reads the words once more, on purpose.
 
 import { nearest } from '../base/nearest.ts';
 import { quote, shorten } from '../base/quote.ts';
@@ -12,7 +13,10 @@ export type Objective =
   | { readonly kind: 'average'; readonly within?: number }
   /** The least number of turns that always suffices, then the best average. */
   | { readonly kind: 'worst' }
-  /** The least number of turns that always suffices, then the fewest codes on the last of them, then the best average. */
+  /**
+   * The least number of turns that always suffices, then the fewest codes on the last of them, then the best
+   * average.
+   */
   | { readonly kind: 'fewest-last' }
   /** The fewest codes on this turn, of strategies that need at most so many turns. */
   | { readonly kind: 'fewest-on-turn'; readonly turn: number }
@@ -50,8 +54,9 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
 ];
 
 /**
- * Reads an objective, such as `average within 5` or `worst consistent`. Between words, `-` is as good as a space, so that no
- * quotes are needed; before a number it is a minus, and no number here has one. The word `consistent` asks that every guess may still be the secret.
+ * Reads an objective, such as `average within 5` or `worst consistent`. Between words, `-` is as good as a
+ * space, so that no quotes are needed; before a number it is a minus, and no number here has one. The word
+ * `consistent` asks that every guess may still be the secret.
  * @throws UsageError with what is wrong and what would be right.
  */
 export function parseObjective(text: string): Goal {
@@ -67,7 +72,8 @@ export function parseObjective(text: string): Goal {
 
 function read(words: string, text: string): Objective {
   const [, name, number] = /^(.*?)(?: (\d+))?$/.exec(words) as RegExpExecArray;
-  if (words.startsWith('prices ')) return { kind: 'prices', prices: parsePrices(words.slice('prices '.length)) };
+  if (words.startsWith('prices '))
+    return { kind: 'prices', prices: parsePrices(words.slice('prices '.length)) };
   if (number === undefined) {
     if (name === 'average' || name === 'worst') return { kind: name };
     if (name === 'fewest last') return { kind: 'fewest-last' };
@@ -88,7 +94,10 @@ function read(words: string, text: string): Objective {
   return numbered[name](turns);
 }
 
-/** Reads an objective in its one spelling, that of formatObjective; undefined for whatever is none. Others could be read, but not compared. */
+/**
+ * Reads an objective in its one spelling, that of formatObjective; undefined for whatever is none. Others
+ * could be read, but not compared.
+ */
 export function spelledObjective(text: string): Goal | undefined {
   try {
     const goal = parseObjective(text);
@@ -109,12 +118,18 @@ export function isObjective(text: string): boolean {
   }
 }
 
-/** Does an objective, as formatObjective spells it, ask for the proof that turns do not suffice? No strategy answers that, and no total. */
+/**
+ * Does an objective, as formatObjective spells it, ask for the proof that turns do not suffice? No strategy
+ * answers that, and no total.
+ */
 export function isNotWithin(text: string): boolean {
   return text.startsWith('not within ');
 }
 
-/** Does an objective, as formatObjective spells it, ask before anything else in how many turns every secret is found? That fewer do not suffice proves it. */
+/**
+ * Does an objective, as formatObjective spells it, ask before anything else in how many turns every secret is
+ * found? That fewer do not suffice proves it.
+ */
 export function isAboutTurns(text: string): boolean {
   return /^(worst|win within)/.test(text);
 }
@@ -128,7 +143,9 @@ export function lastTurnOf(objective: Objective): number {
       return objective.turn;
     case 'prices': {
       const { prices } = objective.prices;
-      return prices[prices.length - 1] === Number.POSITIVE_INFINITY ? prices.length - 1 : Number.POSITIVE_INFINITY;
+      return prices[prices.length - 1] === Number.POSITIVE_INFINITY
+        ? prices.length - 1
+        : Number.POSITIVE_INFINITY;
     }
     default:
       return Number.POSITIVE_INFINITY;
@@ -136,7 +153,10 @@ export function lastTurnOf(objective: Objective): number {
 }
 
 /** The words of which objectives are made. */
-const WORDS = [...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])), 'consistent'];
+const WORDS = [
+  ...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])),
+  'consistent',
+];
 
 function notKnown(text: string): UsageError {
   const meant = text
@@ -147,10 +167,15 @@ function notKnown(text: string): UsageError {
     return new UsageError(`${quote(text)} is not an objective; did you mean ${shorten(meant)}?`);
   }
   const forms = OBJECTIVE_FORMS.map(([form]) => form).join(', ');
-  return new UsageError(`${quote(text)} is not an objective; write one of: ${forms}; each may end in the word consistent.`);
+  return new UsageError(
+    `${quote(text)} is not an objective; write one of: ${forms}; each may end in the word consistent.`,
+  );
 }
 
-/** The one spelling of an objective, as written into files: `average`, `win within 5`, `prices 1,2,inf`, `worst consistent`. */
+/**
+ * The one spelling of an objective, as written into files: `average`, `win within 5`, `prices 1,2,inf`,
+ * `worst consistent`.
+ */
 export function formatObjective(objective: Objective, consistent = false): string {
   return consistent ? `${write(objective)} consistent` : write(objective);
 }

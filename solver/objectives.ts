@@ -1,5 +1,5 @@
-// The price lists that decide an objective, one after the other. Lexicographic goals ("first …, then …") are single lists: the
-// price of the first goal is larger than anything the second can cost.
+// The price lists that decide an objective, one after the other. Lexicographic goals ("first …, then …") are
+// single lists: the price of the first goal is larger than anything the second can cost.
 
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
@@ -26,7 +26,9 @@ export interface ProofStep {
   readonly searches: number;
 }
 
-/** The one list that decides an objective, where that depends on neither the game nor the position. @internal */
+/**
+ * The one list that decides an objective, where that depends on neither the game nor the position. @internal
+ */
 export function listOf(objective: Objective): PriceList | undefined {
   switch (objective.kind) {
     case 'average':
@@ -45,8 +47,9 @@ export function listOf(objective: Objective): PriceList | undefined {
 }
 
 /**
- * Proves every step on the way to the list that decides the objective at a position (of the whole game by default), which is then in
- * force. Its cost is that of the last step; undefined means that the objective is impossible.
+ * Proves every step on the way to the list that decides the objective at a position (of the whole game by
+ * default), which is then in force. Its cost is that of the last step; undefined means that the objective is
+ * impossible.
  * @throws UsageError when a list cannot be represented, see EngineHost.usePrices; the signal's reason.
  * @internal
  */
@@ -60,7 +63,8 @@ export async function decide(
   const prove = prover(host, options, steps, history);
   const list = listOf(objective);
   if (list !== undefined) await prove(list);
-  else if (objective.kind === 'worst') await prove(averageWithin(await leastPossible(prove, history.length + 1)));
+  else if (objective.kind === 'worst')
+    await prove(averageWithin(await leastPossible(prove, history.length + 1)));
   else if (objective.kind === 'average-then-worst') await averageThenWorst(host, prove, options, history);
   else {
     const turns = await leastPossible(prove, history.length + 1);
@@ -90,11 +94,17 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
 }
 
 /**
- * Least total T first, from which some strategy with last turn k is known. Then the least cost under averageThenLast is w·T + c,
- * where w = secrets + 1 is the price of a turn and c < w the fewest codes on turn k. If c > 0, no strategy of total T ends earlier; if
- * c = 0, one does, and the next k is tried. Turns are counted from the start of the game, those of the history too.
+ * Least total T first, from which some strategy with last turn k is known. Then the least cost under
+ * averageThenLast is w·T + c, where w = secrets + 1 is the price of a turn and c < w the fewest codes on turn
+ * k. If c > 0, no strategy of total T ends earlier; if c = 0, one does, and the next k is tried. Turns are
+ * counted from the start of the game, those of the history too.
  */
-async function averageThenWorst(host: EngineHost, prove: Prove, options: WorkOptions, history: History): Promise<void> {
+async function averageThenWorst(
+  host: EngineHost,
+  prove: Prove,
+  options: WorkOptions,
+  history: History,
+): Promise<void> {
   const { secrets } = host.game;
   const total = (await prove(AVERAGE)) as number;
   const codes = remaining(host.game, history);

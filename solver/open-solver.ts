@@ -1,5 +1,5 @@
-// Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables filled. What differs between
-// Node and a browser is handed in (solve.ts, solve.browser.ts).
+// Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables
+// filled. What differs between Node and a browser is handed in (solve.ts, solve.browser.ts).
 
 import { unlessAborted } from '../base/queue.ts';
 import { shorten } from '../base/quote.ts';
@@ -23,27 +23,33 @@ import { type Impossible, type Solution, Solver } from './solver.ts';
 export const MAX_THREADS = 64;
 
 /**
- * A `WebAssembly.Module`, which shows nothing of itself, or a `URL`: types that a program cannot name whose TypeScript does not know
- * those of browsers.
+ * A `WebAssembly.Module`, which shows nothing of itself, or a `URL`: types that a program cannot name whose
+ * TypeScript does not know those of browsers.
  */
 export type CompiledEngine = object;
 
 /** How a solver is opened. */
 export interface SolverOptions {
-  /** Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads. */
+  /**
+   * Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads.
+   */
   readonly threads?: number | undefined;
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean | undefined;
   /**
-   * The engine `optimoo/engine.wasm`, to run on the calling thread, best inside a Web Worker: where to fetch it, as text or as a URL, or
-   * what `WebAssembly.compile` has made of it.
+   * The engine `optimoo/engine.wasm`, to run on the calling thread, best inside a Web Worker: where to fetch
+   * it, as text or as a URL, or what `WebAssembly.compile` has made of it.
    */
   readonly engine?: string | CompiledEngine | undefined;
-  /** What is known from the beginning, and where everything goes that takes work to find out; `openLedger` makes one of a file. */
+  /**
+   * What is known from the beginning, and where everything goes that takes work to find out; `openLedger`
+   * makes one of a file.
+   */
   readonly ledger?: FactStore | undefined;
   /**
-   * Bytes that tables and memos may take together; more than 4 GiB WebAssembly cannot address. By default as many as are of use to the
-   * game, at most half of what is free. The result does not depend on it, the time does.
+   * Bytes that tables and memos may take together; more than 4 GiB WebAssembly cannot address. By default as
+   * many as are of use to the game, at most half of what is free. The result does not depend on it, the time
+   * does.
    */
   readonly memory?: number | undefined;
   /** Gives up the opening, not the open solver. */
@@ -60,11 +66,16 @@ export interface Threads {
   /** How many there are by default. */
   readonly count: () => number;
   readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
-  /** Bytes of memory that the machine, or what this program is given of it, has in all, and that are free now. */
+  /**
+   * Bytes of memory that the machine, or what this program is given of it, has in all, and that are free now.
+   */
   readonly memory: () => { readonly total: number; readonly free: number };
 }
 
-/** What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this address. @internal */
+/**
+ * What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this
+ * address. @internal
+ */
 export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'signal'] as const;
@@ -80,7 +91,9 @@ export async function openOn(platform: Platform, game: Game, options: SolverOpti
   return unlessAborted(open(platform, game, threads, options), signal);
 }
 
-/** Opens a solver for one objective and closes it again. @throws like openSolver and Solver.under. @internal */
+/**
+ * Opens a solver for one objective and closes it again. @throws like openSolver and Solver.under. @internal
+ */
 export async function optimiseOn(
   platform: Platform,
   game: Game,
@@ -127,14 +140,20 @@ function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPla
 /** @throws UsageError when the facts that are known are about another game. */
 function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): void {
   if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
-  const title = (name: string, isConsistent: boolean): string => (isConsistent ? `${name} with consistent guesses` : name);
+  const title = (name: string, isConsistent: boolean): string =>
+    isConsistent ? `${name} with consistent guesses` : name;
   throw new UsageError(
     `The ledger holds facts about ${title(ledger.game.name, ledger.consistent)}, not about ${title(game.name, consistent)}.`,
   );
 }
 
 /** The work of openOn; when it is given up, what has been started is ended. */
-async function open(platform: Platform, game: Game, threads: number, options: SolverOptions): Promise<Solver> {
+async function open(
+  platform: Platform,
+  game: Game,
+  threads: number,
+  options: SolverOptions,
+): Promise<Solver> {
   const { engine, consistent, signal } = options;
   const given = engine ?? (platform instanceof URL ? platform : undefined);
   const room = memoryOf(platform, options.memory);
@@ -142,7 +161,12 @@ async function open(platform: Platform, game: Game, threads: number, options: So
   signal?.throwIfAborted();
   const memory = layOut(game, {
     ...room,
-    ...{ consistent: consistent ?? false, threads, shared: module === undefined, tellsFacts: options.ledger !== undefined },
+    ...{
+      consistent: consistent ?? false,
+      threads,
+      shared: module === undefined,
+      tellsFacts: options.ledger !== undefined,
+    },
   });
   const pool = module ? await localPool(module, memory) : await (platform as Threads).start(memory, threads);
   const host = new EngineHost(game, memory, pool, options.ledger);
@@ -160,7 +184,10 @@ async function open(platform: Platform, game: Game, threads: number, options: So
   }
 }
 
-/** Engines that have been fetched, by their address. One that could not be fetched is not remembered: the next try may have more luck. */
+/**
+ * Engines that have been fetched, by their address. One that could not be fetched is not remembered: the next
+ * try may have more luck.
+ */
 const fetched = new Map<string, Promise<WebAssembly.Module>>();
 
 function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Module> | WebAssembly.Module {

@@ -1,7 +1,8 @@
-// Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is one or several price lists; the solver minimises
-// the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn and all later ones; otherwise every
-// turn after the list costs more than the one before by the last difference of the list.
-// Functions that are given a number of turns throw a UsageError for more than MOST_TURNS.
+// Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is one or several price lists;
+// the solver minimises the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn
+// and all later ones; otherwise every turn after the list costs more than the one before by the last
+// difference of the list. Functions that are given a number of turns throw a UsageError for more than
+// MOST_TURNS.
 
 import { quote, shorten } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
@@ -15,7 +16,10 @@ export interface PriceList {
   readonly step: number;
 }
 
-/** The largest price that can be written, as CERTIFICATE.md says. What fits the engine depends on the game as well: checkPrices. */
+/**
+ * The largest price that can be written, as CERTIFICATE.md says. What fits the engine depends on the game as
+ * well: checkPrices.
+ */
 const LARGEST_PRICE = 999_999_999;
 
 /** Most turns that an objective can name: the price after them needs a place too. */
@@ -48,7 +52,9 @@ export function averageWithin(k: number): PriceList {
   return { prices: [...turns(k), Number.POSITIVE_INFINITY], step: 0 };
 }
 
-/** Nothing for the first k turns, then forbidden: cost 0 says that k turns suffice, no cost that they do not. */
+/**
+ * Nothing for the first k turns, then forbidden: cost 0 says that k turns suffice, no cost that they do not.
+ */
 export function feasibleWithin(k: number): PriceList {
   return { prices: [...turns(k).fill(0), Number.POSITIVE_INFINITY], step: 0 };
 }
@@ -58,27 +64,35 @@ export function missedAfter(k: number): PriceList {
   return { prices: [...turns(k).fill(0), 1], step: 0 };
 }
 
-/** Nothing before turn k, 1 on it, then forbidden: the number of codes found on turn k, the last one allowed. */
+/**
+ * Nothing before turn k, 1 on it, then forbidden: the number of codes found on turn k, the last one allowed.
+ */
 export function fewestOnTurn(k: number): PriceList {
   return { prices: [...turns(k).map((turn) => Number(turn === k)), Number.POSITIVE_INFINITY], step: 0 };
 }
 
-/** `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w + extra, ∞. */
+/**
+ * `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w +
+ * extra, ∞.
+ */
 export function weightedLast(k: number, weight: number, extra: number): PriceList {
-  return { prices: [...turns(k).map((turn) => weight * turn + (turn === k ? extra : 0)), Number.POSITIVE_INFINITY], step: 0 };
+  return {
+    prices: [...turns(k).map((turn) => weight * turn + (turn === k ? extra : 0)), Number.POSITIVE_INFINITY],
+    step: 0,
+  };
 }
 
 /**
- * The fewest codes on turn k, the last one allowed, then the best average. Within k turns n codes take at most k·n turns together,
- * so one code more on turn k, which costs k·n + 1 more, outweighs every average.
+ * The fewest codes on turn k, the last one allowed, then the best average. Within k turns n codes take at
+ * most k·n turns together, so one code more on turn k, which costs k·n + 1 more, outweighs every average.
  */
 export function lastThenAverage(k: number, secrets: number): PriceList {
   return weightedLast(k, 1, k * secrets + 1);
 }
 
 /**
- * The best average with at most k turns, then the fewest codes on turn k. There are at most n codes on turn k, at 1 each, so one turn
- * more, which costs n + 1, outweighs them.
+ * The best average with at most k turns, then the fewest codes on turn k. There are at most n codes on turn
+ * k, at 1 each, so one turn more, which costs n + 1, outweighs them.
  */
 export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);
@@ -101,19 +115,27 @@ export class TooFewTurns extends UsageError {
 }
 
 /**
- * Checks that a list is what the engine's bounds rest on, and that every cost a strategy can have under it is a number the engine
- * holds: secrets × the largest price < 2^30 − 1.
+ * Checks that a list is what the engine's bounds rest on, and that every cost a strategy can have under it is
+ * a number the engine holds: secrets × the largest price < 2^30 − 1.
  * @throws UsageError when it is not.
  */
 export function checkPrices(list: PriceList, secrets: number): void {
   if (!Array.isArray((list as PriceList | null | undefined)?.prices)) {
-    throw new UsageError(`${show(list)} is not a price list; make one with parsePrices, as in parsePrices("1,2,inf").`);
+    throw new UsageError(
+      `${show(list)} is not a price list; make one with parsePrices, as in parsePrices("1,2,inf").`,
+    );
   }
   checkForm(list);
   if (list.prices.length > MAX_PRICES) {
-    throw new UsageError(`A list of ${list.prices.length} prices is too long; at most ${MAX_PRICES} are possible.`);
+    throw new UsageError(
+      `A list of ${list.prices.length} prices is too long; at most ${MAX_PRICES} are possible.`,
+    );
   }
-  const largest = Math.max(...list.prices.filter((price) => price !== Number.POSITIVE_INFINITY), list.step, 0);
+  const largest = Math.max(
+    ...list.prices.filter((price) => price !== Number.POSITIVE_INFINITY),
+    list.step,
+    0,
+  );
   if (largest * secrets >= INFINITE) {
     throw new UsageError(
       `Prices up to ${largest} cannot be represented: for ${secrets} secrets they must stay below ${Math.floor(INFINITE / secrets)}.`,
@@ -144,9 +166,13 @@ export function parsePrices(text: string): PriceList {
     .map((word) => parsePrice(word.trim(), text));
   const fall = prices.findIndex((price, i) => i > 0 && price < prices[i - 1]);
   if (fall > 0 && prices[fall - 1] === Number.POSITIVE_INFINITY)
-    throw new UsageError(`The prices ${quote(text)} go on after inf, which forbids its turn and all later ones; end them there.`);
+    throw new UsageError(
+      `The prices ${quote(text)} go on after inf, which forbids its turn and all later ones; end them there.`,
+    );
   if (fall > 0)
-    throw new UsageError(`The prices ${quote(text)} fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
+    throw new UsageError(
+      `The prices ${quote(text)} fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`,
+    );
   const first = prices.indexOf(Number.POSITIVE_INFINITY);
   if (first === 0) throw new UsageError(`The prices ${quote(text)} allow no turn at all.`);
   if (first > 0) return { prices: prices.slice(0, first + 1), step: 0 };
@@ -156,10 +182,14 @@ export function parsePrices(text: string): PriceList {
 function parsePrice(word: string, text: string): number {
   if (/^(inf|infinity|∞)$/i.test(word)) return Number.POSITIVE_INFINITY;
   if (!/^\d+$/.test(word)) {
-    throw new UsageError(`${quote(word)} in the prices ${quote(text)} is not a whole number; write them as 1,2,3,inf.`);
+    throw new UsageError(
+      `${quote(word)} in the prices ${quote(text)} is not a whole number; write them as 1,2,3,inf.`,
+    );
   }
   if (Number(word) > LARGEST_PRICE) {
-    throw new UsageError(`${shorten(word)} in the prices ${quote(text)} is too large; a price has at most nine digits.`);
+    throw new UsageError(
+      `${shorten(word)} in the prices ${quote(text)} is too large; a price has at most nine digits.`,
+    );
   }
   return Number(word);
 }
@@ -169,6 +199,7 @@ export function formatPrices(list: PriceList): string {
   const words = list.prices.map((price) => (price === Number.POSITIVE_INFINITY ? 'inf' : String(price)));
   const last = list.prices[list.prices.length - 1];
   const before = list.prices[list.prices.length - 2];
-  if (last !== Number.POSITIVE_INFINITY && last - (before ?? last) !== list.step) words.push(String(last + list.step));
+  if (last !== Number.POSITIVE_INFINITY && last - (before ?? last) !== list.step)
+    words.push(String(last + list.step));
   return words.join(',');
 }

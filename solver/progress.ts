@@ -2,7 +2,10 @@
 
 import type { Signal } from '../base/signal.ts';
 
-/** What is proven and what is found so far: costs of the position that is being solved, in the prices as given. */
+/**
+ * What is proven and what is found so far: costs of the position that is being solved, in the prices as
+ * given.
+ */
 export interface Bounds {
   /** No strategy costs less; Infinity if none is allowed. */
   readonly proven: number;
@@ -14,10 +17,16 @@ export interface Bounds {
 export interface Progress extends Bounds {
   /** The guess that costs at most `found`, where one is known that does. */
   readonly guess?: number | undefined;
-  /** First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses are not taken one by one. */
+  /**
+   * First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses
+   * are not taken one by one.
+   */
   readonly guessesDone: number;
   readonly guessesLeft: number;
-  /** The classes of the present first guess in the order in which they are worked on; none where several guesses are worked on at a time. */
+  /**
+   * The classes of the present first guess in the order in which they are worked on; none where several
+   * guesses are worked on at a time.
+   */
   readonly classes: readonly ClassProgress[];
   /** Positions that were searched since the solver was opened. */
   readonly searches: number;

@@ -5,32 +5,42 @@ import { expectSamePools, expectSignature, expectTrueProgress } from '../tests/s
 import { feasibleWithin } from './prices.ts';
 import { openSolver } from './solve.ts';
 
-it.each(['4x7', '3x7z'])('%s: the strategy is the same from 1, 2 and 5 threads and without shared memory', expectSamePools);
+it.each(['4x7', '3x7z'])(
+  '%s: the strategy is the same from 1, 2 and 5 threads and without shared memory',
+  expectSamePools,
+);
 
 it.each(['4x7r', '5x6'])('progress of %s: true bounds that only improve', expectTrueProgress);
 
 describe('the signature of the search', () => {
   it('4x7r', () => expectSignature('4x7r', { cost: 11228, searches: 3678, guesses: 19455 }));
 
-  it('4x8b within 9 turns', () => expectSignature('4x8b', { within: 9, cost: 0, searches: 3047, guesses: 120642 }));
+  it('4x8b within 9 turns', () =>
+    expectSignature('4x8b', { within: 9, cost: 0, searches: 3047, guesses: 120642 }));
 });
 
 // A second one was once kept for twelve times as long by a class that did not matter any more.
 it.each([
   ['3x9b', 9],
   ['4x8b', 8],
-])('threads give up what the others have made needless: %s cannot be done in %i turns', async (name, turns) => {
-  const searches: number[] = [];
-  for (const threads of [1, 2]) {
-    await using solver = await openSolver(parseGame(name), { threads });
-    expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
-    searches.push(solver.statistics().searches);
-  }
-  expect(searches[1]).toBeLessThan(8 * searches[0]); // about 1.2 times as many, more where the first thread has to wait for a processor
-});
+])(
+  'threads give up what the others have made needless: %s cannot be done in %i turns',
+  async (name, turns) => {
+    const searches: number[] = [];
+    for (const threads of [1, 2]) {
+      await using solver = await openSolver(parseGame(name), { threads });
+      expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
+      searches.push(solver.statistics().searches);
+    }
+    // about 1.2 times as many, more where the first thread has to wait for a processor
+    expect(searches[1]).toBeLessThan(8 * searches[0]);
+  },
+);
 
 it('a solver that was told to give up finds the least total of 4x10 all the same', async () => {
   await using solver = await openSolver(parseGame('4x10'), { threads: 2 });
-  await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
+  await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow(
+    'timeout',
+  );
   expect(await solver.optimise({ kind: 'average' })).toMatchObject({ cost: 26274, total: 26274 });
 });

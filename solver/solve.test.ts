@@ -1,4 +1,5 @@
-// How the solver behaves: same feedbacks from any worker pool, progress, aborts, and the signature of its search. solve.full.ts takes larger games.
+// How the solver behaves: same feedbacks from any worker pool, progress, aborts, and the signature of its
+// search. solve.full.ts takes larger games.
 
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
@@ -9,7 +10,10 @@ import { parsePrices } from './prices.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 
 describe('the strategy', () => {
-  it.each(['3x6', '4x6', '3x6r'])('%s is the same from 1, 2 and 5 threads and without shared memory', expectSamePools);
+  it.each(['3x6', '4x6', '3x6r'])(
+    '%s is the same from 1, 2 and 5 threads and without shared memory',
+    expectSamePools,
+  );
 
   it('costs what was proven', async () => {
     const game = parseGame('4x6r');
@@ -19,8 +23,9 @@ describe('the strategy', () => {
 });
 
 describe('the signature of the search', () => {
-  // Positions and guesses searched by one thread. They change only when the search does: then put the new figures here, and
-  // say in the commit why they moved. "No functional change" means that this test passes untouched.
+  // Positions and guesses searched by one thread. They change only when the search does: then put the new
+  // figures here, and say in the commit why they moved. "No functional change" means that this test passes
+  // untouched.
   it.each([
     ['4x6', 1446, 24, 37],
     ['4x7', 3639, 125, 348],
@@ -29,8 +34,10 @@ describe('the signature of the search', () => {
     ['5x6', 3434, 362, 894],
   ])('%s', (name, cost, searches, guesses) => expectSignature(name, { cost, searches, guesses }));
 
-  // Where only a deadline counts: a guess with a large class, as good on average as it may be, is not worth a try.
-  it('5x7b within 8 turns', () => expectSignature('5x7b', { within: 8, cost: 0, searches: 2453, guesses: 14316 }));
+  // Where only a deadline counts: a guess with a large class, as good on average as it may be, is not worth a
+  // try.
+  it('5x7b within 8 turns', () =>
+    expectSignature('5x7b', { within: 8, cost: 0, searches: 2453, guesses: 14316 }));
 });
 
 it('progress of 4x8: true bounds that only improve', () => expectTrueProgress('4x8'));
@@ -38,7 +45,9 @@ it('progress of 4x8: true bounds that only improve', () => expectTrueProgress('4
 describe('an abort', () => {
   it('ends the work at once and leaves the solver fit for more', async () => {
     await using solver = await openSolver(parseGame('4x10'));
-    await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
+    await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow(
+      'timeout',
+    );
     const history = [{ guess: 0, feedback: parseFeedback(solver.game, '1A1B') }];
     expect(await solver.under({ kind: 'average' }).cost(history)).toBe(3712);
   });
@@ -51,13 +60,19 @@ describe('an abort', () => {
 describe('many threads', () => {
   // Classes proved impossible at the same time once added up to more than 32 bits hold.
   it.each([2, 8])('%i of them agree that 2x16 cannot be done in seven turns', async (threads) => {
-    const result = await optimise(parseGame('2x16'), { kind: 'prices', prices: parsePrices('0,0,0,0,0,0,0,inf') }, { threads });
+    const result = await optimise(
+      parseGame('2x16'),
+      { kind: 'prices', prices: parsePrices('0,0,0,0,0,0,0,inf') },
+      { threads },
+    );
     expect([result.strategy, result.steps[0].cost]).toEqual([undefined, undefined]);
   });
 });
 
 describe('refusals', () => {
   it.each([0, 65, 1.5])('%d threads', async (threads) => {
-    await expect(openSolver(parseGame('3x5'), { threads })).rejects.toThrow('is not a number of threads; 1 to 64 are possible.');
+    await expect(openSolver(parseGame('3x5'), { threads })).rejects.toThrow(
+      'is not a number of threads; 1 to 64 are possible.',
+    );
   });
 });

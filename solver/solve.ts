@@ -1,5 +1,5 @@
-// The solver's entry point in Node: searches run on worker threads that share their memory. solve.browser.ts is its twin for
-// browsers; both offer the same.
+// The solver's entry point in Node: searches run on worker threads that share their memory. solve.browser.ts
+// is its twin for browsers; both offer the same.
 
 import { availableParallelism, freemem, totalmem } from 'node:os';
 import type { Game } from '../game/game.ts';
@@ -21,20 +21,27 @@ const NODE: Platform = {
 };
 
 /**
- * Makes a solver ready for one game; it keeps what it has learnt until it is closed. Idle threads keep no process alive.
- * @throws UsageError for options that cannot be; EngineError when there is not enough memory or a thread cannot be started; the
- * reason of the signal, at once, when it is aborted: then nothing is left behind.
+ * Makes a solver ready for one game; it keeps what it has learnt until it is closed. Idle threads keep no
+ * process alive.
+ * @throws UsageError for options that cannot be; EngineError when there is not enough memory or a thread
+ * cannot be started; the reason of the signal, at once, when it is aborted: then nothing is left behind.
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
   return openOn(NODE, game, options);
 }
 
-/** Proves the least sum of turns of a game and finds an optimal strategy, the same whatever the number of threads. @throws like optimise. */
+/**
+ * Proves the least sum of turns of a game and finds an optimal strategy, the same whatever the number of
+ * threads. @throws like optimise.
+ */
 export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
   return (await optimiseOn(NODE, game, { kind: 'average' }, options)) as Solution; // the average is never impossible
 }
 
-/** Proves the optimum of a game for any objective, or that it is impossible. @throws like openSolver and Solver.under. */
+/**
+ * Proves the optimum of a game for any objective, or that it is impossible. @throws like openSolver and
+ * Solver.under.
+ */
 export async function optimise(
   game: Game,
   objective: Objective | PriceList,

@@ -1,6 +1,6 @@
-// What a solver promises to its callers: right results for any number of calls at once, costs in the prices as given, true
-// sentences for what cannot be, and that giving up one call, or losing a thread, is what it should be for all the others.
-// solver.full.ts asks more.
+// What a solver promises to its callers: right results for any number of calls at once, costs in the prices
+// as given, true sentences for what cannot be, and that giving up one call, or losing a thread, is what it
+// should be for all the others. solver.full.ts asks more.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 const G = parseGame('3x5');
 /** Forty words of one letter each: a guess tells only whether it is right, so play can last forty turns. */
-const SINGLES = makeWordGame(Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('\n'), undefined, 'ab');
+const SINGLES = makeWordGame(
+  Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('\n'),
+  undefined,
+  'ab',
+);
 /** A strategy that guesses the same for ever. */
 const ENDLESS: { guess: number; next: unknown[] } = { guess: 0, next: [] };
 ENDLESS.next = Array.from({ length: G.feedbackCount }, () => ENDLESS);
@@ -68,9 +72,15 @@ describe('calls made at once', () => {
     await withSolver('3x6', async (solver) => {
       const bounded = (bound: number): Promise<number> =>
         solver.exclusively(AVERAGE, undefined, (host) => host.boundedCost([], bound));
-      expect(await Promise.all([bounded(437), bounded(437), bounded(10)])).toEqual([436, 436, expect.any(Number)]);
+      expect(await Promise.all([bounded(437), bounded(437), bounded(10)])).toEqual([
+        436,
+        436,
+        expect.any(Number),
+      ]);
       const quick = (): Promise<number[]> =>
-        solver.exclusively(AVERAGE, undefined, async (host) => (await host.quickBounds([], 0)).map(({ size }) => size));
+        solver.exclusively(AVERAGE, undefined, async (host) =>
+          (await host.quickBounds([], 0)).map(({ size }) => size),
+        );
       const [one, two] = await Promise.all([quick(), quick()]);
       expect(one).toEqual(two);
       expect(one.reduce((sum, size) => sum + size, 1)).toBe(120);
@@ -114,7 +124,12 @@ describe('a game in which the secret was found', () => {
     await withSolver('3x5', async (solver) => {
       const question = solver.under(AVERAGE);
       const won = [{ guess: 0, feedback: G.win }];
-      const asked = [question.best(won), question.bestWithin(won, 100), question.bestGuesses(won), question.strategy(won)];
+      const asked = [
+        question.best(won),
+        question.bestWithin(won, 100),
+        question.bestGuesses(won),
+        question.strategy(won),
+      ];
       for (const each of [...asked, question.known(won), question.guessCost(won, 1)]) {
         await expect(each).rejects.toThrow('012 was the secret, so nothing is left to guess.');
       }
@@ -127,7 +142,9 @@ describe('costs', () => {
     const list = parsePrices('1,2,4');
     const oracle = makeOracle(G, list);
     await withSolver('3x5', async (solver) => {
-      for (const history of randomHistories(G, 60, 3).filter((each) => each.length > 2 && remaining(G, each).length <= 5)) {
+      for (const history of randomHistories(G, 60, 3).filter(
+        (each) => each.length > 2 && remaining(G, each).length <= 5,
+      )) {
         const cost = oracle.cost([...remaining(G, history)], history.length + 1);
         expect((await solver.under(list).best(history)).cost).toBe(cost);
       }
@@ -158,7 +175,9 @@ describe('costs', () => {
       expect(await question.guessCost([], 0)).toBe(Number.POSITIVE_INFINITY);
       const tellsNothing = [{ guess: 0, feedback: feedbackOf(solver.game, 0, 5) }];
       expect(await solver.under(AVERAGE).guessCost(tellsNothing, 0)).toBe(Number.POSITIVE_INFINITY);
-      await expect(question.best([])).rejects.toThrow('No strategy finds every code within the turns that are allowed.');
+      await expect(question.best([])).rejects.toThrow(
+        'No strategy finds every code within the turns that are allowed.',
+      );
     });
   });
 
@@ -182,7 +201,8 @@ describe('costs', () => {
         name,
         async (solver) => {
           const asked = solver.under(parsePrices(text)).cost([]);
-          if (turns === undefined) await expect(asked).rejects.toThrow(`The prices ${text} grow too fast for ${name}:`);
+          if (turns === undefined)
+            await expect(asked).rejects.toThrow(`The prices ${text} grow too fast for ${name}:`);
           else expect(await asked).toBeGreaterThanOrEqual(turns * Number(text.slice(2)));
           expect(await solver.under(AVERAGE).cost([])).toBeGreaterThanOrEqual(436);
         },
@@ -202,9 +222,17 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ['too long', long, 'A history may have at most 96 turns, not 200.'],
     ['impossible', contradiction, 'No code fits these feedbacks; one of them must be wrong.'],
     ['no code', [{ guess: 60, feedback: 0 }], '60 is not a code of 3x5: those are numbered 0 to 59.'],
-    ['no feedback', [{ guess: 0, feedback: 1.5 }], '1.5 is not a feedback of 3x5: those are numbered 0 to 7.'],
+    [
+      'no feedback',
+      [{ guess: 0, feedback: 1.5 }],
+      '1.5 is not a feedback of 3x5: those are numbered 0 to 7.',
+    ],
     ['finished', [{ guess: 1, feedback: G.win }], '013 was the secret, so nothing is left to guess.'],
-    ['text', '012 1A1B', '"012 1A1B" is not a history; make one with parseHistory, or give [] for the beginning.'],
+    [
+      'text',
+      '012 1A1B',
+      '"012 1A1B" is not a history; make one with parseHistory, or give [] for the beginning.',
+    ],
   ])('a history: %s', async (_, history, sentence) => {
     await withSolver('3x5', async (solver) => {
       const question = solver.under(AVERAGE);
@@ -228,13 +256,37 @@ describe('a mistake is refused at the door, in a sentence', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a game', () => solve('4x6' as unknown as Game), '"4x6" is not a game; make one with parseGame'],
     ['an objective', () => optimise(G, 'worst' as unknown as Objective), '"worst" is not an objective'],
-    ['a kind', () => optimise(G, { kind: 'best' } as unknown as Objective), '"best" is not an objective; write one of: average,'],
-    ['no turns', () => optimise(G, { kind: 'win' } as unknown as Objective), '"win within undefined" is not an objective'],
-    ['turns', () => optimise(G, { kind: 'average', within: 2.5 }), '"average within 2.5" is not an objective'],
-    ['fewer than no turns', () => optimise(G, { kind: 'win', within: -3 }), '"win within -3" is not an objective'],
+    [
+      'a kind',
+      () => optimise(G, { kind: 'best' } as unknown as Objective),
+      '"best" is not an objective; write one of: average,',
+    ],
+    [
+      'no turns',
+      () => optimise(G, { kind: 'win' } as unknown as Objective),
+      '"win within undefined" is not an objective',
+    ],
+    [
+      'turns',
+      () => optimise(G, { kind: 'average', within: 2.5 }),
+      '"average within 2.5" is not an objective',
+    ],
+    [
+      'fewer than no turns',
+      () => optimise(G, { kind: 'win', within: -3 }),
+      '"win within -3" is not an objective',
+    ],
     ['prices of solve', () => solve(G, { prices: AVERAGE } as object), '"prices" is not an option here'],
-    ['prices of optimise', () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object), '"prices" is not an option here'],
-    ['prices', () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }), '"1,2" is not a price list'],
+    [
+      'prices of optimise',
+      () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object),
+      '"prices" is not an option here',
+    ],
+    [
+      'prices',
+      () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }),
+      '"1,2" is not a price list',
+    ],
     [
       'two objectives in one',
       () => optimise(G, { kind: 'average consistent' } as object as Objective),
@@ -245,9 +297,17 @@ describe('a mistake is refused at the door, in a sentence', () => {
       () => optimise(G, { kind: 'worst', within: 5 } as object as Objective),
       'of the kind "worst" has no "within".',
     ],
-    ['turns in a kind', () => optimise(G, { kind: 'average within 4' } as object as Objective), 'is not a kind of objective'],
+    [
+      'turns in a kind',
+      () => optimise(G, { kind: 'average within 4' } as object as Objective),
+      'is not a kind of objective',
+    ],
     ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
-    ['consistent', () => openSolver(G, { consistent: 'yes' } as object), '"yes" is not right for the option "consistent".'],
+    [
+      'consistent',
+      () => openSolver(G, { consistent: 'yes' } as object),
+      '"yes" is not right for the option "consistent".',
+    ],
     [
       'a ledger',
       () => openSolver(G, { ledger: { known: () => [], add: () => {} } } as object),
@@ -260,18 +320,27 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ],
     ['threads', () => openSolver(G, { threads: '2' } as object), '"2" is not a number of threads'],
   ])('%s', async (_, ask, sentence) => {
-    await expect(ask()).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(sentence) });
+    await expect(ask()).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining(sentence),
+    });
   });
 
   it.each<[unknown, string]>([
     [{ history: [{ guess: 1e9, feedback: 0 }], cost: 1, exact: true }, '1000000000 is not a code of 3x5'],
     [{ history: [{ guess: 0, feedback: 8 }], cost: 1, exact: true }, '8 is not a feedback of 3x5'],
-    [{ history: Array(97).fill({ guess: 0, feedback: 0 }), cost: 1, exact: true }, 'at most 96 turns, not 97'],
+    [
+      { history: Array(97).fill({ guess: 0, feedback: 0 }), cost: 1, exact: true },
+      'at most 96 turns, not 97',
+    ],
     [{ history: [null], cost: 1, exact: true }, 'undefined is not a code of 3x5'],
     [{ history: [], cost: Number.NaN, exact: true }, 'NaN is not the cost of a fact'],
     [{ history: [], cost: -1, exact: false }, '-1 is not the cost of a fact'],
     [{ history: [], cost: INFINITE, exact: false }, '1073741823 is not the cost of a fact'],
-    [{ history: [], cost: Number.POSITIVE_INFINITY, exact: false }, 'No cost is infinite under the prices "1,2"'],
+    [
+      { history: [], cost: Number.POSITIVE_INFINITY, exact: false },
+      'No cost is infinite under the prices "1,2"',
+    ],
     [{ history: [{ guess: 1, feedback: G.win }], cost: 2, exact: true }, '013 was the secret'],
     [null, 'undefined is not a history'],
   ])('a fact of a store: %#', async (fact, sentence) => {
@@ -282,8 +351,12 @@ describe('a mistake is refused at the door, in a sentence', () => {
 
   it('facts before one that is wrong are believed, and counted; the store is asked again', async () => {
     const facts: Fact[] = Array.from({ length: 2001 }, () => ({ history: [], cost: 0, exact: false }));
-    const known = (prices: string): Fact[] => (prices === '1,2' ? [...facts, { history: [], cost: -1, exact: true }] : []);
-    await using solver = await openSolver(G, { threads: 1, ledger: { game: G, consistent: false, known, add: () => {} } });
+    const known = (prices: string): Fact[] =>
+      prices === '1,2' ? [...facts, { history: [], cost: -1, exact: true }] : [];
+    await using solver = await openSolver(G, {
+      threads: 1,
+      ledger: { game: G, consistent: false, known, add: () => {} },
+    });
     for (let time = 0; time < 2; time++)
       await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('-1 is not the cost of a fact');
     expect(solver.trusted).toBe(2001);
@@ -292,7 +365,10 @@ describe('a mistake is refused at the door, in a sentence', () => {
   it.each<[object, string]>([
     [{ signal: 5 }, '5 is not right for the option "signal".'],
     [{ onBounds: 5 }, '5 is not right for the option "onBounds".'],
-    [{ strategie: 1 }, '"strategie" is not an option here; there are signal, onBounds, onStrategy, strategy.'],
+    [
+      { strategie: 1 },
+      '"strategie" is not an option here; there are signal, onBounds, onStrategy, strategy.',
+    ],
     [{ strategy: 'none' }, '"none" is not a strategy that finds every secret of 3x5 within 255 turns.'],
     [{ strategy: ENDLESS }, 'an object is not a strategy that finds every secret of 3x5 within 255 turns.'],
     [{ strategy: { guess: 0, next: [] } }, 'an object is not a strategy that finds every secret of 3x5'],
@@ -324,7 +400,9 @@ describe('a mistake is refused at the door, in a sentence', () => {
 
   it('a front', async () => {
     await withSolver('3x5', async (solver) => {
-      await expect(findFront(solver, { onPoint: 5 } as object)).rejects.toThrow('5 is not right for the option "onPoint".');
+      await expect(findFront(solver, { onPoint: 5 } as object)).rejects.toThrow(
+        '5 is not right for the option "onPoint".',
+      );
     });
   });
 
@@ -393,7 +471,8 @@ describe('giving up', () => {
     );
     expect(added).toHaveBeenCalled();
     expect(removed.mock.calls.length).toBe(added.mock.calls.length);
-    expect(added.mock.calls.length).toBeLessThanOrEqual(10); // from the eleventh at once on Node warns of a leak
+    // from the eleventh at once on Node warns of a leak
+    expect(added.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
   it('leaves no listener behind', async () => {
@@ -474,7 +553,8 @@ describe('a solver that is lost', () => {
       }
     }
     vi.spyOn(WebAssembly, 'Memory').mockImplementation(Refused as never);
-    const sentence = /^3x5 needs \d+ MB of memory with 1 thread, more than this machine grants; close other programs,/;
+    const sentence =
+      /^3x5 needs \d+ MB of memory with 1 thread, more than this machine grants; close other programs,/;
     await expect(openSolver(G, { threads: 1 })).rejects.toThrow(sentence);
   });
 
@@ -488,7 +568,10 @@ describe('a solver that is lost', () => {
     const sentence =
       'The search ran out of the working memory set aside for nested positions; please report the game and the position.';
     for (let i = 0; i < 2; i++) {
-      await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject({ name: 'EngineError', message: sentence });
+      await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject({
+        name: 'EngineError',
+        message: sentence,
+      });
     }
     await solver.close();
   });
@@ -498,14 +581,18 @@ describe('a solver that is lost', () => {
     const responses = [new Response('', { status: 404 }), new Response(bytes)];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() as Response);
     const engine = 'https://example.test/engine.wasm';
-    await expect(openSolver(G, { engine })).rejects.toThrow(`could not be loaded from ${engine} (the server answers 404)`);
+    await expect(openSolver(G, { engine })).rejects.toThrow(
+      `could not be loaded from ${engine} (the server answers 404)`,
+    );
     await using solver = await openSolver(G, { engine });
     expect(await solver.under(AVERAGE).cost([])).toBe(196);
     await (await openSolver(G, { engine })).close(); // fetched once only
   });
 
   it('fetches an engine from nowhere as from any address that is none', async () => {
-    await expect(openSolver(G, { engine: '' })).rejects.toThrow('The engine could not be loaded from "" (Failed to parse URL');
+    await expect(openSolver(G, { engine: '' })).rejects.toThrow(
+      'The engine could not be loaded from "" (Failed to parse URL',
+    );
     await expect(openSolver(G, { engine: 'file:///engine.wasm' })).rejects.toThrow(
       'give the file compiled, as a WebAssembly.Module.',
     );
@@ -534,7 +621,9 @@ it.each(['4x7', '4x5r'])('progress tells the truth about the proof of %s', async
       expect(now.proven).toBeLessThanOrEqual(cost);
       expect(now.found).toBeGreaterThanOrEqual(cost);
       expect(now.guessesDone + now.guessesLeft).toBe(firsts);
-      expect(now.classes.reduce((sum, { codes }) => sum + codes, 0)).toBeGreaterThanOrEqual(solver.game.secrets - 1);
+      expect(now.classes.reduce((sum, { codes }) => sum + codes, 0)).toBeGreaterThanOrEqual(
+        solver.game.secrets - 1,
+      );
       expect(now.memoFilled).toBeLessThan(0.5);
       const before = seen[i - 1];
       if (before === undefined) continue;
@@ -558,7 +647,8 @@ describe('the best guess known', () => {
       const known = await question.bestWithin([], 1);
       if (!('guess' in known)) throw new Error('1 ms was enough');
       expect(known.remaining).toBe(1680);
-      // The engine's own guess, or, where the machine is so busy that it did not answer at all, the one that takes no search.
+      // The engine's own guess, or, where the machine is so busy that it did not answer at all, the one that
+      // takes no search.
       expect([0, knownWithoutSearch(solver.game, AVERAGE, []).guess]).toContain(known.guess);
       const best = await question.best([]);
       expect(await question.bestWithin([], 1e6)).toEqual(best);
@@ -582,15 +672,20 @@ describe('the best guess known', () => {
     await withSolver('3x5', async (solver) => {
       const question = solver.under(AVERAGE_GOAL);
       const best = await question.best([]);
-      for (const time of [3e9, Number.POSITIVE_INFINITY]) expect(await question.bestWithin([], time)).toEqual(best);
+      for (const time of [3e9, Number.POSITIVE_INFINITY])
+        expect(await question.bestWithin([], time)).toEqual(best);
       for (const [time, shown] of [
         [-1, '-1'],
         [Number.NaN, 'NaN'],
         ['x', '"x"'],
       ] as const) {
-        await expect(question.bestWithin([], time as number)).rejects.toThrow(`${shown} is not a time in milliseconds.`);
+        await expect(question.bestWithin([], time as number)).rejects.toThrow(
+          `${shown} is not a time in milliseconds.`,
+        );
       }
-      await expect(question.bestWithin([], 1, { patience: 5 } as object)).rejects.toThrow('"patience" is not an option here');
+      await expect(question.bestWithin([], 1, { patience: 5 } as object)).rejects.toThrow(
+        '"patience" is not an option here',
+      );
     });
   });
 

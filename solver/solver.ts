@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The solver of one game, and the questions that it is asked. A solver owns memory, threads and one queue. Each call holds the queue
-// from its first work of the engine to its last, so any number of calls may be made at once, about whatever prices: each gets its
-// own right result, and giving one up leaves the others alone.
+// The solver of one game, and the questions that it is asked. A solver owns memory, threads and one queue.
+// Each call holds the queue from its first work of the engine to its last, so any number of calls may be made
+// at once, about whatever prices: each gets its own right result, and giving one up leaves the others alone.
 //
-// The memory remembers what it has learnt under every price list that was asked about, so going back and forth between lists costs a
-// millisecond each time and nothing is searched twice.
+// The memory remembers what it has learnt under every price list that was asked about, so going back and
+// forth between lists costs a millisecond each time and nothing is searched twice.
 
 import { Queue } from '../base/queue.ts';
 import type { Signal } from '../base/signal.ts';
@@ -12,7 +12,14 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { answerByDeadline, type Hold } from './answer-by-deadline.ts';
-import { checkedHistory, checkedObjective, checkGuess, checkLimit, checkMilliseconds, checkOptions } from './checks.ts';
+import {
+  checkedHistory,
+  checkedObjective,
+  checkGuess,
+  checkLimit,
+  checkMilliseconds,
+  checkOptions,
+} from './checks.ts';
 import type { PricedFact } from './facts.ts';
 import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
@@ -32,7 +39,9 @@ export interface Solution extends Outcome {
   readonly strategy: Strategy;
   /** The sum of prices that was minimised last; for the average, the same as `total`. */
   readonly cost: number;
-  /** The search exhausted all alternatives; `conditional` if it left out those that `trusted` facts exclude. */
+  /**
+   * The search exhausted all alternatives; `conditional` if it left out those that `trusted` facts exclude.
+   */
   readonly claim: 'optimal' | 'conditional';
   readonly steps: readonly ProofStep[];
   readonly statistics: Statistics;
@@ -40,7 +49,10 @@ export interface Solution extends Outcome {
   readonly trusted: number;
 }
 
-/** What a search has earned that left no alternative open, when it has believed so many facts that others had proved. @internal */
+/**
+ * What a search has earned that left no alternative open, when it has believed so many facts that others had
+ * proved. @internal
+ */
 export function earnedClaim(trusted: number): 'optimal' | 'conditional' {
   return trusted === 0 ? 'optimal' : 'conditional';
 }
@@ -62,7 +74,10 @@ export interface Impossible {
 export interface Best {
   /** Codes that fit the history. */
   readonly remaining: number;
-  /** The least sum, over the remaining codes, of the prices of the turns on which they are found; turns played before count as turns. */
+  /**
+   * The least sum, over the remaining codes, of the prices of the turns on which they are found; turns played
+   * before count as turns.
+   */
   readonly cost: number;
   /** Every guess that achieves it: those that may be the secret first, then ascending. */
   readonly guesses: readonly number[];
@@ -72,7 +87,9 @@ export interface Best {
 
 const WORK_OPTIONS = ['signal', 'onProgress'] as const;
 
-/** A solver that is ready for one game. Made by openSolver; it keeps what it has learnt until it is closed. */
+/**
+ * A solver that is ready for one game. Made by openSolver; it keeps what it has learnt until it is closed.
+ */
 export class Solver {
   readonly game: Game;
   /** Must every guess still be possible? */
@@ -88,21 +105,28 @@ export class Solver {
   }
 
   /**
-   * The questions that can be asked under an objective or a price list. Costs nothing; any number of them may be in use at once.
+   * The questions that can be asked under an objective or a price list. Costs nothing; any number of them may
+   * be in use at once.
    * @throws UsageError when it is no objective or price list, or prices cannot be represented for this game.
    */
   under(what: Objective | PriceList): Question {
     return new Question(this.game, this.consistent, checkedObjective(what, this.game.secrets), this.#hold);
   }
 
-  /** Proves the optimum of the game for any objective, or that it is impossible. @throws like Question.solve. */
-  async optimise(objective: Objective | PriceList, options: WorkOptions = {}): Promise<Solution | Impossible> {
+  /**
+   * Proves the optimum of the game for any objective, or that it is impossible. @throws like Question.solve.
+   */
+  async optimise(
+    objective: Objective | PriceList,
+    options: WorkOptions = {},
+  ): Promise<Solution | Impossible> {
     return this.under(objective).solve(options);
   }
 
   /**
-   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same under all prices.
-   * At most three turns; afterwards every guess stands for itself. @throws UsageError for what is no history.
+   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost
+   * the same under all prices. At most three turns; afterwards every guess stands for itself. @throws
+   * UsageError for what is no history.
    */
   async orbits(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number[]> {
     checkOptions(options, ['signal']);
@@ -111,15 +135,18 @@ export class Solver {
   }
 
   /**
-   * Computes a fact anew: undefined if it is true, else the cost. Of a bound it is only asked whether the cost reaches it, since the cost itself may be
-   * out of reach. @throws like Question.cost; UsageError for what are no prices.
+   * Computes a fact anew: undefined if it is true, else the cost. Of a bound it is only asked whether the
+   * cost reaches it, since the cost itself may be out of reach. @throws like Question.cost; UsageError for
+   * what are no prices.
    */
   async costIfFalse(
     { prices, history, cost, exact }: PricedFact,
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number | undefined> {
     const question = this.under(parsePrices(prices));
-    const truth = exact ? await question.cost(history, options) : await question.costUpTo(history, cost, options);
+    const truth = exact
+      ? await question.cost(history, options)
+      : await question.costUpTo(history, cost, options);
     return (exact ? truth === cost : truth >= cost) ? undefined : truth;
   }
 
@@ -139,18 +166,26 @@ export class Solver {
   }
 
   /**
-   * For work of many small steps that must not be disturbed, such as making a certificate: holds the queue, under these prices, until
-   * it is done, and gives it the engine itself. The caller must not pass the engine on. @throws what the work throws.
+   * For work of many small steps that must not be disturbed, such as making a certificate: holds the queue,
+   * under these prices, until it is done, and gives it the engine itself. The caller must not pass the engine
+   * on. @throws what the work throws.
    * @internal
    */
-  async exclusively<T>(prices: PriceList, signal: Signal | undefined, work: (host: EngineHost) => Promise<T>): Promise<T> {
+  async exclusively<T>(
+    prices: PriceList,
+    signal: Signal | undefined,
+    work: (host: EngineHost) => Promise<T>,
+  ): Promise<T> {
     return this.#hold(async (host) => {
       await host.usePrices(prices);
       return work(host);
     }, signal);
   }
 
-  /** Ends the threads. Calls that are not done reject, and so does every later one. @throws what the ledger throws at the last facts. */
+  /**
+   * Ends the threads. Calls that are not done reject, and so does every later one. @throws what the ledger
+   * throws at the last facts.
+   */
   async close(): Promise<void> {
     await this.#host.close();
   }
@@ -179,19 +214,25 @@ export class Question {
   }
 
   /**
-   * The least sum of prices over the codes that fit a history; for the average, of turns, those already played included. Infinity if
-   * no strategy is allowed.
-   * @throws UsageError for what is no history, one that no code fits, or one that has found the secret; EngineError when the engine has failed; the signal's reason.
+   * The least sum of prices over the codes that fit a history; for the average, of turns, those already
+   * played included. Infinity if no strategy is allowed.
+   * @throws UsageError for what is no history, one that no code fits, or one that has found the secret;
+   * EngineError when the engine has failed; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
     return this.#ask(history, options, (host, turns) => host.cost(turns, options));
   }
 
   /**
-   * The same if it is less than `limit`, else a bound of at least that: so one learns whether a position costs as much, mostly sooner than what
-   * it costs. One thread works on it. @throws like cost, and UsageError when the limit is no number.
+   * The same if it is less than `limit`, else a bound of at least that: so one learns whether a position
+   * costs as much, mostly sooner than what it costs. One thread works on it. @throws like cost, and
+   * UsageError when the limit is no number.
    */
-  async costUpTo(history: History, limit: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
+  async costUpTo(
+    history: History,
+    limit: number,
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number> {
     checkLimit(limit);
     return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, limit }, options));
   }
@@ -205,7 +246,10 @@ export class Question {
     return this.#ask(history, options, (host, turns) => host.guessCost(turns, guess, options));
   }
 
-  /** Such a guess with its cost and a strategy that achieves it, or undefined if there is none. @throws like guessCost. */
+  /**
+   * Such a guess with its cost and a strategy that achieves it, or undefined if there is none. @throws like
+   * guessCost.
+   */
   async bestWith(
     history: History,
     guess: number,
@@ -220,8 +264,9 @@ export class Question {
   }
 
   /**
-   * What the next guesses cost, one for each orbit of those that tell something: exactly what costs less than `below`, of the others a bound of at
-   * least that. Exact ones come first, the least cost first, then the lowest number. @throws like guessCost, and UsageError when `below` is no number.
+   * What the next guesses cost, one for each orbit of those that tell something: exactly what costs less than
+   * `below`, of the others a bound of at least that. Exact ones come first, the least cost first, then the
+   * lowest number. @throws like guessCost, and UsageError when `below` is no number.
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
@@ -230,7 +275,9 @@ export class Question {
     return this.#ask(history, { signal }, (host, turns) => guessCosts(host, turns, below, options));
   }
 
-  /** Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed. */
+  /**
+   * Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed.
+   */
   async bestGuesses(history: History, options: WorkOptions = {}): Promise<number[]> {
     return this.#ask(history, options, async (host, turns) =>
       host.bestGuesses(turns, await possibleCost(host, turns, options), options),
@@ -251,10 +298,11 @@ export class Question {
   }
 
   /**
-   * The same if it is found within so many milliseconds from now, else the best guess known by then. Objectives that several price lists decide
-   * are then judged by the average alone. Where other questions are still before it when the time is over, what is known at once, without the
-   * solver. Where the search runs on the calling thread, it is given up only between its parts. @throws UsageError unless the time is 0 or more;
-   * like bestGuesses.
+   * The same if it is found within so many milliseconds from now, else the best guess known by then.
+   * Objectives that several price lists decide are then judged by the average alone. Where other questions
+   * are still before it when the time is over, what is known at once, without the solver. Where the search
+   * runs on the calling thread, it is given up only between its parts. @throws UsageError unless the time is
+   * 0 or more; like bestGuesses.
    */
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
     checkOptions(options, WORK_OPTIONS);
@@ -264,22 +312,35 @@ export class Question {
       await this.#usePrices(host, turns, work);
       return best(host, turns, work);
     };
-    const asked = { game: this.game, history: turns, prices: listOf(this.objective), hold: this.#hold, search };
+    const asked = {
+      game: this.game,
+      history: turns,
+      prices: listOf(this.objective),
+      hold: this.#hold,
+      search,
+    };
     return answerByDeadline(asked, milliseconds, options);
   }
 
   /**
-   * What is known without a search of this guess, or of the best that is known; a search that was given up before has left behind what it
-   * knew. Objectives that several price lists decide are judged by the average alone. @throws like guessCost.
+   * What is known without a search of this guess, or of the best that is known; a search that was given up
+   * before has left behind what it knew. Objectives that several price lists decide are judged by the average
+   * alone. @throws like guessCost.
    */
-  async known(history: History, options: Pick<WorkOptions, 'signal'> & { readonly guess?: number } = {}): Promise<Known> {
+  async known(
+    history: History,
+    options: Pick<WorkOptions, 'signal'> & { readonly guess?: number } = {},
+  ): Promise<Known> {
     checkOptions(options, ['signal', 'guess']);
     const { guess, ...work } = options;
     if (guess !== undefined) checkGuess(this.game, guess);
     const turns = checkedHistory(this.game, history);
     return this.#hold(async (host) => {
       await host.usePrices(listOf(this.objective) ?? AVERAGE);
-      return { remaining: remaining(this.game, turns).length, ...(await host.knownGuess(turns, guess, work)) };
+      return {
+        remaining: remaining(this.game, turns).length,
+        ...(await host.knownGuess(turns, guess, work)),
+      };
     }, options.signal);
   }
 
@@ -288,7 +349,10 @@ export class Question {
     return this.#ask(history, options, (host, turns) => host.bounds(turns, options));
   }
 
-  /** Proves the optimum of the whole game, step by step, or that it is impossible. @throws EngineError; the signal's reason. */
+  /**
+   * Proves the optimum of the whole game, step by step, or that it is impossible. @throws EngineError; the
+   * signal's reason.
+   */
   async solve(options: WorkOptions = {}): Promise<Solution | Impossible> {
     checkOptions(options, WORK_OPTIONS);
     const { game } = this;
@@ -296,18 +360,36 @@ export class Question {
       const steps = await decide(host, this.objective, options);
       const { cost } = steps[steps.length - 1];
       const found = { game, objective: formatObjective(this.objective, this.#consistent), steps };
-      const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({ statistics: host.statistics(), trusted: host.trusted });
+      const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({
+        statistics: host.statistics(),
+        trusted: host.trusted,
+      });
       if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, ...known() };
       const strategy = await host.strategy([], options);
-      const solution = { ...found, strategy, cost, ...outcome(game, strategy), claim: earnedClaim(host.trusted), ...known() };
-      await checkLeast(host, cost, options); // after the statistics were read: they are the signature of the search
+      const solution = {
+        ...found,
+        strategy,
+        cost,
+        ...outcome(game, strategy),
+        claim: earnedClaim(host.trusted),
+        ...known(),
+      };
+      // after the statistics were read: they are the signature of the search
+      await checkLeast(host, cost, options);
       checkReached(host, 0, solution, cost);
       return solution;
     }, options.signal);
   }
 
-  /** Holds the queue under the prices that decide the objective, which are proved first where they depend on the position. */
-  async #ask<T>(history: History, options: WorkOptions, work: (host: EngineHost, history: History) => Promise<T>): Promise<T> {
+  /**
+   * Holds the queue under the prices that decide the objective, which are proved first where they depend on
+   * the position.
+   */
+  async #ask<T>(
+    history: History,
+    options: WorkOptions,
+    work: (host: EngineHost, history: History) => Promise<T>,
+  ): Promise<T> {
     checkOptions(options, WORK_OPTIONS);
     const turns = checkedHistory(this.game, history);
     return this.#hold(async (host) => {
@@ -324,7 +406,9 @@ export class Question {
   }
 }
 
-/** Cost, best guesses and strategy under the prices in force. @throws UsageError when no strategy is allowed. */
+/**
+ * Cost, best guesses and strategy under the prices in force. @throws UsageError when no strategy is allowed.
+ */
 async function best(host: EngineHost, history: History, options: WorkOptions): Promise<Best> {
   const cost = await possibleCost(host, history, options);
   const codes = new Set(remaining(host.game, history));
@@ -335,7 +419,10 @@ async function best(host: EngineHost, history: History, options: WorkOptions): P
   return { remaining: codes.size, cost, guesses, strategy };
 }
 
-/** The same strategy, after a look at what it costs. @throws EngineFault when that is not the cost of the position. */
+/**
+ * The same strategy, after a look at what it costs. @throws EngineFault when that is not the cost of the
+ * position.
+ */
 function reaching(host: EngineHost, history: History, cost: number, strategy: Strategy): Strategy {
   checkReached(host, history.length, outcome(host.game, strategy, remaining(host.game, history)), cost);
   return strategy;

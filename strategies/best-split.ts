@@ -1,15 +1,21 @@
-// How a guess splits the possible codes, and the choice of the guess with the best split. Every look-ahead-free player that
-// scores guesses is `scoring` with its own idea of "better". Comparisons are exact: a tie goes to the first guess in the
-// player's order, so a rounding error would be another player.
+// How a guess splits the possible codes, and the choice of the guess with the best split. Every
+// look-ahead-free player that scores guesses is `scoring` with its own idea of "better". Comparisons are
+// exact: a tie goes to the first guess in the player's order, so a rounding error would be another player.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
 import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
-/** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
+/**
+ * The classes into which a guess splits a set of codes. Two partitions are only compared when they split the
+ * same set.
+ */
 export interface Partition {
-  /** The size of each class, by feedback; 0 where no code answers so. The class of the win has size 1 if the guess is possible. */
+  /**
+   * The size of each class, by feedback; 0 where no code answers so. The class of the win has size 1 if the
+   * guess is possible.
+   */
   readonly sizes: Uint16Array;
   /** The number of classes that are not empty. */
   classes: number;
@@ -23,14 +29,14 @@ export interface Partition {
 export type Better = (a: Partition, b: Partition) => boolean;
 
 /**
- * Which guesses are looked at, and in which order: the codes that are still possible, all that may be guessed, or first the former,
- * then the latter.
+ * Which guesses are looked at, and in which order: the codes that are still possible, all that may be
+ * guessed, or first the former, then the latter.
  */
 export type Pool = 'possible' | 'all' | 'possible-first';
 
 /**
- * Chooses the first guess of the pool that no other is better than; one code left is guessed. Codes stand in the given order.
- * `better` must prefer nothing to a partition into single codes: the search stops there.
+ * Chooses the first guess of the pool that no other is better than; one code left is guessed. Codes stand in
+ * the given order. `better` must prefer nothing to a partition into single codes: the search stops there.
  */
 export function scoring(game: Game, order: Order, pool: Pool, better: Better): ChooseCode {
   const all = guessable(game, order);
@@ -57,7 +63,8 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     if (to - from === 1) return codes[from];
     choice = -1;
     if (turns === 0 && !game.words) {
-      openings ??= firstOfEachKind(game, all); // not before, for a player that begins in the middle of a game needs none
+      // not before, for a player that begins in the middle of a game needs none
+      openings ??= firstOfEachKind(game, all);
       scan(position, openings, 0, openings.length);
       return choice;
     }
@@ -77,11 +84,18 @@ interface SplitChoice extends Pick<Heuristic, 'order' | 'settles'> {
 }
 
 /** The player that makes the guess with the best split. */
-export function bestSplit(name: string, summary: string, { order, settles, pool, better }: SplitChoice): Heuristic {
+export function bestSplit(
+  name: string,
+  summary: string,
+  { order, settles, pool, better }: SplitChoice,
+): Heuristic {
   return { name, summary, order, settles, start: (game) => scoring(game, order, pool, better) };
 }
 
-/** All possible codes that no other is better than: those that tie. The first guess may be any code, one code left is guessed. */
+/**
+ * All possible codes that no other is better than: those that tie. The first guess may be any code, one code
+ * left is guessed.
+ */
 export function tying(game: Game, better: Better): (position: PlayerPosition) => Uint16Array {
   const split = splitter(game);
   const ties = new Uint16Array(game.secrets);

@@ -13,7 +13,8 @@ const game = parseGame('2x4');
 function best(codes: Uint16Array, turn: number): Advice {
   let advice: Advice = { guess: codes[0], cost: codes.length === 1 ? turn : Number.POSITIVE_INFINITY };
   for (let guess = 0; guess < game.secrets && codes.length > 1; guess++) {
-    const cost = classes(game, codes, guess).length === 1 ? Number.POSITIVE_INFINITY : costOf(codes, guess, turn);
+    const cost =
+      classes(game, codes, guess).length === 1 ? Number.POSITIVE_INFINITY : costOf(codes, guess, turn);
     if (cost < advice.cost) advice = { guess, cost };
   }
   return advice;
@@ -57,7 +58,9 @@ describe('the coach', () => {
   });
 
   it('has no hint after the end, or without a possible code', async () => {
-    await expect(hint(game, parseHistory(game, '01 2A0B'), engine)).rejects.toThrow('the secret has been found');
+    await expect(hint(game, parseHistory(game, '01 2A0B'), engine)).rejects.toThrow(
+      'the secret has been found',
+    );
     await expect(hint(game, parseHistory(game, '01 2A0B, 02 2A0B'), engine)).rejects.toThrow(
       'No code fits these feedbacks; one of them must be wrong.',
     );

@@ -1,11 +1,14 @@
-// Hints and criticism for a person who guesses. Only an exact engine can say what is best; it is passed in as functions, which may be
-// asynchronous.
+// Hints and criticism for a person who guesses. Only an exact engine can say what is best; it is passed in as
+// functions, which may be asynchronous.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining } from '../game/history.ts';
 
-/** A best guess, and the exact cost of finding all codes from here on: summed over the codes, in the engine's prices. */
+/**
+ * A best guess, and the exact cost of finding all codes from here on: summed over the codes, in the engine's
+ * prices.
+ */
 export interface Advice {
   readonly guess: number;
   readonly cost: number;
@@ -38,22 +41,32 @@ export interface Criticism {
  */
 export async function hint(game: Game, history: History, engine: CostSource): Promise<Advice> {
   if (remaining(game, history).length === 0) throw noCodeFits();
-  if (history.some((turn) => turn.feedback === game.win)) throw new UsageError('There is no hint: the secret has been found.');
+  if (history.some((turn) => turn.feedback === game.win))
+    throw new UsageError('There is no hint: the secret has been found.');
   return engine.best(history);
 }
 
 /**
- * What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible.
+ * What a guess costs after this history, which some code fits: exact, in expectation over the codes that are
+ * possible.
  * @throws whatever the engine throws.
  */
-export async function judge(game: Game, history: History, guess: number, engine: CostSource): Promise<Criticism> {
+export async function judge(
+  game: Game,
+  history: History,
+  guess: number,
+  engine: CostSource,
+): Promise<Criticism> {
   const best = await engine.best(history);
   const cost = await engine.cost(history, guess);
   const loss = cost === best.cost ? 0 : cost - best.cost; // both may be infinite
   return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
 }
 
-/** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. @throws whatever the engine throws. */
+/**
+ * What each guess of a history has cost, whatever its feedback was; up to the first that no code fits.
+ * @throws whatever the engine throws.
+ */
 export async function criticise(game: Game, history: History, engine: CostSource): Promise<Criticism[]> {
   const criticism: Criticism[] = [];
   for (let played = 0; played < history.length; played++) {

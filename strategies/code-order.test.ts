@@ -52,15 +52,18 @@ describe('first guesses', () => {
     expect(texts.join(' ')).toBe(kinds);
   });
 
-  it.each(['3x5', '3x5z', '3x4r', '3x4rz', '4x3r', '4x3rz'])('%s: every code splits the game like one of them', (name) => {
-    const game = parseGame(name);
-    const all = listed(game, 'numeric');
-    const sizes = new Uint16Array(game.feedbackCount);
-    const shape = (guess: number): string => {
-      bulkFeedbacks(game).count(guess, all, 0, all.length, sizes);
-      return sizes.join();
-    };
-    const shapes = new Set(Array.from(firstOfEachKind(game, all), shape));
-    expect(Array.from(all, shape).filter((each) => !shapes.has(each))).toEqual([]);
-  });
+  it.each(['3x5', '3x5z', '3x4r', '3x4rz', '4x3r', '4x3rz'])(
+    '%s: every code splits the game like one of them',
+    (name) => {
+      const game = parseGame(name);
+      const all = listed(game, 'numeric');
+      const sizes = new Uint16Array(game.feedbackCount);
+      const shape = (guess: number): string => {
+        bulkFeedbacks(game).count(guess, all, 0, all.length, sizes);
+        return sizes.join();
+      };
+      const shapes = new Set(Array.from(firstOfEachKind(game, all), shape));
+      expect(Array.from(all, shape).filter((each) => !shapes.has(each))).toEqual([]);
+    },
+  );
 });

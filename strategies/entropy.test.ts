@@ -30,6 +30,7 @@ describe('entropy', () => {
       for (let size = Math.min(rest, most); size > 0; size--) extend(rest - size, size, [...sizes, size]);
     };
     extend(14, 14, []);
-    for (const a of all) for (const b of all) expect(better(partition(a), partition(b))).toBe(product(a) < product(b));
+    for (const a of all)
+      for (const b of all) expect(better(partition(a), partition(b))).toBe(product(a) < product(b));
   });
 });

@@ -1,10 +1,11 @@
 // The player that maximises information: least Σ size·ln size over the classes.
 //
-// Σ size·ln size = ln Π size^size, so two guesses tie exactly when the two products are equal, as for sizes 4,1,1,1,1 and
-// 2,2,2,2. Floating point decides only when it can: a term is at most 65 535 · ln 65 535 < 7.3·10^5, and so is the sum of all
-// (x·ln x is superadditive). Each of at most 44 terms and 44 additions is off by less than 3 units of 2^-53 relative to 7.3·10^5,
-// together less than 5·10^-8 for both sums; a difference above 10^-7 is therefore a true one. Words have up to 243 feedbacks, but
-// with at most 16 384 codes sums below 1.6·10^5, and so smaller errors. Otherwise integers decide.
+// Σ size·ln size = ln Π size^size, so two guesses tie exactly when the two products are equal, as for sizes
+// 4,1,1,1,1 and 2,2,2,2. Floating point decides only when it can: a term is at most 65 535 · ln 65 535 <
+// 7.3·10^5, and so is the sum of all (x·ln x is superadditive). Each of at most 44 terms and 44 additions is
+// off by less than 3 units of 2^-53 relative to 7.3·10^5, together less than 5·10^-8 for both sums; a
+// difference above 10^-7 is therefore a true one. Words have up to 243 feedbacks, but with at most 16 384
+// codes sums below 1.6·10^5, and so smaller errors. Otherwise integers decide.
 
 import { type Better, scoring } from './best-split.ts';
 import type { Heuristic } from './heuristic.ts';

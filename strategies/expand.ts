@@ -1,5 +1,6 @@
-// A player against all secrets at once. Secrets that have had the same feedbacks share the player's next guess, so the player is
-// expanded as a tree: each position is visited once. One buffer holds all secrets; a class is a stretch of it.
+// A player against all secrets at once. Secrets that have had the same feedbacks share the player's next
+// guess, so the player is expanded as a tree: each position is visited once. One buffer holds all secrets; a
+// class is a stretch of it.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
@@ -17,8 +18,8 @@ interface Visit {
 }
 
 /**
- * Expands a heuristic, once for each seed that it is called with. Returns a histogram: entry t is the number of secrets found on
- * turn t, entry 0 is 0.
+ * Expands a heuristic, once for each seed that it is called with. Returns a histogram: entry t is the number
+ * of secrets found on turn t, entry 0 is 0.
  */
 export function expander(game: Game, heuristic: Heuristic): (seed: number) => number[] {
   const { secrets, feedbackCount, win } = game;
@@ -39,7 +40,9 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
   const ends: Int32Array[] = [];
   let histogram: number[] = [];
 
-  /** Sorts the codes of a class by their feedbacks, keeping their order, and returns where each feedback ends. */
+  /**
+   * Sorts the codes of a class by their feedbacks, keeping their order, and returns where each feedback ends.
+   */
   const split = (guess: number, from: number, to: number, turn: number): Int32Array => {
     const { codes } = visit;
     ends[turn] ??= new Int32Array(feedbackCount);

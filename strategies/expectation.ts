@@ -1,8 +1,10 @@
-// What a player with random ties finds on which turn, in expectation: all its choices are followed, not some of them drawn.
+// What a player with random ties finds on which turn, in expectation: all its choices are followed, not some
+// of them drawn.
 //
-// That would be far too many, but choices that are images of each other under a symmetry of the game that maps the history
-// to itself go on alike, and need to be followed once. After three turns hardly any symmetry is left, but the sets have become
-// small and meet again, so from there on results are kept by set, and in hard mode by hints. 4x10: 2 614 sets in 0.16 s; 5x10: 15 345 sets in 2 s.
+// That would be far too many, but choices that are images of each other under a symmetry of the game that
+// maps the history to itself go on alike, and need to be followed once. After three turns hardly any symmetry
+// is left, but the sets have become small and meet again, so from there on results are kept by set, and in
+// hard mode by hints. 4x10: 2 614 sets in 0.16 s; 5x10: 15 345 sets in 2 s.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
@@ -11,16 +13,22 @@ import { symmetry } from '../game/symmetry.ts';
 import { listed } from './code-order.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/** As long as there are fewer turns behind us, symmetric choices are merged; later, equal sets. Two at least, see `key`. */
+/**
+ * As long as there are fewer turns behind us, symmetric choices are merged; later, equal sets. Two at least,
+ * see `key`.
+ */
 const MERGED_TURNS = 3;
 /** Words have no symmetries to wait for. */
 const MERGED_TURNS_OF_WORDS = 2;
 
 /**
- * The expected number of secrets found on each turn; entry 0 is 0. `heuristic` must have choices. In floating point, rounded to 14
- * digits: everything is a sum of positive terms, so that nothing cancels.
+ * The expected number of secrets found on each turn; entry 0 is 0. `heuristic` must have choices. In floating
+ * point, rounded to 14 digits: everything is a sum of positive terms, so that nothing cancels.
  */
-export function expectation(game: Game, heuristic: Required<Pick<Heuristic, 'choices' | 'settles'>>): number[] {
+export function expectation(
+  game: Game,
+  heuristic: Required<Pick<Heuristic, 'choices' | 'settles'>>,
+): number[] {
   const choose = heuristic.choices(game);
   const feedbacks = bulkFeedbacks(game);
   const canonical = canonicaliser(game);
@@ -28,7 +36,11 @@ export function expectation(game: Game, heuristic: Required<Pick<Heuristic, 'cho
   const mergedTurns = game.words ? MERGED_TURNS_OF_WORDS : MERGED_TURNS;
 
   /** Expected counts on this turn, the next one, …; `codes` are all that fit the guesses and feedbacks. */
-  const expected = (codes: Uint16Array, guesses: readonly number[], given: readonly number[]): readonly number[] => {
+  const expected = (
+    codes: Uint16Array,
+    guesses: readonly number[],
+    given: readonly number[],
+  ): readonly number[] => {
     if (codes.length <= heuristic.settles) return Array(codes.length).fill(1);
     const turns = guesses.length;
     const hints = hintsOf(
@@ -50,7 +62,12 @@ export function expectation(game: Game, heuristic: Required<Pick<Heuristic, 'cho
   };
 
   /** The same when `guess` has been chosen. */
-  const expectedAfter = (guess: number, codes: Uint16Array, guesses: readonly number[], given: readonly number[]): number[] => {
+  const expectedAfter = (
+    guess: number,
+    codes: Uint16Array,
+    guesses: readonly number[],
+    given: readonly number[],
+  ): number[] => {
     const feedback = new Uint8Array(codes.length);
     feedbacks.fill(guess, codes, 0, codes.length, feedback);
     const sum = [0];
@@ -84,8 +101,9 @@ function weighted(choices: Uint16Array): [guess: number, count: number][] {
 }
 
 /**
- * A text for a list of codes, the same for two lists exactly when a symmetry of the game maps one to the other: the least of
- * the lists got by rearranging the positions and then numbering the symbols as they appear.
+ * A text for a list of codes, the same for two lists exactly when a symmetry of the game maps one to the
+ * other: the least of the lists got by rearranging the positions and then numbering the symbols as they
+ * appear.
  */
 function canonicaliser(game: Game): (codes: readonly number[]) => string {
   const { positions } = game;

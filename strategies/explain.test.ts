@@ -9,7 +9,10 @@ import { randomNumbers } from '../tests/random.ts';
 import { explain } from './explain.ts';
 
 /** Feedbacks to random guesses about a random secret, one of them false. */
-function withLie(game: Game, random: (limit: number) => number): { history: History; turn: number; truth: number } {
+function withLie(
+  game: Game,
+  random: (limit: number) => number,
+): { history: History; turn: number; truth: number } {
   const secret = random(game.secrets);
   const history: Turn[] = [];
   for (let i = 2 + random(8); i > 0; i--) {
@@ -42,32 +45,40 @@ describe('explain', () => {
     expect(contradictions).toBeGreaterThan(count / 2);
   });
 
-  it.each(['3x5', '3x4r', '2x6'])('%s: turn, changes and counts are those found by asking for the remaining codes', (name) => {
-    const game = parseGame(name);
-    const random = randomNumbers(99);
-    for (let i = 0; i < 150; i++) {
-      const history = withLie(game, random).history.map((turn) => (random(4) > 0 ? turn : { ...turn, feedback: 0 }));
-      const found = explain(game, history);
-      const fits = (upTo: number): boolean => remaining(game, history.slice(0, upTo)).length > 0;
-      expect(found === undefined).toBe(fits(history.length));
-      if (found === undefined) continue;
-      expect([fits(found.turn), fits(found.turn + 1)]).toEqual([true, false]);
-      const expected = history.flatMap(({ guess }, turn) =>
-        Array.from({ length: game.feedbackCount }, (_, feedback) => ({
-          turn,
-          feedback: feedback,
-          codes: remaining(game, history.with(turn, { guess, feedback: feedback })).length,
-          further: false,
-        })),
-      );
-      const sorted = expected.filter((change) => change.codes > 0).sort((a, b) => b.codes - a.codes);
-      expect(found.changes).toEqual(sorted);
-    }
-  });
+  it.each(['3x5', '3x4r', '2x6'])(
+    '%s: turn, changes and counts are those found by asking for the remaining codes',
+    (name) => {
+      const game = parseGame(name);
+      const random = randomNumbers(99);
+      for (let i = 0; i < 150; i++) {
+        const history = withLie(game, random).history.map((turn) =>
+          random(4) > 0 ? turn : { ...turn, feedback: 0 },
+        );
+        const found = explain(game, history);
+        const fits = (upTo: number): boolean => remaining(game, history.slice(0, upTo)).length > 0;
+        expect(found === undefined).toBe(fits(history.length));
+        if (found === undefined) continue;
+        expect([fits(found.turn), fits(found.turn + 1)]).toEqual([true, false]);
+        const expected = history.flatMap(({ guess }, turn) =>
+          Array.from({ length: game.feedbackCount }, (_, feedback) => ({
+            turn,
+            feedback: feedback,
+            codes: remaining(game, history.with(turn, { guess, feedback: feedback })).length,
+            further: false,
+          })),
+        );
+        const sorted = expected.filter((change) => change.codes > 0).sort((a, b) => b.codes - a.codes);
+        expect(found.changes).toEqual(sorted);
+      }
+    },
+  );
 
   it('names the turn and nothing else when two feedbacks are wrong', () => {
     const game = parseGame('3x5');
-    expect(explain(game, parseHistory(game, '012 3A0B, 013 3A0B, 014 3A0B'))).toEqual({ turn: 1, changes: [] });
+    expect(explain(game, parseHistory(game, '012 3A0B, 013 3A0B, 014 3A0B'))).toEqual({
+      turn: 1,
+      changes: [],
+    });
   });
 
   it('has nothing to say about possible feedbacks', () => {
@@ -76,16 +87,23 @@ describe('explain', () => {
     expect(explain(game, parseHistory(game, '012 1A1B'))).toBeUndefined();
   });
 
-  it.each([-1, 1.5, 99, undefined as unknown as number])('takes no %s for a feedback that contradicts', (feedback) => {
-    const game = parseGame('3x5');
-    expect(() => explain(game, [{ guess: 0, feedback }])).toThrow(`${feedback} is not a feedback of ${game.name}`);
-  });
+  it.each([-1, 1.5, 99, undefined as unknown as number])(
+    'takes no %s for a feedback that contradicts',
+    (feedback) => {
+      const game = parseGame('3x5');
+      expect(() => explain(game, [{ guess: 0, feedback }])).toThrow(
+        `${feedback} is not a feedback of ${game.name}`,
+      );
+    },
+  );
 
   it('names in hard mode no change that would have forbidden a later guess', () => {
     const plain = makeWordGame(['crown', 'moist', 'crane', 'slate', 'trace'], undefined, 'wordle');
     const history = parseHistory(hardMode(plain), 'crane -----, slate -----');
     const changesOf = (game: Game): string[] =>
-      (explain(game, history)?.changes ?? []).map(({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`);
+      (explain(game, history)?.changes ?? []).map(
+        ({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`,
+      );
     expect(changesOf(plain)).toEqual(['0 gg-y-', '1 y--y-']); // crown, after which slate lacks c and r; and moist
     expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
   });
@@ -94,7 +112,8 @@ describe('explain', () => {
     const words = makeWordGame(['crane', 'slate', 'trace'], ['abide', 'guide', 'knife'], 'wordle');
     const changesOf = (text: string): string[] | undefined =>
       explain(words, parseHistory(words, text))?.changes.map(
-        ({ turn, feedback, codes, further }) => `${turn} ${formatFeedback(words, feedback)} ${codes}${further ? ' further' : ''}`,
+        ({ turn, feedback, codes, further }) =>
+          `${turn} ${formatFeedback(words, feedback)} ${codes}${further ? ' further' : ''}`,
       );
     expect(changesOf('slate ----g')).toBeUndefined(); // guide and knife fit
     const knife = 'slate ----g, guide ggg--';

@@ -1,8 +1,9 @@
 // Feedbacks that contradict each other: since when, and which single feedback may have been the wrong one.
 //
-// One pass over the codes. A code that disagrees with the history on exactly one turn would be possible if that turn had
-// the feedback that the code gives; so these codes, counted by turn and feedback, are all changes of a single feedback that help.
-// Words that may only be guessed fit too, as the secret may be one that its list lacks (game/further-words.ts).
+// One pass over the codes. A code that disagrees with the history on exactly one turn would be possible if
+// that turn had the feedback that the code gives; so these codes, counted by turn and feedback, are all
+// changes of a single feedback that help. Words that may only be guessed fit too, as the secret may be one
+// that its list lacks (game/further-words.ts).
 
 import { checkFeedback, checkGame, checkGuess } from '../game/check-numbers.ts';
 import { uncheckedFeedback } from '../game/feedback.ts';
@@ -15,7 +16,10 @@ export interface Change {
   readonly turn: number;
   /** The feedback that would have to stand there. */
   readonly feedback: number;
-  /** The number of codes that would then fit the whole history, at least 1: of possible secrets where any would, else of further words. */
+  /**
+   * The number of codes that would then fit the whole history, at least 1: of possible secrets where any
+   * would, else of further words.
+   */
   readonly codes: number;
   /** May these codes only be guessed? */
   readonly further: boolean;
@@ -26,10 +30,10 @@ export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;
   /**
-   * Every change of one feedback that makes the history possible: first those that leave possible secrets; of these most codes first, then
-   * earlier turns, then lower feedbacks. In hard mode none that would have forbidden a later guess.
-   * If all secrets and all single slips were equally likely, the slip would be such a change with a chance in proportion to
-   * its codes. Empty when more than one feedback must be wrong.
+   * Every change of one feedback that makes the history possible: first those that leave possible secrets; of
+   * these most codes first, then earlier turns, then lower feedbacks. In hard mode none that would have
+   * forbidden a later guess. If all secrets and all single slips were equally likely, the slip would be such
+   * a change with a chance in proportion to its codes. Empty when more than one feedback must be wrong.
    */
   readonly changes: readonly Change[];
 }
@@ -79,9 +83,14 @@ function sorted(repaired: Uint16Array, repairedFurther: Uint16Array, feedbackCou
   repaired.forEach((possible, i) => {
     const codes = possible || repairedFurther[i];
     const further = possible === 0;
-    if (codes > 0) changes.push({ turn: Math.floor(i / feedbackCount), feedback: i % feedbackCount, codes, further });
+    if (codes > 0)
+      changes.push({ turn: Math.floor(i / feedbackCount), feedback: i % feedbackCount, codes, further });
   });
   return changes.sort(
-    (a, b) => Number(a.further) - Number(b.further) || b.codes - a.codes || a.turn - b.turn || a.feedback - b.feedback,
+    (a, b) =>
+      Number(a.further) - Number(b.further) ||
+      b.codes - a.codes ||
+      a.turn - b.turn ||
+      a.feedback - b.feedback,
   );
 }

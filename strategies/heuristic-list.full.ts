@@ -23,5 +23,7 @@ describe.each([
   ['1 + 2 words', makeWordGame('abc', 'abd\nxyz', 'wordle')],
   ['three families of 6 words and 40 more, in hard mode', familiesOf(3, 6, 40, 4)],
 ] as const)('%s', (_, game) => {
-  it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) => expectAgreement(game, heuristic));
+  it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) =>
+    expectAgreement(game, heuristic),
+  );
 });

@@ -1,5 +1,5 @@
-// Published figures to the last digit, and the two ways to play a heuristic against each other: as a tree, and guess by guess.
-// heuristic-list.full.ts plays larger games.
+// Published figures to the last digit, and the two ways to play a heuristic against each other: as a tree,
+// and guess by guess. heuristic-list.full.ts plays larger games.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -38,7 +38,10 @@ const MEASURED: [string, string, number, string][] = [
   ['4x10r', 'monochrome-sieve', 116482, '1 1 4 14 41 107 224 410 688 1082 1615 2028 2031 1194 476 84'],
 ];
 
-/** How a player plays 4x10, as trees/players.json says; tests/generated-files.test.ts has each of them play anew. */
+/**
+ * How a player plays 4x10, as trees/players.json says; tests/generated-files.test.ts has each of them play
+ * anew.
+ */
 function histogramOf(name: string): readonly number[] {
   const { players } = JSON.parse(readFileSync(new URL('../trees/players.json', import.meta.url), 'utf8'));
   return players.find(({ player }: { player: string }) => player === name).histogram;
@@ -55,12 +58,15 @@ describe('heuristics', () => {
   it('monochrome needs 10 guesses to count and 24 to arrange, at worst', () => {
     const game = parseGame('4x10r');
     const histogram = expander(game, heuristicNamed(game, 'monochrome'))(0);
-    expect([histogram.length - 1, histogram[34]]).toEqual([34, 84]); // of each three symbols below 9, and 9: the descending one
+    // of each three symbols below 9, and 9: the descending one
+    expect([histogram.length - 1, histogram[34]]).toEqual([34, 84]);
   });
 
   describe.each(['3x4r', '3x5z', '1x1', '2x2', '1x4r'])('%s', (name) => {
     const game = parseGame(name);
-    it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) => expectAgreement(game, heuristic));
+    it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) =>
+      expectAgreement(game, heuristic),
+    );
   });
 
   describe.each([
@@ -69,19 +75,28 @@ describe('heuristics', () => {
     ['1 + 2 words', makeWordGame('abc', 'abd\nxyz', 'wordle')],
     ['two families of 4 words and 12 more, in hard mode', familiesOf(2, 4, 12, 4)],
   ])('%s', (_, game) => {
-    it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) => expectAgreement(game, heuristic));
+    it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) =>
+      expectAgreement(game, heuristic),
+    );
   });
 
   it('of all codes guess words that cannot be the secret, of the possible ones they do not', () => {
     const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle'); // ca splits the secrets 1, 1, 3; they each other 1, 4
-    const first = (name: string): string => formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
+    const first = (name: string): string =>
+      formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
     expect(['minimax-any', 'knuth', 'expected-size'].map(first)).toEqual(['ca', 'ca', 'ca']);
-    expect(['minimax-consistent', 'least-deviation', 'entropy', 'naive'].map(first)).toEqual(['ad', 'ad', 'ad', 'ad']);
+    expect(['minimax-consistent', 'least-deviation', 'entropy', 'naive'].map(first)).toEqual([
+      'ad',
+      'ad',
+      'ad',
+      'ad',
+    ]);
   });
 
   describe.each([
     ['families of words', familiesOf(3, 6, 40, 4)],
-    // From the first guess on, more words than feedbacks are left that differ in one letter: where variance-escape takes any guess.
+    // From the first guess on, more words than feedbacks are left that differ in one letter: where
+    // variance-escape takes any guess.
     [
       '12 words that differ in one letter',
       hardMode(
@@ -120,7 +135,9 @@ describe('heuristics', () => {
     const game = parseGame('4x10');
     expect(heuristicNamed(game, ' Naive ').name).toBe('naive');
     expect(() => heuristicNamed(game, 'foo', ['optimal'])).toThrow(UsageError);
-    expect(() => heuristicNamed(game, 'foo', ['optimal'])).toThrow(/"foo" is not a player.*naive.*entropy, optimal\.$/);
+    expect(() => heuristicNamed(game, 'foo', ['optimal'])).toThrow(
+      /"foo" is not a player.*naive.*entropy, optimal\.$/,
+    );
     expect(() => heuristicNamed(game, 'monochrome')).toThrow(/cannot play 4x10/);
     expect(new Set(HEURISTICS.map((heuristic) => heuristic.name)).size).toBe(HEURISTICS.length);
   });

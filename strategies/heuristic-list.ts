@@ -3,7 +3,14 @@
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { expectedSize, knuth, leastDeviation, minimaxAny, minimaxConsistent, mostClasses } from './class-size-players.ts';
+import {
+  expectedSize,
+  knuth,
+  leastDeviation,
+  minimaxAny,
+  minimaxConsistent,
+  mostClasses,
+} from './class-size-players.ts';
 import { entropy } from './entropy.ts';
 import type { Heuristic } from './heuristic.ts';
 import { monochrome, monochromeSieve } from './monochrome.ts';
@@ -51,8 +58,13 @@ export function heuristicNamed(game: Game, name: string, others: readonly string
     throw new UsageError(`${quote(name)} is not a player; the players of ${game.name} are ${known}.`);
   }
   if (!canPlay(game, heuristic)) {
-    if (game.words) throw new UsageError(`${heuristic.name} cannot play with words: it guesses codes such as 0000, as in 4x10r.`);
-    throw new UsageError(`${heuristic.name} cannot play ${game.name}: it guesses codes that repeat a symbol, as in 4x10r.`);
+    if (game.words)
+      throw new UsageError(
+        `${heuristic.name} cannot play with words: it guesses codes such as 0000, as in 4x10r.`,
+      );
+    throw new UsageError(
+      `${heuristic.name} cannot play ${game.name}: it guesses codes that repeat a symbol, as in 4x10r.`,
+    );
   }
   return heuristic;
 }

@@ -1,8 +1,10 @@
-// A heuristic is a player that does not search: it looks at the codes that are still possible, in the order it lists them, and names the next guess.
-// It must not look further. In hard mode it names a guess that is allowed; a code that is still possible always is.
+// A heuristic is a player that does not search: it looks at the codes that are still possible, in the order
+// it lists them, and names the next guess. It must not look further. In hard mode it names a guess that is
+// allowed; a code that is still possible always is.
 //
-// A random heuristic draws from its seed and the history, never from a running generator. So with one seed it is a function of the
-// history like any other player, and does not depend on the order in which positions are visited.
+// A random heuristic draws from its seed and the history, never from a running generator. So with one seed it
+// is a function of the history like any other player, and does not depend on the order in which positions are
+// visited.
 
 import { scattered } from '../base/pseudo-random.ts';
 import type { Game } from '../game/game.ts';
@@ -32,28 +34,39 @@ export interface Heuristic {
   readonly summary: string;
   readonly order: Order;
   /**
-   * With at most this many codes left the heuristic guesses one of them, whatever came before. So n such codes, n ≤ 2, are found on
-   * the next n turns: one guess is right, or the other code is left alone.
+   * With at most this many codes left the heuristic guesses one of them, whatever came before. So n such
+   * codes, n ≤ 2, are found on the next n turns: one guess is right, or the other code is left alone.
    */
   readonly settles: 0 | 1 | 2;
-  /** Chance decides only from which code the heuristic starts: seed n from code n, and all codes are equally likely. */
+  /**
+   * Chance decides only from which code the heuristic starts: seed n from code n, and all codes are equally
+   * likely.
+   */
   readonly startsAnywhere?: true;
   /**
-   * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the possible codes, the hints of
-   * hard mode and the last two feedbacks only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
+   * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the
+   * possible codes, the hints of hard mode and the last two feedbacks only, and must follow every symmetry of
+   * the game: relabelled codes, relabelled choices.
    */
   readonly choices?: (game: Game) => (position: PlayerPosition) => Uint16Array;
-  /** Does the heuristic need every code of one symbol, such as 0000? Games without repetition, and of words, do not have them. */
+  /**
+   * Does the heuristic need every code of one symbol, such as 0000? Games without repetition, and of words,
+   * do not have them.
+   */
   readonly needsRepetition?: true;
   /** Prepares the heuristic for a game. A heuristic without chance ignores the seed. */
   readonly start: (game: Game, seed: number) => ChooseCode;
 }
 
 /**
- * Of these codes, those that may be guessed at a position: all, but in hard mode only those that keep its hints. The array given is kept or
- * copied.
+ * Of these codes, those that may be guessed at a position: all, but in hard mode only those that keep its
+ * hints. The array given is kept or copied.
  */
-export function allowedAt(game: Game, { turns, guesses, feedbacks }: PlayerPosition, codes: Uint16Array): Uint16Array {
+export function allowedAt(
+  game: Game,
+  { turns, guesses, feedbacks }: PlayerPosition,
+  codes: Uint16Array,
+): Uint16Array {
   if (!game.hard) return codes;
   return codes.filter((code) => {
     for (let i = 0; i < turns; i++) if (!keepsHints(game, guesses[i], feedbacks[i], code)) return false;
@@ -72,7 +85,10 @@ export function drawing(choices: NonNullable<Heuristic['choices']>): Heuristic['
   };
 }
 
-/** A number 0 … count−1 that depends on nothing but the seed and the history: each number in turn is hashed in (murmur3). */
+/**
+ * A number 0 … count−1 that depends on nothing but the seed and the history: each number in turn is hashed in
+ * (murmur3).
+ */
 function draw(seed: number, position: PlayerPosition, count: number): number {
   let hash = mix(0, seed);
   for (let i = 0; i < position.turns; i++) hash = mix(mix(hash, position.guesses[i]), position.feedbacks[i]);

@@ -10,12 +10,16 @@ import { heuristicsFor } from './heuristic-list.ts';
 import { cunning, exact, type Host, honest, type Worth } from './hosts.ts';
 import { heuristicPlayer, type Player } from './player.ts';
 
-/** Plays to the end and returns the number of turns; every feedback must be possible, and no player needs more turns than codes. */
+/**
+ * Plays to the end and returns the number of turns; every feedback must be possible, and no player needs more
+ * turns than codes.
+ */
 function play(host: Host, player: Player, name: string): number {
   const game = parseGame(name);
   const history: Turn[] = [];
   while (history.at(-1)?.feedback !== game.win) {
-    if (history.length === game.secrets) throw new Error(`${player.name} has not won after ${game.secrets} turns`);
+    if (history.length === game.secrets)
+      throw new Error(`${player.name} has not won after ${game.secrets} turns`);
     const guess = player.next(history);
     history.push({ guess, feedback: host.feedback(history, guess) });
     expect(remaining(game, history).length).toBeGreaterThan(0);
@@ -26,7 +30,9 @@ function play(host: Host, player: Player, name: string): number {
 describe('hosts', () => {
   it('a player that never wins is stopped', () => {
     const stubborn: Player = { name: 'stubborn', next: () => 0 };
-    expect(() => play(honest(parseGame('2x4'), 5), stubborn, '2x4')).toThrow('stubborn has not won after 12 turns');
+    expect(() => play(honest(parseGame('2x4'), 5), stubborn, '2x4')).toThrow(
+      'stubborn has not won after 12 turns',
+    );
   });
 
   it('the honest one answers truly', () => {
@@ -35,16 +41,22 @@ describe('hosts', () => {
       expect(honest(game, 17).feedback([], guess)).toBe(feedbackOf(game, guess, 17));
   });
 
-  it.each(['3x5', '3x4r', '2x4', '1x1', '4x10'])('%s: the cunning one is consistent, and ends the game', (name) => {
-    const game = parseGame(name);
-    for (const heuristic of heuristicsFor(game))
-      expect(play(cunning(game), heuristicPlayer(game, heuristic), name)).toBeGreaterThan(0);
-  });
+  it.each(['3x5', '3x4r', '2x4', '1x1', '4x10'])(
+    '%s: the cunning one is consistent, and ends the game',
+    (name) => {
+      const game = parseGame(name);
+      for (const heuristic of heuristicsFor(game))
+        expect(play(cunning(game), heuristicPlayer(game, heuristic), name)).toBeGreaterThan(0);
+    },
+  );
 
   it('the cunning one gives the largest class', () => {
     const game = parseGame('4x10');
     const feedback = cunning(game).feedback([], 0);
-    expect([formatFeedback(game, feedback), remaining(game, [{ guess: 0, feedback: feedback }]).length]).toEqual(['0A1B', 1440]);
+    expect([
+      formatFeedback(game, feedback),
+      remaining(game, [{ guess: 0, feedback: feedback }]).length,
+    ]).toEqual(['0A1B', 1440]);
   });
 
   it('ties go to the lowest feedback, and the win comes last', () => {
@@ -79,7 +91,9 @@ describe('hosts', () => {
       asked.push(positions.length);
       return positions.length - 1;
     });
-    expect(await host.feedback([], 0)).toBe(classes(parseGame('3x5'), remaining(parseGame('3x5'), []), 0).at(-2)?.[0]);
+    expect(await host.feedback([], 0)).toBe(
+      classes(parseGame('3x5'), remaining(parseGame('3x5'), []), 0).at(-2)?.[0],
+    );
     expect(asked).toHaveLength(1);
     const never = exact(game, () => Promise.reject(new Error('there is no choice')));
     expect(await never.feedback([], 0)).toBe(0);

@@ -1,6 +1,7 @@
-// Players that first count: 0000, 1111, … until every symbol of the secret is known (nothing is inferred, so 9999 is guessed
-// too when three symbols are known). Then they try the arrangements of these symbols in ascending order: one player all of
-// them, whatever the feedbacks, at most 10 + 24 turns in 4x10r; the other only those that fit every feedback.
+// Players that first count: 0000, 1111, … until every symbol of the secret is known (nothing is inferred, so
+// 9999 is guessed too when three symbols are known). Then they try the arrangements of these symbols in
+// ascending order: one player all of them, whatever the feedbacks, at most 10 + 24 turns in 4x10r; the other
+// only those that fit every feedback.
 
 import { parseCode, symbolCounts } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
@@ -27,7 +28,10 @@ export const monochromeSieve: Heuristic = {
   start: (game) => counting(game, (position) => position.codes[position.from]),
 };
 
-/** Guesses monochrome codes until the bulls they got account for every position, or none is left; then as `afterwards`. */
+/**
+ * Guesses monochrome codes until the bulls they got account for every position, or none is left; then as
+ * `afterwards`.
+ */
 function counting(game: Game, afterwards: ChooseCode): ChooseCode {
   const bulls = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback).bulls);
   const probes: number[] = [];
@@ -46,7 +50,10 @@ function counting(game: Game, afterwards: ChooseCode): ChooseCode {
   };
 }
 
-/** The arrangement after the one guessed last; the first possible one if that was no arrangement, or the last of all. */
+/**
+ * The arrangement after the one guessed last; the first possible one if that was no arrangement, or the last
+ * of all.
+ */
 function arranging(game: Game): ChooseCode {
   const kinds = Array.from({ length: game.secrets }, (_, code) => symbolCounts(game, code).join());
   const following = new Int32Array(game.secrets).fill(-1);

@@ -1,5 +1,5 @@
-// The players that score nothing: they guess the first code that fits every feedback. Only the order of the list differs.
-// They need no classes at all.
+// The players that score nothing: they guess the first code that fits every feedback. Only the order of the
+// list differs. They need no classes at all.
 
 import type { ChooseCode, Heuristic, PlayerPosition } from './heuristic.ts';
 

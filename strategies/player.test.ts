@@ -17,13 +17,17 @@ describe('heuristic players', () => {
     expect(guess).toBe(heuristicPlayer(game, heuristic).next(history));
   });
 
-  it.each(heuristicsFor(parseGame('4x6r')))('$name guesses a possible code when it has few left', (heuristic) => {
-    const game = parseGame('4x6r');
-    const two = parseHistory(game, '0000 1A0B, 0111 0A1B, 2022 1A1B, 2303 2A2B');
-    const one = parseHistory(game, '0012 4A0B');
-    if (heuristic.settles > 1) expect(remaining(game, two)).toContain(heuristicPlayer(game, heuristic).next(two));
-    if (heuristic.settles > 0) expect(heuristicPlayer(game, heuristic).next(one)).toBe(one[0].guess);
-  });
+  it.each(heuristicsFor(parseGame('4x6r')))(
+    '$name guesses a possible code when it has few left',
+    (heuristic) => {
+      const game = parseGame('4x6r');
+      const two = parseHistory(game, '0000 1A0B, 0111 0A1B, 2022 1A1B, 2303 2A2B');
+      const one = parseHistory(game, '0012 4A0B');
+      if (heuristic.settles > 1)
+        expect(remaining(game, two)).toContain(heuristicPlayer(game, heuristic).next(two));
+      if (heuristic.settles > 0) expect(heuristicPlayer(game, heuristic).next(one)).toBe(one[0].guess);
+    },
+  );
 
   it('refuse a history that no code fits', () => {
     const game = parseGame('3x5');
@@ -36,7 +40,9 @@ describe('heuristic players', () => {
   it('random ones take other ways with other seeds', () => {
     const game = parseGame('4x10');
     const heuristic = heuristicNamed(game, 'variance-random');
-    const firsts = new Set(Array.from({ length: 20 }, (_, seed) => heuristicPlayer(game, heuristic, seed).next([])));
+    const firsts = new Set(
+      Array.from({ length: 20 }, (_, seed) => heuristicPlayer(game, heuristic, seed).next([])),
+    );
     expect(firsts.size).toBeGreaterThan(15);
   });
 });

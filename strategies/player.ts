@@ -1,5 +1,5 @@
-// A player: given the history, the next guess. One interface for heuristics and for strategy trees, so that hosts, sessions and
-// pages need not know which of them they face.
+// A player: given the history, the next guess. One interface for heuristics and for strategy trees, so that
+// hosts, sessions and pages need not know which of them they face.
 
 import type { Game } from '../game/game.ts';
 import { type History, isPossible, noCodeFits } from '../game/history.ts';
@@ -17,7 +17,10 @@ export interface Player {
   next(history: History): number;
 }
 
-/** A heuristic as a player of a game. It can go on from any history, also one that it would not have played itself. */
+/**
+ * A heuristic as a player of a game. It can go on from any history, also one that it would not have played
+ * itself.
+ */
 export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Player {
   const choose = heuristic.start(game, seed);
   const list = listed(game, heuristic.order);
@@ -32,13 +35,14 @@ export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Pla
 }
 
 /**
- * A strategy tree as a player. Where a history leaves the tree, because another guess was made or a feedback corrected,
- * `otherwise` takes over, with its errors.
+ * A strategy tree as a player. Where a history leaves the tree, because another guess was made or a feedback
+ * corrected, `otherwise` takes over, with its errors.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {
   const next = (history: History): number => {
     let position: Strategy | undefined = strategy;
-    for (const turn of history) position = position?.guess === turn.guess ? position.next[turn.feedback] : undefined;
+    for (const turn of history)
+      position = position?.guess === turn.guess ? position.next[turn.feedback] : undefined;
     return position?.guess ?? otherwise.next(history);
   };
   return { name, next };

@@ -45,12 +45,15 @@ describe('you guess', () => {
     const slow = start({ game, host });
     expect(guess(slow, 0, await host.feedback()).yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
     expect(() => guess(slow, 0)).toThrow('The slow host takes time');
-    for (const answered of [999, -1, Number.NaN]) expect(() => guess(slow, 0, answered)).toThrow(`${answered} is not a feedback`);
+    for (const answered of [999, -1, Number.NaN])
+      expect(() => guess(slow, 0, answered)).toThrow(`${answered} is not a feedback`);
   });
 
   it('and are never asked', () => {
     expect(() => answer(begun, 0)).toThrow('You cannot answer now: it is your turn to guess.');
-    expect(() => correctFeedback(begun, 0, 0)).toThrow('There is no feedback on turn 1 to correct: you have given 0.');
+    expect(() => correctFeedback(begun, 0, 0)).toThrow(
+      'There is no feedback on turn 1 to correct: you have given 0.',
+    );
     expect(() => undo(begun)).toThrow('There is nothing to take back: the game has only begun.');
   });
 });
@@ -72,7 +75,9 @@ describe('it guesses', () => {
     let stuck = lied;
     while (stuck.asked !== undefined) stuck = answer(stuck, feedbackOf(game, stuck.asked, secret));
     expect(stuck.phase).toBe('contradiction');
-    expect(stuck.contradiction?.changes).toContainEqual(expect.objectContaining({ turn: 0, feedback: mark('0A0B') }));
+    expect(stuck.contradiction?.changes).toContainEqual(
+      expect.objectContaining({ turn: 0, feedback: mark('0A0B') }),
+    );
     expect(() => answer(stuck, 0)).toThrow(
       'You cannot answer now: your feedbacks contradict each other, so one of them has to be corrected first.',
     );
@@ -138,7 +143,10 @@ it('it goes on among the words that may only be guessed, where no possible secre
   expect(session.found.it).toBe(true);
   expect(seen[0]).toEqual(['answer', expect.any(Number)]);
   // Feedbacks that no word fits at all contradict each other, as ever.
-  expect(answer(undo(session), parseFeedback(words, 'yyyyy'))).toMatchObject({ phase: 'contradiction', further: undefined });
+  expect(answer(undo(session), parseFeedback(words, 'yyyyy'))).toMatchObject({
+    phase: 'contradiction',
+    further: undefined,
+  });
 });
 
 describe('in hard mode', () => {

@@ -1,6 +1,7 @@
-// A game being played, for any front end: plain state that is never changed, and verbs that return the next state.
-// With a host you guess; with a player it guesses your secret; with both it is a race: you guess, then it guesses, and the
-// round is finished before anybody has won. Draws nothing, prints nothing, and knows nothing of time.
+// A game being played, for any front end: plain state that is never changed, and verbs that return the next
+// state. With a host you guess; with a player it guesses your secret; with both it is a race: you guess, then
+// it guesses, and the round is finished before anybody has won. Draws nothing, prints nothing, and knows
+// nothing of time.
 
 import { UsageError } from '../base/usage-error.ts';
 import { checkFeedback } from '../game/check-numbers.ts';
@@ -35,7 +36,10 @@ export interface Session {
   readonly its: History;
   /** The number of the code that the player asks about, in phase `answer`. */
   readonly asked: number | undefined;
-  /** The words that fit your feedbacks although they may only be guessed, where no possible secret does; the player goes on among them. */
+  /**
+   * The words that fit your feedbacks although they may only be guessed, where no possible secret does; the
+   * player goes on among them.
+   */
   readonly further: FurtherWords | undefined;
   /** What is wrong with your feedbacks, in phase `contradiction`. */
   readonly contradiction: Contradiction | undefined;
@@ -47,21 +51,25 @@ export interface Session {
 
 /** Begins a game. @throws Error when the setup has neither host nor player. */
 export function start(setup: SessionSetup): Session {
-  if (setup.host === undefined && setup.player === undefined) throw new Error('A session needs a host or a player.');
+  if (setup.host === undefined && setup.player === undefined)
+    throw new Error('A session needs a host or a player.');
   return settled(setup, [], [], undefined);
 }
 
 /**
- * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been awaited and be handed in.
- * @throws UsageError when it is not your turn to guess, or hard mode does not allow the guess; Error when such a feedback is missing;
- * RangeError when there is none like it.
+ * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been
+ * awaited and be handed in.
+ * @throws UsageError when it is not your turn to guess, or hard mode does not allow the guess; Error when
+ * such a feedback is missing; RangeError when there is none like it.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
-  if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${DUE[session.phase]}`);
+  if (session.phase !== 'guess' || setup.host === undefined)
+    throw new UsageError(`You cannot guess now: ${DUE[session.phase]}`);
   checkAllowed(setup.game, yours, code);
   const feedback = answered ?? setup.host.feedback(yours, code);
-  if (typeof feedback !== 'number') throw new Error(`The ${setup.host.name} host takes time; await its feedback and hand it in.`);
+  if (typeof feedback !== 'number')
+    throw new Error(`The ${setup.host.name} host takes time; await its feedback and hand it in.`);
   checkFeedback(setup.game, feedback);
   return settled(setup, [...yours, { guess: code, feedback }], its, session);
 }
@@ -77,17 +85,22 @@ export function answer(session: Session, feedback: number): Session {
 }
 
 /**
- * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are. But where it shows that the
- * player was not allowed a later guess, in hard mode, that guess and all after it are taken back.
+ * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are.
+ * But where it shows that the player was not allowed a later guess, in hard mode, that guess and all after it
+ * are taken back.
  * @throws UsageError when there is no such turn; RangeError when there is no such feedback.
  */
 export function correctFeedback(session: Session, turn: number, feedback: number): Session {
   const { setup, yours, its } = session;
   if (its[turn] === undefined) {
-    throw new UsageError(`There is no feedback on turn ${turn + 1} to correct: you have given ${its.length}.`);
+    throw new UsageError(
+      `There is no feedback on turn ${turn + 1} to correct: you have given ${its.length}.`,
+    );
   }
   const corrected = its.with(turn, { guess: its[turn].guess, feedback });
-  const broken = corrected.findIndex((later, before) => !isAllowed(setup.game, corrected.slice(0, before), later.guess));
+  const broken = corrected.findIndex(
+    (later, before) => !isAllowed(setup.game, corrected.slice(0, before), later.guess),
+  );
   return settled(setup, yours, broken < 0 ? corrected : corrected.slice(0, broken), session);
 }
 
@@ -96,7 +109,8 @@ export function correctFeedback(session: Session, turn: number, feedback: number
  * @throws UsageError when nothing has been done yet.
  */
 export function undo(session: Session): Session {
-  if (session.before === undefined) throw new UsageError('There is nothing to take back: the game has only begun.');
+  if (session.before === undefined)
+    throw new UsageError('There is nothing to take back: the game has only begun.');
   return session.before;
 }
 
@@ -107,10 +121,13 @@ function settled(setup: SessionSetup, yours: History, its: History, before: Sess
   const further = furtherWords(game, its);
   const contradiction = explain(game, its);
   const roundOpen = yours.length > its.length;
-  const over = host === undefined ? found.it : (found.you || found.it) && (player === undefined || !roundOpen);
+  const over =
+    host === undefined ? found.it : (found.you || found.it) && (player === undefined || !roundOpen);
   const answering = player !== undefined && (host === undefined || roundOpen);
-  const phase = contradiction !== undefined ? 'contradiction' : over ? 'over' : answering ? 'answer' : 'guess';
-  const asked = phase === 'answer' ? (further === undefined ? player?.next(its) : nextAmong(further, game)) : undefined;
+  const phase =
+    contradiction !== undefined ? 'contradiction' : over ? 'over' : answering ? 'answer' : 'guess';
+  const asked =
+    phase === 'answer' ? (further === undefined ? player?.next(its) : nextAmong(further, game)) : undefined;
   return { setup, phase, yours, its, asked, further, contradiction, found, before };
 }
 

@@ -1,4 +1,5 @@
-// Tallies: exact expectations against plain arithmetic, samples against expectations. tally.slow.ts takes the largest games.
+// Tallies: exact expectations against plain arithmetic, samples against expectations. tally.slow.ts takes the
+// largest games.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -16,14 +17,21 @@ const SAMPLING: Sampling = { samples: 30, seed: 7 };
 function turnsByHand(game: Game, heuristic: Heuristic): number {
   const choose = heuristic.choices?.(game);
   const turns = (codes: number[], guesses: number[], feedbacks: number[]): number => {
-    const history = { turns: guesses.length, guesses: Uint16Array.from(guesses), feedbacks: Uint8Array.from(feedbacks) };
-    const choices = [...(choose?.({ codes: Uint16Array.from(codes), from: 0, to: codes.length, ...history }) ?? [])];
+    const history = {
+      turns: guesses.length,
+      guesses: Uint16Array.from(guesses),
+      feedbacks: Uint8Array.from(feedbacks),
+    };
+    const choices = [
+      ...(choose?.({ codes: Uint16Array.from(codes), from: 0, to: codes.length, ...history }) ?? []),
+    ];
     let sum = 0;
     for (const guess of choices) {
       for (let feedback = 0; feedback < game.feedbackCount; feedback++) {
         const left = codes.filter((code) => feedbackOf(game, guess, code) === feedback);
         if (left.length > 0) sum += left.length;
-        if (left.length > 0 && feedback !== game.win) sum += turns(left, [...guesses, guess], [...feedbacks, feedback]);
+        if (left.length > 0 && feedback !== game.win)
+          sum += turns(left, [...guesses, guess], [...feedbacks, feedback]);
       }
     }
     return sum / choices.length;
@@ -31,7 +39,10 @@ function turnsByHand(game: Game, heuristic: Heuristic): number {
   return turns([...Array(game.secrets).keys()], [], []);
 }
 
-/** Words from … to−1 of a list in which every word has letters that no other has, and shares one or two with some. */
+/**
+ * Words from … to−1 of a list in which every word has letters that no other has, and shares one or two with
+ * some.
+ */
 function rare(from: number, to: number): string {
   const letter = (i: number): string => String.fromCodePoint(0x5200 - i);
   const word = (i: number): string =>
@@ -45,7 +56,8 @@ describe('tallies', () => {
     const heuristic = heuristicNamed(game, 'sieve-random');
     const run = expander(game, heuristic);
     let total = 0;
-    for (let start = 0; start < 60; start++) total += run(start).reduce((sum, count, turn) => sum + count * turn, 0);
+    for (let start = 0; start < 60; start++)
+      total += run(start).reduce((sum, count, turn) => sum + count * turn, 0);
     expect(tallyHeuristic(game, heuristic, SAMPLING).average).toBeCloseTo(total / 3600, 10);
   });
 
@@ -64,13 +76,16 @@ describe('tallies', () => {
     expect(tally('3x4')).not.toThrow();
   });
 
-  it.each(['3x4', '3x5', '3x3r', '2x5r', '3x4z', '2x4rz', '4x2r', '2x6', '3x3rz'])('%s: expectations by hand', (name) => {
-    const game = parseGame(name);
-    for (const player of ['variance-random', 'variance-escape']) {
-      const heuristic = heuristicNamed(game, player);
-      expect(tallyHeuristic(game, heuristic, SAMPLING).total).toBeCloseTo(turnsByHand(game, heuristic), 8);
-    }
-  });
+  it.each(['3x4', '3x5', '3x3r', '2x5r', '3x4z', '2x4rz', '4x2r', '2x6', '3x3rz'])(
+    '%s: expectations by hand',
+    (name) => {
+      const game = parseGame(name);
+      for (const player of ['variance-random', 'variance-escape']) {
+        const heuristic = heuristicNamed(game, player);
+        expect(tallyHeuristic(game, heuristic, SAMPLING).total).toBeCloseTo(turnsByHand(game, heuristic), 8);
+      }
+    },
+  );
 
   it.each([
     ['12 + 30 words, Wordle', wordGameOf(12, 30, 'wordle')],
@@ -89,7 +104,9 @@ describe('tallies', () => {
 
   it('long lists of words are sampled', () => {
     const game = wordGameOf(301, 0, 'wordle');
-    expect(tallyHeuristic(game, heuristicNamed(game, 'variance-random'), { samples: 2, seed: 1 }).samples).toBe(2);
+    expect(
+      tallyHeuristic(game, heuristicNamed(game, 'variance-random'), { samples: 2, seed: 1 }).samples,
+    ).toBe(2);
   });
 
   it('4x6r variance-random: 4.456517 turns on average, and samples agree', () =>
@@ -107,6 +124,10 @@ describe('tallies', () => {
     const game = parseGame('1x3');
     const tree = { guess: 0, next: [{ guess: 1, next: [{ guess: 2, next: [] }] }] };
     const counts = { histogram: [0, 1, 1, 1], total: 6, average: 2, worst: 3 };
-    expect(tallyStrategy(game, 'optimal', tree, () => 0)).toEqual({ player: 'optimal', ...counts, milliseconds: 0 });
+    expect(tallyStrategy(game, 'optimal', tree, () => 0)).toEqual({
+      player: 'optimal',
+      ...counts,
+      milliseconds: 0,
+    });
   });
 });

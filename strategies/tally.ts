@@ -1,5 +1,6 @@
-// How a player fares over every secret of a game. For a player who leaves something to chance the counts are expectations, and
-// exact ones wherever all its choices can be followed; otherwise it is played a number of times, and the counts are means.
+// How a player fares over every secret of a game. For a player who leaves something to chance the counts are
+// expectations, and exact ones wherever all its choices can be followed; otherwise it is played a number of
+// times, and the counts are means.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -38,14 +39,20 @@ export interface Sampling {
 /** Games up to this many codes have all starts played, at about 15 ns a start, secret and turn. */
 const ALL_STARTS = 10_000;
 
-/** Up to this many positions all choices are followed; more have too many permutations for telling symmetric choices. */
+/**
+ * Up to this many positions all choices are followed; more have too many permutations for telling symmetric
+ * choices.
+ */
 const ALL_CHOICES = 6;
-/** Words have no symmetric choices, so all are followed for lists of up to this many secrets only: for 300 in 3 s, for 1000 in 45 s. */
+/**
+ * Words have no symmetric choices, so all are followed for lists of up to this many secrets only: for 300 in
+ * 3 s, for 1000 in 45 s.
+ */
 const ALL_CHOICES_OF_WORDS = 300;
 
 /**
- * Plays a heuristic against every secret; all its choices are followed, or all its starts, or samples of them, whichever can be done in
- * seconds. `clock` gives milliseconds.
+ * Plays a heuristic against every secret; all its choices are followed, or all its starts, or samples of
+ * them, whichever can be done in seconds. `clock` gives milliseconds.
  * @throws UsageError where it takes samples, and these are fewer than 2.
  */
 export function tallyHeuristic(
@@ -55,7 +62,8 @@ export function tallyHeuristic(
   clock = (): number => performance.now(),
 ): Tally {
   const began = clock();
-  const summarise = (histogram: readonly number[]): Tally => summary(game, heuristic.name, histogram, clock() - began);
+  const summarise = (histogram: readonly number[]): Tally =>
+    summary(game, heuristic.name, histogram, clock() - began);
   if (heuristic.choices !== undefined && isFollowable(game)) {
     return summarise(expectation(game, { choices: heuristic.choices, settles: heuristic.settles }));
   }
@@ -78,8 +86,16 @@ function isFollowable(game: Game): boolean {
   return game.words ? game.secrets <= ALL_CHOICES_OF_WORDS : game.positions <= ALL_CHOICES;
 }
 
-/** Plays a strategy tree against every secret. `clock` gives milliseconds. @throws Error when some secret is never found. */
-export function tallyStrategy(game: Game, name: string, strategy: Strategy, clock = (): number => performance.now()): Tally {
+/**
+ * Plays a strategy tree against every secret. `clock` gives milliseconds. @throws Error when some secret is
+ * never found.
+ */
+export function tallyStrategy(
+  game: Game,
+  name: string,
+  strategy: Strategy,
+  clock = (): number => performance.now(),
+): Tally {
   const began = clock();
   const { histogram } = outcome(game, strategy);
   return summary(game, name, histogram, clock() - began);
@@ -87,7 +103,14 @@ export function tallyStrategy(game: Game, name: string, strategy: Strategy, cloc
 
 function summary(game: Game, player: string, histogram: readonly number[], milliseconds: number): Tally {
   const total = turnsOf(histogram);
-  return { player, histogram, total, average: total / game.secrets, worst: histogram.length - 1, milliseconds };
+  return {
+    player,
+    histogram,
+    total,
+    average: total / game.secrets,
+    worst: histogram.length - 1,
+    milliseconds,
+  };
 }
 
 /** Rounded to 14 digits, so that sums of expectations that are whole numbers are whole. */
@@ -98,14 +121,19 @@ function turnsOf(histogram: readonly number[]): number {
 /** Turn by turn: whole numbers are summed, so that the division alone rounds. */
 function mean(histograms: readonly (readonly number[])[]): number[] {
   const turns = Math.max(...histograms.map((histogram) => histogram.length));
-  return Array.from({ length: turns }, (_, turn) => sum(histograms.map((histogram) => histogram[turn] ?? 0)) / histograms.length);
+  return Array.from(
+    { length: turns },
+    (_, turn) => sum(histograms.map((histogram) => histogram[turn] ?? 0)) / histograms.length,
+  );
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Seeds are spread out, so that a heuristic that takes a seed as a place in a list is sampled all over it. */
+/**
+ * Seeds are spread out, so that a heuristic that takes a seed as a place in a list is sampled all over it.
+ */
 function seedOf(first: number, sample: number): number {
   return Math.imul(first + sample, 0x9e3779b1) >>> 0;
 }

@@ -1,8 +1,8 @@
 // Players that want classes of even size: the variance of the sizes of the classes that are not empty.
 //
-// With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are compared crosswise:
-// Q, n² < 2^32 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^32 < 2^49 and are exact. So are those of words, with
-// n ≤ 2^14 and K ≤ 243: below 243³ · 2^28 < 2^52.
+// With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are
+// compared crosswise: Q, n² < 2^32 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^32 < 2^49 and
+// are exact. So are those of words, with n ≤ 2^14 and K ≤ 243: below 243³ · 2^28 < 2^52.
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -39,14 +39,16 @@ export const varianceRandom: Heuristic = {
 };
 
 /**
- * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and not two in a row,
- * may be thrown away to get out of there: any code that may be guessed. That pays only while there are more codes left than feedbacks
- * to split them. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
- * a possible code; without an escape it is 5.3269.
+ * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and
+ * not two in a row, may be thrown away to get out of there: any code that may be guessed. That pays only
+ * while there are more codes left than feedbacks to split them. In 4x10 the average is 5.3247 so, 5.35 with
+ * any three codes left, 5.49 always, and 5.3296 always but with a possible code; without an escape it is
+ * 5.3269.
  */
 export const varianceEscape: Heuristic = {
   name: 'variance-escape',
-  summary: 'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
+  summary:
+    'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
   order: 'numeric',
   settles: 2,
   choices: tiesOrAny,
@@ -54,13 +56,18 @@ export const varianceEscape: Heuristic = {
 };
 
 /**
- * Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus (n/K)².
- * So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
+ * Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus
+ * (n/K)². So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
  */
 export const varianceClasses = bestSplit(
   'variance-classes',
   'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
-  { order: 'numeric', settles: 2, pool: 'possible', better: (a, b) => a.squares * b.classes < b.squares * a.classes },
+  {
+    order: 'numeric',
+    settles: 2,
+    pool: 'possible',
+    better: (a, b) => a.squares * b.classes < b.squares * a.classes,
+  },
 );
 
 function tiesOrAny(game: Game): (position: PlayerPosition) => Uint16Array {

@@ -1,5 +1,6 @@
-// Every bad certificate is refused with its sentence, by both checkers, and the folder holds those files and no others.
-// To write the folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run tests/bad-certificates
+// Every bad certificate is refused with its sentence, by both checkers, and the folder holds those files and
+// no others. To write the folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run
+// tests/bad-certificates
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 const folder = new URL('./bad-certificates/', import.meta.url);
 /** The list for checkers of other makers. */
 const FAULTS = BAD_CERTIFICATES.map(
-  ({ fault, question: { game, prices, bound }, sentence }) => `${[`${fault}.cert`, game, prices, bound, sentence].join('\t')}\n`,
+  ({ fault, question: { game, prices, bound }, sentence }) =>
+    `${[`${fault}.cert`, game, prices, bound, sentence].join('\t')}\n`,
 ).join('');
 if (process.env.OPTIMOO_WRITE === '1') {
   for (const { fault, bytes } of BAD_CERTIFICATES) writeFileSync(new URL(`${fault}.cert`, folder), bytes);
@@ -22,7 +24,11 @@ if (process.env.OPTIMOO_WRITE === '1') {
 describe('bad certificates', () => {
   it.each(BAD_CERTIFICATES)('$fault', async ({ fault, bytes, question, sentence, undecided }) => {
     expect(new Uint8Array(readFileSync(new URL(`${fault}.cert`, folder)))).toEqual(bytes);
-    expect(await checkCertificate(bytes, question)).toEqual({ ok: false, reason: sentence, ...(undecided && { undecided }) });
+    expect(await checkCertificate(bytes, question)).toEqual({
+      ok: false,
+      reason: sentence,
+      ...(undecided && { undecided }),
+    });
   });
 
   it.each(GOOD_CERTIFICATES)('but not %s', async (_, { bytes, question }) => {
@@ -52,7 +58,12 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
 
   it.each(BAD_CERTIFICATES)('refuses $fault', ({ fault, question }) => {
     const { game, prices, bound } = question;
-    const said = runSecond(program, [fileURLToPath(new URL(`${fault}.cert`, folder)), game, prices, String(bound)]);
+    const said = runSecond(program, [
+      fileURLToPath(new URL(`${fault}.cert`, folder)),
+      game,
+      prices,
+      String(bound),
+    ]);
     expect(said).toMatchObject({ status: 1, line: expect.stringMatching(/^REFUSED .+/) });
   });
 

@@ -3,7 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BAD_WORD_CERTIFICATES, GOOD, type WordQuestion } from './bad-word-certificates/make-word-certificates.ts';
+import {
+  BAD_WORD_CERTIFICATES,
+  GOOD,
+  type WordQuestion,
+} from './bad-word-certificates/make-word-certificates.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { PYTHON, pathOf } from './tools.ts';

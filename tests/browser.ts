@@ -1,5 +1,6 @@
-// A real browser for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which is not committed.
-// Only opens and watches pages, each with storage of its own; what a page should show is for the tests to say.
+// A real browser for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which
+// is not committed. Only opens and watches pages, each with storage of its own; what a page should show is
+// for the tests to say.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
@@ -7,13 +8,17 @@ import { BROWSER, pathOf } from './tools.ts';
 
 const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
 /**
- * What the browser is to leave. The suggestions below its address bar are two pages of its own for each of ours, and take 40 % of all time; a process
- * that it has ready for a page that never comes takes 15 %. The others are those of Playwright's list, which this one replaces, that could get into
- * the way of a page.
+ * What the browser is to leave. The suggestions below its address bar are two pages of its own for each of
+ * ours, and take 40 % of all time; a process that it has ready for a page that never comes takes 15 %. The
+ * others are those of Playwright's list, which this one replaces, that could get into the way of a page.
  */
 const FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+  ],
   ...['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'PaintHolding'],
 ];
 const ARGUMENTS = [
@@ -34,8 +39,16 @@ export interface Visit {
 }
 
 /** Opens an address in English unless told otherwise, and waits until the page stands. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 }, ...options });
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1180, height: 860 },
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(100_000);
   const complaints: string[] = [];

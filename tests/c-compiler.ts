@@ -1,5 +1,5 @@
-// The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests have the tag `c-compiler`.
-// Programs are built in a folder of their own, which is removed again.
+// The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests have
+// the tag `c-compiler`. Programs are built in a folder of their own, which is removed again.
 
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { C_COMPILER, pathOf } from './tools.ts';
 /** The options of a plain program. */
 export const C99: readonly string[] = ['-std=c99', '-O1'];
 
-/** The same for a program that is built once more for another tree or table: left as it stands, it takes the compiler a third of the time. */
+/**
+ * The same for a program that is built once more for another tree or table: left as it stands, it takes the
+ * compiler a third of the time.
+ */
 export const C99_AGAIN: readonly string[] = ['-std=c99', '-O0'];
 
 /** Those of a program that runs for long: all that this machine has, where the compiler can say so. */
@@ -53,7 +56,10 @@ export function build(options: readonly string[]): void {
 /** Can programs be built, and run, with these options? */
 export function supports(options: readonly string[]): boolean {
   try {
-    return C_COMPILER.path !== undefined && runC({ 'main.c': 'int main(void) { return 0; }\n' }, '', options) === '';
+    return (
+      C_COMPILER.path !== undefined &&
+      runC({ 'main.c': 'int main(void) { return 0; }\n' }, '', options) === ''
+    );
   } catch {
     return false;
   }
@@ -66,18 +72,25 @@ export function buildSecond(program: string, options: readonly string[] = ['-O2'
 }
 
 /** Runs a checker. @throws Error when it prints anything but one line, its verdict. */
-export function runSecond(program: string, words: readonly string[]): { status: number | null; line: string } {
+export function runSecond(
+  program: string,
+  words: readonly string[],
+): { status: number | null; line: string } {
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
   return { status, line: verdictOf(stdout, stderr) };
 }
 
-/** The same, without waiting for it, so that several can run at a time. @throws Error also when it does not accept. */
+/**
+ * The same, without waiting for it, so that several can run at a time. @throws Error also when it does not
+ * accept.
+ */
 export async function runSecondBeside(program: string, words: readonly string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, words, { encoding: 'utf8' });
   return verdictOf(stdout, stderr);
 }
 
 function verdictOf(stdout: string, stderr: string): string {
-  if (!/^(VERIFIED|REFUSED) .*\r?\n$/.test(stdout) || stderr !== '') throw new Error(`it says: ${stdout}${stderr}`);
+  if (!/^(VERIFIED|REFUSED) .*\r?\n$/.test(stdout) || stderr !== '')
+    throw new Error(`it says: ${stdout}${stderr}`);
   return stdout.trimEnd();
 }

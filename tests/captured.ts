@@ -1,5 +1,5 @@
-// The whole command with a world that remembers what was printed.
-// Nothing of the real one is touched: no terminal, no exit; its clock stands still, so that a slow machine prints the same.
+// The whole command with a world that remembers what was printed. Nothing of the real one is touched: no
+// terminal, no exit; its clock stands still, so that a slow machine prints the same.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';
@@ -27,7 +27,9 @@ export function captured(input: Input = []): Captured {
   return { io: { out, err, clock: () => 0, isTTY: false, input: lines() }, printed };
 }
 
-/** Runs the command with these words, or these separated by spaces; gives its exit code and what it printed. */
+/**
+ * Runs the command with these words, or these separated by spaces; gives its exit code and what it printed.
+ */
 export async function optimoo(
   words: string | readonly string[],
   input: Input = [],
@@ -38,10 +40,14 @@ export async function optimoo(
 }
 
 /**
- * Runs the command with these words. `@` at the start of a word stands for a folder, and in what is printed, JSON too, the folder is
- * `@` again.
+ * Runs the command with these words. `@` at the start of a word stands for a folder, and in what is printed,
+ * JSON too, the folder is `@` again.
  */
-export async function optimooIn(folder: string, words: readonly string[], input: Input = []): ReturnType<typeof optimoo> {
+export async function optimooIn(
+  folder: string,
+  words: readonly string[],
+  input: Input = [],
+): ReturnType<typeof optimoo> {
   const place = `${folder}/`;
   const { code, out, err } = await optimoo(
     words.map((word) => word.replace(/^@/, () => place)),

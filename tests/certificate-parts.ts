@@ -51,8 +51,17 @@ export function changed(
   return { ...certificate, bound: states[states.length - 1].bound, states };
 }
 
-/** A game by prices costs at least so much; its certificate, with so many turns apart, assumes so many positions, which two parts prove. */
-export async function expectAllMet(name: string, prices: string, bound: number, after: number, assumed: number): Promise<void> {
+/**
+ * A game by prices costs at least so much; its certificate, with so many turns apart, assumes so many
+ * positions, which two parts prove.
+ */
+export async function expectAllMet(
+  name: string,
+  prices: string,
+  bound: number,
+  after: number,
+  assumed: number,
+): Promise<void> {
   const { certificate, parts, top, files, question } = await makeInParts(name, prices, { after, count: 2 });
   expect(certificate.assumed).toBe(assumed);
   expect(question.bound).toBe(bound);
@@ -68,7 +77,9 @@ export async function expectSameOfDamaged(
 ): Promise<void> {
   const next = chance(7);
   const root = certificate.states.length - 1;
-  const high = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === root) })));
+  const high = encodeCertificate(
+    changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === root) })),
+  );
   for (let trial = 0; trial < trials; trial++) {
     const isHigh = trial % 2 === 0;
     const all = [isHigh ? high : top, ...files.map(({ bytes }) => bytes)];

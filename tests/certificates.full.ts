@@ -1,4 +1,5 @@
-// Certificates of larger games than those of certificates.test.ts: what is known is proved, and not one turn more.
+// Certificates of larger games than those of certificates.test.ts: what is known is proved, and not one turn
+// more.
 import { describe, it } from 'vitest';
 import { describeDamage, expectProvedAndNoMore, expectSameBytes } from './damaged-certificates.ts';
 import { AVERAGE } from './known-values.ts';

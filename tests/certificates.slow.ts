@@ -6,4 +6,6 @@ const ALL = Array.from({ length: 255 }, (_, i) => i + 1);
 
 it.each(DAMAGED_BYTES)('every change of one byte: %s %s', (name, prices) => damageBytes(name, prices, ALL));
 
-it.each(DAMAGED_STRUCTURE)('5000 changes of structure: %s %s', (name, prices) => damageStructure(name, prices, 2500));
+it.each(DAMAGED_STRUCTURE)('5000 changes of structure: %s %s', (name, prices) =>
+  damageStructure(name, prices, 2500),
+);

@@ -1,4 +1,5 @@
-// Makes certificates for the tests. What judges them is the checker of verify/, and the slow solver where the bound of a state is doubted.
+// Makes certificates for the tests. What judges them is the checker of verify/, and the slow solver where the
+// bound of a state is doubted.
 
 import type { AnyCertificate, Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -15,7 +16,12 @@ export interface MadeCertificate {
 }
 
 /** The certificate of the least cost of a game, or of a bound that is given. */
-export async function make(name: string, prices = '1,2', threads = 1, given?: number): Promise<MadeCertificate> {
+export async function make(
+  name: string,
+  prices = '1,2',
+  threads = 1,
+  given?: number,
+): Promise<MadeCertificate> {
   const list = parsePrices(prices);
   await using solver = await openSolver(parseGame(name), { threads });
   const bound = given ?? (await solver.under(list).cost([]));
@@ -31,8 +37,8 @@ export interface MadeInParts extends MadeCertificate {
 }
 
 /**
- * The certificate of a game that assumes what positions after so many turns cost, and parts, each of which proves every such-and-such of
- * that. Each is made by a solver of its own, as on a machine of its own.
+ * The certificate of a game that assumes what positions after so many turns cost, and parts, each of which
+ * proves every such-and-such of that. Each is made by a solver of its own, as on a machine of its own.
  */
 export async function makeInParts(
   name: string,

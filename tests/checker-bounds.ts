@@ -27,10 +27,13 @@ export function plainOne(rules: LowerBounds, phase: number, set: Uint16Array): n
     if (sizes[win] > 0) inside = Math.max(inside, classes);
     if (classes === 1) continue;
     let cost = sizes[win] > 0 ? prices.price(phase, 0) : 0;
-    for (const [index, size] of sizes.entries()) if (index !== win) cost += rules.size(next, size) + extra * size;
+    for (const [index, size] of sizes.entries())
+      if (index !== win) cost += rules.size(next, size) + extra * size;
     least = Math.min(least, cost);
   }
-  return n > 3 * indices.size ? least : Math.min(prices.count(phase, n, any, 0), prices.count(phase, n, inside, 1));
+  return n > 3 * indices.size
+    ? least
+    : Math.min(prices.count(phase, n, any, 0), prices.count(phase, n, inside, 1));
 }
 
 /** A set as the bounds want it, counted guess by guess. */
@@ -60,7 +63,9 @@ export function expectBelowCost(name: string, list: string, most: number): void 
   const next = chance(7);
   for (let trial = 0; trial < 60; trial++) {
     const size = 1 + Math.floor(next() * most);
-    const set = [...new Set(Array.from({ length: size }, () => Math.floor(next() * game.secrets)))].sort((a, b) => a - b);
+    const set = [...new Set(Array.from({ length: size }, () => Math.floor(next() * game.secrets)))].sort(
+      (a, b) => a - b,
+    );
     for (let phase = 0; phase < rules.prices.phases; phase++) {
       const cost = oracle.cost(set, phase + 1);
       expect(rules.size(phase, set.length)).toBeLessThanOrEqual(cost);

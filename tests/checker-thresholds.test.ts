@@ -1,4 +1,5 @@
-// That every number of certificate/ and verify/ stands in checker-thresholds.ts, and both sides of those that no other test has.
+// That every number of certificate/ and verify/ stands in checker-thresholds.ts, and both sides of those that
+// no other test has.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usualLimit, usualWordLimit } from '../verify/budget.ts';
@@ -32,8 +33,13 @@ describe.each(['certificate', 'verify'])('the numbers of %s/', (room) => {
 
 it('operations for each byte and code, up to 2^41', () => {
   const least = 2 ** 20; // bytes that make the most of a game of 1024 codes
-  expect([least - 1, least, least + 1].map((bytes) => usualLimit(bytes, 1024))).toEqual([2 ** 41 - 2 ** 21, 2 ** 41, 2 ** 41]);
-  const words = [1024, 512] as const; // for the step about the whole game 2^30 operations, so 512 bytes less are enough
+  expect([least - 1, least, least + 1].map((bytes) => usualLimit(bytes, 1024))).toEqual([
+    2 ** 41 - 2 ** 21,
+    2 ** 41,
+    2 ** 41,
+  ]);
+  // for the step about the whole game 2^30 operations, so 512 bytes less are enough
+  const words = [1024, 512] as const;
   expect([least - 513, least - 512, least].map((bytes) => usualWordLimit(bytes, ...words))).toEqual([
     2 ** 41 - 2 ** 21,
     ...[2 ** 41, 2 ** 41],
@@ -42,7 +48,8 @@ it('operations for each byte and code, up to 2^41', () => {
 
 it('a file of so many bytes is looked at, and one byte more is not', async () => {
   const question = { game: '3x4', prices: '1,2', bound: 72 };
-  const reasonOf = async (bytes: number): Promise<unknown> => await checkCertificate(new Uint8Array(bytes), question);
+  const reasonOf = async (bytes: number): Promise<unknown> =>
+    await checkCertificate(new Uint8Array(bytes), question);
   expect(await reasonOf(2 ** 24)).not.toMatchObject({ reason: expect.stringContaining('at most 16777216') });
   expect(await reasonOf(2 ** 24 + 1)).toMatchObject({ reason: expect.stringContaining('at most 16777216') });
 });
@@ -72,7 +79,8 @@ describe('lists of words', () => {
   const gameOf = (secrets: readonly string[], others: readonly string[] = []): WordGame =>
     new WordGame(wordGameName('wordle', { secrets, others }), { secrets, others });
   const letter = (n: number): string => String.fromCharCode(0x4e00 + n);
-  const words = (count: number): string[] => Array.from({ length: count }, (_, n) => letter(n >> 7) + letter(n & 127)); // two letters of at most 129
+  const words = (count: number): string[] =>
+    Array.from({ length: count }, (_, n) => letter(n >> 7) + letter(n & 127)); // two letters of at most 129
 
   it('are of so many words at most: 16 384', () => {
     const [secret, ...others] = words(16_384);
@@ -81,7 +89,8 @@ describe('lists of words', () => {
   });
 
   it('have so many letters at most: 256', () => {
-    const ofLetters = (count: number): string[] => Array.from({ length: count / 2 }, (_, n) => letter(2 * n) + letter(2 * n + 1));
+    const ofLetters = (count: number): string[] =>
+      Array.from({ length: count / 2 }, (_, n) => letter(2 * n) + letter(2 * n + 1));
     const { secrets, rankOf } = gameOf([...ofLetters(256), `${letter(255)}${letter(0)}`].sort());
     expect(secrets).toBe(129);
     expect(rankOf).toHaveLength(129);

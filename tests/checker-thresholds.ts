@@ -1,5 +1,6 @@
-// Every number of certificate/ and verify/ at which another path begins, as thresholds.ts has those of solver/: by room, the file and the name, with
-// the test that stands on both sides; or what it is if nothing that is found depends on it. checker-thresholds.test.ts fails until all stand here.
+// Every number of certificate/ and verify/ at which another path begins, as thresholds.ts has those of
+// solver/: by room, the file and the name, with the test that stands on both sides; or what it is if nothing
+// that is found depends on it. checker-thresholds.test.ts fails until all stand here.
 
 /** The test file that decides cases on both sides by other means, and words that stand in it. */
 type Where = readonly [file: string, text: string];
@@ -22,7 +23,10 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
     'certificate-file.ts MOST_BYTES': [OWN, 'a file of so many bytes'],
     'certificate-file.ts LONGEST_TEXT': [OWN, 'a price list of so many characters'],
     'certificate-file.ts SHORTEST_STEP': [SHORT, 'more-states-than-bytes'],
-    'certificate-file.ts SHORTEST_WORD_STEP': ['tests/bad-word-certificates/make-word-certificates.ts', 'too-many-states'],
+    'certificate-file.ts SHORTEST_WORD_STEP': [
+      'tests/bad-word-certificates/make-word-certificates.ts',
+      'too-many-states',
+    ],
     'cheapest-guess.ts BLOCK': ['verify/cheapest-guess.test.ts', 'copies feedback as far as it is looked at'],
     'cheapest-guess.ts CROWDS': ['verify/cheapest-guess.test.ts', 'costs no end if a class has 31 codes'],
     'class-counts.ts FEW_KINDS': ['verify/class-counts.test.ts', '%i kinds of feedback'],
@@ -30,11 +34,23 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
     'column-classes.ts BLOCK': FAMILIES,
     'column-classes.ts STAMPS': FAMILIES,
     'feedback-rows.ts FEWEST': ['verify/feedback-rows.test.ts', 'holds 96 rows at least'],
-    'known-bounds.ts SET_BYTES': ['verify/known-bounds.test.ts', 'forgets all when the sets take too much room'],
-    'known-bounds.ts CODE_BYTES': ['verify/known-bounds.test.ts', 'forgets all when the sets take too much room'],
+    'known-bounds.ts SET_BYTES': [
+      'verify/known-bounds.test.ts',
+      'forgets all when the sets take too much room',
+    ],
+    'known-bounds.ts CODE_BYTES': [
+      'verify/known-bounds.test.ts',
+      'forgets all when the sets take too much room',
+    ],
     'lower-bounds.ts MOST_CODES': [OWN, 'a game of so many codes'],
-    'lower-bounds.ts BLOCK': ['verify/lower-bounds.test.ts', 'parts of sets of which feedback is copied, and of larger ones'],
-    'lower-bounds.ts ROWS': ['verify/lower-bounds.test.ts', 'parts of sets of which feedback is copied, and of larger ones'],
+    'lower-bounds.ts BLOCK': [
+      'verify/lower-bounds.test.ts',
+      'parts of sets of which feedback is copied, and of larger ones',
+    ],
+    'lower-bounds.ts ROWS': [
+      'verify/lower-bounds.test.ts',
+      'parts of sets of which feedback is copied, and of larger ones',
+    ],
     'most-classes.ts BLOCK': ['verify/most-classes.test.ts', 'kinds of feedback'],
     'objective.ts MOST_TURNS': [OWN, 'an objective of so many turns'],
     'phase-prices.ts LONGEST_PRICES': [OWN, 'a price list of so many characters'],
@@ -43,7 +59,10 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
     'score.ts MOST_SECRETS': [OWN, 'a game of so many codes'],
     'word-bounds.ts FEW': WORD_BOUNDS,
     'word-bounds.ts MOST_KEPT': WORD_BOUNDS,
-    'word-checker.ts SLICE': ['verify/word-checker.test.ts', 'cuts the step about the whole game into pieces'],
+    'word-checker.ts SLICE': [
+      'verify/word-checker.test.ts',
+      'cuts the step about the whole game into pieces',
+    ],
     'word-families.ts SMALLER': FAMILIES,
     'word-families.ts FEW': FAMILIES,
     'word-game.ts MOST_WORDS': [OWN, 'so many words'],
@@ -55,13 +74,20 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
 export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   certificate: {
     'a version of the format': ['encode-certificate.ts WORDS', 'encode-certificate.ts BY_POSITION'],
-    'how soon it is seen that a file would be too large': ['producer.ts LEAST_BYTES', 'word-producer.ts LEAST_BYTES'],
+    'how soon it is seen that a file would be too large': [
+      'producer.ts LEAST_BYTES',
+      'word-producer.ts LEAST_BYTES',
+    ],
   },
   verify: {
     'a version of the format': ['certificate-file.ts WORDS', 'certificate-file.ts BY_POSITION'],
     'a list of numbers': ['certificate-file.ts FACTORIALS'],
     'a pace': ['check-certificate.ts BREATH_MS'],
-    'who does the work': ['check-threads.ts SMALL', 'check-threads.ts SMALL_TABLE', 'check-threads.ts MOST_PIECES'],
+    'who does the work': [
+      'check-threads.ts SMALL',
+      'check-threads.ts SMALL_TABLE',
+      'check-threads.ts MOST_PIECES',
+    ],
     'a mark, no number': ['guess-order.ts NO_GROUP', 'lower-bounds.ts NEVER', 'maps.ts NO_CODE'],
     'what is taken if nobody says how much': ['lower-bounds.ts ROOM'],
     'how many turns a sentence shows': ['proof.ts SHOWN'],
@@ -81,8 +107,7 @@ export const UNNAMED: Readonly<Record<string, Readonly<Record<string, Where | st
     'if (codes.length < 4) continue;': THREE,
   },
   verify: {
-    'for (let index = 0; index < sizes.length; index++) if (index !== this.#rules.win && sizes[index] >= 3) found.push(index);':
-      'ONE of CERTIFICATE.md',
+    'if (index !== this.#rules.win && sizes[index] >= 3) found.push(index);': 'ONE of CERTIFICATE.md',
     'for (let i = 0, scale = 1; i < 7; i++, scale *= 128) {': [SHORT, 'number-of-eight-bytes'],
     'if (byte < 128 && (byte > 0 || i === 0)) return value;': 'seven bits a byte',
     'if (byte < 128) break;': 'seven bits a byte',
@@ -103,7 +128,6 @@ export const UNNAMED: Readonly<Record<string, Readonly<Record<string, Where | st
       'of more than 32 kinds of feedback',
     ],
     'return kinds - 1 <= 16 ? 2 : 1;': ['verify/most-classes.test.ts', "['5x8', 17]"],
-    'const large = Array.from(sizes.keys()).filter((feedback) => sizes[feedback] >= 3 && feedback !== this.#game.win);':
-      'ONE of CERTIFICATE.md',
+    '(feedback) => sizes[feedback] >= 3 && feedback !== this.#game.win,': 'ONE of CERTIFICATE.md',
   },
 };

@@ -1,5 +1,5 @@
-// Trees that differ in their claim alone: what a run has found is the same whether or not it believed facts of a ledger, and what it has
-// earned is not.
+// Trees that differ in their claim alone: what a run has found is the same whether or not it believed facts
+// of a ledger, and what it has earned is not.
 
 import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import type { Claim } from '../tree-output/file-format.ts';

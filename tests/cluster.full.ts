@@ -58,7 +58,10 @@ describe('the tree is that of one machine', () => {
     await cluster.redis.ask((client) => client.flushall());
     cluster.worker();
     const { code: left, err: words } = await leaving.end('SIGTERM');
-    expect([left, words]).toEqual([143, expect.stringMatching(/Ended after \d+ jobs?; what is proven is kept\.\n$/)]);
+    expect([left, words]).toEqual([
+      143,
+      expect.stringMatching(/Ended after \d+ jobs?; what is proven is kept\.\n$/),
+    ]);
     const { code, err } = await coordinator.ended;
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
     expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
@@ -73,13 +76,24 @@ it('a worker and a coordinator end when they are told to, also without Redis', a
   await Promise.all([worker.says('is lost'), coordinator.says('is lost')]);
   expect((await worker.end('SIGTERM')).code).toBe(143);
   const { code, err } = await coordinator.end('SIGINT');
-  expect([code, err]).toEqual([130, expect.stringMatching(/Interrupted; .* keeps \d+ facts?, \d+ of them new\.\n$/)]);
+  expect([code, err]).toEqual([
+    130,
+    expect.stringMatching(/Interrupted; .* keeps \d+ facts?, \d+ of them new\.\n$/),
+  ]);
 });
 
 it('a second coordinator is told that there is one', async () => {
   cluster.coordinator('4x7'); // and no worker
   await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.game))).toBe(1);
-  const second = cluster.run(['solve', '4x6', '--no-output', '--redis', cluster.redis.url, '--ledger', `${cluster.ledger}2`]);
+  const second = cluster.run([
+    'solve',
+    '4x6',
+    '--no-output',
+    '--redis',
+    cluster.redis.url,
+    '--ledger',
+    `${cluster.ledger}2`,
+  ]);
   expect(await second.ended).toMatchObject({
     code: 2,
     err: `Another coordinator works with ${cluster.redis.url}; one database holds one run, so name another, as in redis://host:6379/1.\n`,

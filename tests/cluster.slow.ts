@@ -19,7 +19,8 @@ async function expectSame(coordinator: Machine, game: string): Promise<void> {
   expect(cluster.tree()).toEqual(cluster.treeOfOne(game));
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it.each(GAMES)('%s on three workers', async (game) => {
   for (let i = 0; i < 3; i++) cluster.worker();

@@ -37,7 +37,9 @@ describe('a lie', () => {
 
   it('makes the result false, which is noticed, and the ledger says who has told it', async () => {
     const lie = '= 358 0123 0A2B'; // it is 357
-    await cluster.redis.ask((client) => client.xadd(KEYS.messages, '*', 'by', 'mallory', 'about', about, 'facts', lie));
+    await cluster.redis.ask((client) =>
+      client.xadd(KEYS.messages, '*', 'by', 'mallory', 'about', about, 'facts', lie),
+    );
     cluster.worker('alice');
     const { code, err } = await cluster.coordinator('4x6').ended;
     const hint = `optimoo ledger check ${cluster.ledger} --facts 1000000 names it`;
@@ -45,8 +47,13 @@ describe('a lie', () => {
     const certify = ['certify', '4x6', '--ledger', cluster.ledger, '--no-output'];
     const certified = spawnSync(process.execPath, [MAIN, ...certify], { encoding: 'utf8' });
     expect([certified.status, certified.stderr]).toEqual([1, expect.stringContaining(hint)]);
-    const check = spawnSync(process.execPath, [MAIN, 'ledger', 'check', cluster.ledger, '--facts', '999'], { encoding: 'utf8' });
-    expect([check.status, check.stderr]).toEqual([1, expect.stringContaining(`, told by mallory, is false: "${lie}"`)]);
+    const check = spawnSync(process.execPath, [MAIN, 'ledger', 'check', cluster.ledger, '--facts', '999'], {
+      encoding: 'utf8',
+    });
+    expect([check.status, check.stderr]).toEqual([
+      1,
+      expect.stringContaining(`, told by mallory, is false: "${lie}"`),
+    ]);
   });
 });
 
@@ -63,7 +70,10 @@ describe('a worker', () => {
 
   it('refuses what is no job, and says so', async () => {
     const worker = cluster.worker('alice');
-    const queue = new Queue('jobs', { prefix: 'optimoo', connection: { host: '127.0.0.1', port: cluster.redis.port } });
+    const queue = new Queue('jobs', {
+      prefix: 'optimoo',
+      connection: { host: '127.0.0.1', port: cluster.redis.port },
+    });
     await queue.add('prove', { run: 'process.exit()' }, { jobId: 'p-evil' });
     const refusal = [
       'by',

@@ -1,5 +1,5 @@
-// The differential tests as a table: games, price lists and positions on which the solver is compared with a reference. A planted bug
-// of the engine that no row notices (mutants.slow.ts) is a missing row.
+// The differential tests as a table: games, price lists and positions on which the solver is compared with a
+// reference. A planted bug of the engine that no row notices (mutants.slow.ts) is a missing row.
 
 import { classes } from '../game/classes.ts';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
@@ -27,13 +27,32 @@ import { familiesOf, wordGameOf } from './word-list.ts';
 
 const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
 const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '4x2r', '2x3rz', '3x3rz'];
-const GAMES_OF_BULLS = ['1x1b', '1x5b', '2x3b', '2x4b', '3x3b', '2x3rb', '2x4rb', '3x2rb', '4x2rb', '2x4zb', '2x3rzb'];
+const GAMES_OF_BULLS = [
+  '1x1b',
+  '1x5b',
+  '2x3b',
+  '2x4b',
+  '3x3b',
+  '2x3rb',
+  '2x4rb',
+  '3x2rb',
+  '4x2rb',
+  '2x4zb',
+  '2x3rzb',
+];
 
 /**
- * Prices that make one thing matter each: the sum of turns, to be right at once (on any turn, or the first), to be done in four turns,
- * not to be late, and six turns at most.
+ * Prices that make one thing matter each: the sum of turns, to be right at once (on any turn, or the first),
+ * to be done in four turns, not to be late, and six turns at most.
  */
-const PRICES = ['1,2', '0,243,324,351,360,363,364', '0,5,6,8', '0,0,0,0,1,2', '1,1,4,9,30', '1,2,3,4,5,6,inf'].map(parsePrices);
+const PRICES = [
+  '1,2',
+  '0,243,324,351,360,363,364',
+  '0,5,6,8',
+  '0,0,0,0,1,2',
+  '1,1,4,9,30',
+  '1,2,3,4,5,6,inf',
+].map(parsePrices);
 const FIVE_AT_BEST = parsePrices('0,0,0,0,0,1,2');
 const [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE, SIX_AT_MOST] = PRICES;
 
@@ -47,20 +66,37 @@ function hardWords(secrets: number, others: number, length: number, seed = 1): G
   return hardMode(wordGameOf(secrets, others, 'wordle', length, seed));
 }
 
-const historiesOf = (game: string, ...texts: string[]): History[] => texts.map((text) => parseHistory(parseGame(game), text));
+const historiesOf = (game: string, ...texts: string[]): History[] =>
+  texts.map((text) => parseHistory(parseGame(game), text));
 
 /** Every first guess of games that the oracle finishes in a moment. */
 export const FIRST_GUESSES: readonly ComparedQuestion[] = [
   ...[...GAMES, ...GAMES_WITH_REPETITION, ...GAMES_OF_BULLS].map((game) => firstGuesses({ game })),
-  ...['2x4', '3x3', '3x4', '2x4r', '3x2r', '3x3r', '1x5', '2x4z', '3x4z', '2x3rz', '2x4b', '3x3b', '2x4rb', '2x4zb'].flatMap(
-    (game, seed) => lists(6, seed).map((prices) => firstGuesses({ game, prices })),
-  ),
+  ...[
+    '2x4',
+    '3x3',
+    '3x4',
+    '2x4r',
+    '3x2r',
+    '3x3r',
+    '1x5',
+    '2x4z',
+    '3x4z',
+    '2x3rz',
+    '2x4b',
+    '3x3b',
+    '2x4rb',
+    '2x4zb',
+  ].flatMap((game, seed) => lists(6, seed).map((prices) => firstGuesses({ game, prices }))),
   ...['2x4', '3x4', '2x4r', '3x3r', '3x4z', '2x4b', '3x2rb'].flatMap((game, seed) =>
     [AVERAGE, ...lists(3, seed)].map((prices) => firstGuesses({ game, prices, consistent: true })),
   ),
 ];
 
-/** So many words the oracle does in a moment; bulls alone tell little, so that it takes ten times as long for one word more. */
+/**
+ * So many words the oracle does in a moment; bulls alone tell little, so that it takes ten times as long for
+ * one word more.
+ */
 const most = (marking: Marking): number => (marking === 'bulls' ? 7 : 9);
 
 /** The same for word lists of every kind. */
@@ -68,7 +104,9 @@ export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((m
   ...[0, 5].flatMap((others) =>
     [false, true].flatMap((consistent) => [
       ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(6, others, marking, 2, seed), consistent })),
-      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(most(marking), others, marking, 3, seed), consistent })),
+      ...[1, 2, 3].map((seed) =>
+        firstGuesses({ game: wordGameOf(most(marking), others, marking, 3, seed), consistent }),
+      ),
       firstGuesses({ game: wordGameOf(most(marking) + 1, others, marking), consistent }),
       firstGuesses({ game: wordGameOf(1, others, marking, 1), consistent }),
       firstGuesses({ game: wordGameOf(2, others, marking, 4), consistent }),
@@ -79,16 +117,24 @@ export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((m
   ),
   firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: averageWithin(4) }),
   firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: missedAfter(2) }),
-  firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: averageWithin(3), consistent: true }),
+  firstGuesses({
+    game: wordGameOf(most(marking), 5, marking, 3),
+    prices: averageWithin(3),
+    consistent: true,
+  }),
 ]);
 
 /** The same in hard mode. */
 export const FIRST_HARD: readonly ComparedQuestion[] = [
-  ...[2, 3, 4, 5].flatMap((length) => [1, 2].map((seed) => firstGuesses({ game: familiesOf(2, 4, 6, length, seed) }))),
+  ...[2, 3, 4, 5].flatMap((length) =>
+    [1, 2].map((seed) => firstGuesses({ game: familiesOf(2, 4, 6, length, seed) })),
+  ),
   ...lists(8, 7).map((prices, seed) =>
     firstGuesses({ game: familiesOf(2, 4, 4, 2 + (seed % 4), seed), prices, consistent: seed % 4 === 0 }),
   ),
-  ...[averageWithin(4), missedAfter(2)].map((prices) => firstGuesses({ game: familiesOf(1, 8, 6, 3), prices })),
+  ...[averageWithin(4), missedAfter(2)].map((prices) =>
+    firstGuesses({ game: familiesOf(1, 8, 6, 3), prices }),
+  ),
 ];
 
 /** Bulls alone too rarely leave as few words as the oracle can do. */
@@ -130,13 +176,18 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
   ...['3x6', '3x7', '4x6'].flatMap((name) => {
     const game = parseGame(name);
     const histories = [0, 7, 31].flatMap((guess) =>
-      Array.from({ length: 5 }, (_, feedback) => [{ guess, feedback }]).filter((history) => remaining(game, history).length > 14),
+      Array.from({ length: 5 }, (_, feedback) => [{ guess, feedback }]).filter(
+        (history) => remaining(game, history).length > 14,
+      ),
     );
     return [AVERAGE, MISSED].map((prices) => boundedCosts({ game, prices }, histories));
   }),
   // The same codes one and two turns later, because a guess was made again.
   ...PRICES.map((prices) =>
-    costs({ game: '3x6', prices }, historiesOf('3x6', '012 0A1B', '012 0A1B, 012 0A1B', '012 0A1B, 012 0A1B, 012 0A1B')),
+    costs(
+      { game: '3x6', prices },
+      historiesOf('3x6', '012 0A1B', '012 0A1B, 012 0A1B', '012 0A1B, 012 0A1B, 012 0A1B'),
+    ),
   ),
   // What was noted while guesses were refuted, after one turn of the game.
   ...['3x6', '3x5r', '3x7'].flatMap((name) => {
@@ -152,12 +203,16 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
   costs({ game: '3x10' }, historiesOf('3x10', '012 0A0B, 013 0A0B', '012 0A0B, 034 0A0B')),
 ];
 
-/** Positions of some dozen codes, where symmetry, both memos and the scans are at work: so many of each game. */
+/**
+ * Positions of some dozen codes, where symmetry, both memos and the scans are at work: so many of each game.
+ */
 const positions = (from: number, to: number): ComparedQuestion[] =>
   ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
     const game = parseGame(name);
     const histories = randomHistories(game, 40, name.length, 15, 80).slice(from, to);
-    return [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED].map((prices) => bestGuesses({ game, prices }, histories));
+    return [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED].map((prices) =>
+      bestGuesses({ game, prices }, histories),
+    );
   });
 
 export const POSITIONS: readonly ComparedQuestion[] = positions(0, 2);
@@ -166,8 +221,13 @@ export const POSITIONS: readonly ComparedQuestion[] = positions(0, 2);
 export const MORE_POSITIONS: readonly ComparedQuestion[] = positions(2, 5);
 
 /** Positions of words, which no symmetry makes alike. */
-export const WORD_POSITIONS: readonly ComparedQuestion[] = [...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
-  [false, true].map((consistent) => costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12))),
+export const WORD_POSITIONS: readonly ComparedQuestion[] = [
+  ...wordGames(60, 80, 3),
+  ...wordGames(200, 150, 5),
+].flatMap((game) =>
+  [false, true].map((consistent) =>
+    costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12)),
+  ),
 );
 
 /** Positions of so many words that tables and scans of words take other ways. */
@@ -176,7 +236,10 @@ export const LARGE_WORDS: readonly ComparedQuestion[] = [90, 300].map((left, see
   return costs({ game }, [history]);
 });
 
-/** Positions after one turn that leave the same words, at least four, of which some guesses are allowed in one and not in the other. */
+/**
+ * Positions after one turn that leave the same words, at least four, of which some guesses are allowed in one
+ * and not in the other.
+ */
 function unlikeHints(game: Game): History[] {
   const bySet = new Map<string, Map<string, History>>();
   const codes = Array.from({ length: game.guesses }, (_, code) => code);
@@ -185,7 +248,10 @@ function unlikeHints(game: Game): History[] {
       if (members.length < 4) continue;
       const history = [{ guess, feedback }];
       const byHints = bySet.get(members.join()) ?? new Map<string, History>();
-      bySet.set(members.join(), byHints.set(codes.filter((code) => isAllowed(game, history, code)).join(), history));
+      bySet.set(
+        members.join(),
+        byHints.set(codes.filter((code) => isAllowed(game, history, code)).join(), history),
+      );
     }
   }
   return [...bySet.values()].filter(({ size }) => size > 1).flatMap((byHints) => [...byHints.values()]);
@@ -193,23 +259,37 @@ function unlikeHints(game: Game): History[] {
 
 const STEMS = ['pqw', 'rsx', 'tuv', 'mno', 'hij'];
 /**
- * Both qrtm and wrtm split these words into their five families. But abcw, which tells the first family apart, is allowed only after wrtm: so two
- * guesses that split a set alike may cost 62 and 60 turns. With so many more guesses, of letters that tell nothing.
+ * Both qrtm and wrtm split these words into their five families. But abcw, which tells the first family
+ * apart, is allowed only after wrtm: so two guesses that split a set alike may cost 62 and 60 turns. With so
+ * many more guesses, of letters that tell nothing.
  */
 function splitAlike(more: number): Game {
   const secrets = STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`));
-  const idle = Array.from({ length: more }, (_, i) => `${'efgklyz'[i % 7]}z${'efgklyz'[Math.floor(i / 7) % 7]}${'ef'[i % 2]}`);
-  return hardMode(makeWordGame(secrets, ['qrtm', 'wrtm', 'abcw', 'abcr', 'abct', 'abcm', ...new Set(idle)], 'wordle'));
+  const idle = Array.from(
+    { length: more },
+    (_, i) => `${'efgklyz'[i % 7]}z${'efgklyz'[Math.floor(i / 7) % 7]}${'ef'[i % 2]}`,
+  );
+  return hardMode(
+    makeWordGame(secrets, ['qrtm', 'wrtm', 'abcw', 'abcr', 'abct', 'abcm', ...new Set(idle)], 'wordle'),
+  );
 }
 
-/** Positions in hard mode, where the same words with other hints are another position; and whole games of so many words. */
+/**
+ * Positions in hard mode, where the same words with other hints are another position; and whole games of so
+ * many words.
+ */
 export const HARD_POSITIONS: readonly ComparedQuestion[] = [
   // Of few guesses a set has no table of its own, of more it has.
-  ...[0, 70].flatMap((more) => [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]]))),
+  ...[0, 70].flatMap((more) =>
+    [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]])),
+  ),
   ...[familiesOf(2, 7, 60, 5), familiesOf(3, 7, 60, 4, 2), familiesOf(3, 5, 60, 3)].flatMap((game) => {
     const histories = unlikeHints(game);
     return [
-      ...[AVERAGE, MISSED].flatMap((prices) => [costs({ game, prices }, histories), boundedCosts({ game, prices }, histories)]),
+      ...[AVERAGE, MISSED].flatMap((prices) => [
+        costs({ game, prices }, histories),
+        boundedCosts({ game, prices }, histories),
+      ]),
       guessCosts({ game }, [[]], 1),
     ];
   }),
@@ -246,7 +326,9 @@ export const LARGE: readonly ComparedQuestion[] = [
     [3, 5].map((seed) => costs({ game: wordGameOf(150, 200, marking, 5, seed) })),
   ),
   ...[3, 5].map((seed) => costs({ game: hardWords(150, 200, 5, seed) })),
-  ...['3x7', '4x6', '3x6r', '4x6z', '5x3r', '6x2r'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
+  ...['3x7', '4x6', '3x6r', '4x6z', '5x3r', '6x2r'].flatMap((game) =>
+    PRICES.map((prices) => costs({ game, prices })),
+  ),
   ...['3x6', '3x6r', '4x6'].flatMap((game) =>
     [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices, consistent: true })),
   ),
@@ -261,7 +343,10 @@ export const LARGE: readonly ComparedQuestion[] = [
   }),
 ];
 
-/** Some of each kind, and words with so many feedbacks that the slow solver is soon done with them, for the quick tests. */
+/**
+ * Some of each kind, and words with so many feedbacks that the slow solver is soon done with them, for the
+ * quick tests.
+ */
 export const SOME_LARGE: readonly ComparedQuestion[] = [
   costs({ game: wordGameOf(150, 30, 'wordle', 5, 3) }),
   ...LARGE.filter(({ game }, i) => i % 5 === 2 && !game.words && game.secrets < 500),
@@ -272,7 +357,10 @@ export const SOME_WHOLE: readonly ComparedQuestion[] = [NOT_LATE, parsePrices('1
   costs({ game: '4x6z', prices }),
 );
 
-/** The lists that one thread is asked about, by name, each in two parts: every third question is quick, the others are for the full lane. */
+/**
+ * The lists that one thread is asked about, by name, each in two parts: every third question is quick, the
+ * others are for the full lane.
+ */
 export const SHARED_LISTS = Object.entries({
   'games that the oracle finishes in a moment': FIRST_GUESSES.filter(({ game }) => game.secrets < 24),
   'word lists': FIRST_WORDS,
@@ -293,13 +381,17 @@ export const SHARED_LISTS = Object.entries({
 /** The largest, for which the slow solver takes half a minute. */
 export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
-  // Classes of up to 343 codes that were worked on together until their guess was refuted, in shares or not, then asked for themselves.
+  // Classes of up to 343 codes that were worked on together until their guess was refuted, in shares or not,
+  // then asked for themselves.
   ...[AVERAGE, FIVE_AT_BEST].map((prices) =>
     costs({ game: '3x8r', prices }, [[], ...historiesOf('3x8r', '000 0A0B', '001 0A0B')]),
   ),
 ];
 
-/** Positions of the largest games after one turn and after two: of hundreds of codes where guesses must be consistent, else of some dozen. */
+/**
+ * Positions of the largest games after one turn and after two: of hundreds of codes where guesses must be
+ * consistent, else of some dozen.
+ */
 const ofLargeGame = (consistent: boolean, game: string, ...histories: string[]): ComparedQuestion =>
   costs({ game, consistent }, historiesOf(game, ...histories));
 

@@ -1,4 +1,5 @@
-// The engine without threads, as the build left it, and memory for it: for tests that put a solver together by hand.
+// The engine without threads, as the build left it, and memory for it: for tests that put a solver together
+// by hand.
 
 import { readFile } from 'node:fs/promises';
 import type { Game } from '../game/game.ts';

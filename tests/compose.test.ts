@@ -1,4 +1,5 @@
-// compose.yaml starts commands that there are, with options that they have; and the image is made of what npm pack makes.
+// compose.yaml starts commands that there are, with options that they have; and the image is made of what npm
+// pack makes.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';
@@ -7,8 +8,8 @@ import { TOP } from './package.ts';
 const text = (name: string): string => readFileSync(`${TOP}/${name}`, 'utf8');
 
 it('compose.yaml runs a coordinator and a worker', async () => {
-  const [redis, ...lines] = [...text('compose.yaml').matchAll(/^ {4}command:\s+(\[[^\]]*\]|.*)$/gm)].map(([, words]) =>
-    words.replace(/\s+/g, ' '),
+  const [redis, ...lines] = [...text('compose.yaml').matchAll(/^ {4}command:\s+(\[[^\]]*\]|.*)$/gm)].map(
+    ([, words]) => words.replace(/\s+/g, ' '),
   );
   for (const setting of [['--appendonly', 'yes'], ['--maxmemory-policy', 'noeviction'], ['--requirepass']]) {
     expect(redis).toContain(setting.map((word) => `"${word}"`).join(', '));

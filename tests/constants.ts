@@ -1,6 +1,6 @@
-// The numbers that have a name in a room, read from the source: AssemblyScript's cannot be imported, and a test that names a number must
-// see when it changes. thresholds.ts says of each of solver/ whether a path depends on it, and checker-thresholds.ts of each where proofs are made
-// and checked.
+// The numbers that have a name in a room, read from the source: AssemblyScript's cannot be imported, and a
+// test that names a number must see when it changes. thresholds.ts says of each of solver/ whether a path
+// depends on it, and checker-thresholds.ts of each where proofs are made and checked.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -13,16 +13,22 @@ const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
 /** A number from 3 on that something is compared with, or that it is multiplied by before it is. */
 const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d+) \* \w+ [<>]=? ).*/g;
 
-/** Every named number of solver/, by name; of a list, its first. @throws Error when two files give numbers the same name. */
+/**
+ * Every named number of solver/, by name; of a list, its first. @throws Error when two files give numbers the
+ * same name.
+ */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
-  let pending = sources('solver').flatMap(([, source]) => [...source.matchAll(NAMED)].map(([, name, text]) => ({ name, text })));
+  let pending = sources('solver').flatMap(([, source]) =>
+    [...source.matchAll(NAMED)].map(([, name, text]) => ({ name, text })),
+  );
   for (let before = pending.length + 1; pending.length < before; ) {
     before = pending.length;
     // Those that are made of others come once the others are known.
     pending = pending.filter(({ name, text }) => {
       const value = numberIn(text, named);
-      if (value !== undefined && named.has(name)) throw new Error(`solver/ has two numbers of the name ${name}; rename one`);
+      if (value !== undefined && named.has(name))
+        throw new Error(`solver/ has two numbers of the name ${name}; rename one`);
       if (value !== undefined) named.set(name, value);
       return value === undefined;
     });
@@ -30,7 +36,10 @@ export function namedNumbers(): Map<string, number> {
   return named;
 }
 
-/** The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error when there is none. */
+/**
+ * The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error
+ * when there is none.
+ */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
   for (const [file, source] of sources('solver')) {
     const given = [...source.matchAll(NAMED)].find(([, each]) => each === name);
@@ -39,7 +48,9 @@ export function nameGiven(name: string): { readonly file: string; readonly text:
   throw new Error(`no number of solver/ has the name ${name}`);
 }
 
-/** The names of all numbers of a room, each after its file: files may give different numbers the same name. */
+/**
+ * The names of all numbers of a room, each after its file: files may give different numbers the same name.
+ */
 export function namesOf(room: string): string[] {
   return sources(room).flatMap(([file, source]) => {
     const named = new Map<string, number>();
@@ -53,7 +64,9 @@ export function namesOf(room: string): string[] {
 
 /** The lines of a room in which something is compared with a number from 3 on that has no name. */
 export function unnamedNumbers(room: string): string[] {
-  return sources(room).flatMap(([, source]) => [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()));
+  return sources(room).flatMap(([, source]) =>
+    [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()),
+  );
 }
 
 /** The source files of a room by their place in it; tests are none. */
@@ -70,7 +83,10 @@ function withoutComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 }
 
-/** What an expression of whole numbers, names and + − × ÷, shifts and powers is worth; undefined where it is anything else. */
+/**
+ * What an expression of whole numbers, names and + − × ÷, shifts and powers is worth; undefined where it is
+ * anything else.
+ */
 function numberIn(text: string, named: ReadonlyMap<string, number>): number | undefined {
   const numbers = text
     .replaceAll(/\blayout\.|<\w+>/g, '')

@@ -1,5 +1,5 @@
-// Certificates that were damaged, and whether what they say is still true. The truth comes from the slow solver, which shares nothing
-// with the engine and the checker.
+// Certificates that were damaged, and whether what they say is still true. The truth comes from the slow
+// solver, which shares nothing with the engine and the checker.
 
 import { describe, expect, it } from 'vitest';
 import type { Certificate, CertificateState } from '../certificate/certificate.ts';
@@ -41,7 +41,8 @@ function accepts(bytes: Uint8Array, question: ProofQuestion, rules?: LowerBounds
   try {
     const proof = new Proof(bytes, question);
     const checker = new Checker(proof, question, rules);
-    for (let step = 0; step < proof.steps; step++) if (finish(checker.outcome(step)).reason !== undefined) return false;
+    for (let step = 0; step < proof.steps; step++)
+      if (finish(checker.outcome(step)).reason !== undefined) return false;
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -50,11 +51,17 @@ function accepts(bytes: Uint8Array, question: ProofQuestion, rules?: LowerBounds
 }
 
 /** The same certificate with everything that it claims of the root raised by one: always false. */
-export function raised({ certificate, question }: MadeCertificate): { file: Certificate; question: ProofQuestion } {
+export function raised({ certificate, question }: MadeCertificate): {
+  file: Certificate;
+  question: ProofQuestion;
+} {
   const states: CertificateState[] = [...certificate.states];
   const root = states.length - 1;
   states[root] = { ...states[root], bound: question.bound + 1 };
-  return { file: { ...certificate, bound: question.bound + 1, states }, question: { ...question, bound: question.bound + 1 } };
+  return {
+    file: { ...certificate, bound: question.bound + 1, states },
+    question: { ...question, bound: question.bound + 1 },
+  };
 }
 
 /** The same bytes come from one thread and from two. */
@@ -63,17 +70,30 @@ export async function expectSameBytes(name: string): Promise<void> {
   expect(encodeCertificate(two.certificate)).toEqual(encodeCertificate(one.certificate));
 }
 
-/** The certificate of the least cost of a game, which is this bound if one is given, is accepted, and one of one more is refused. */
-export async function expectProvedAndNoMore(name: string, prices: string, bound: number | undefined): Promise<void> {
+/**
+ * The certificate of the least cost of a game, which is this bound if one is given, is accepted, and one of
+ * one more is refused.
+ */
+export async function expectProvedAndNoMore(
+  name: string,
+  prices: string,
+  bound: number | undefined,
+): Promise<void> {
   const made = await make(name, prices);
   expect(made.question.bound).toBe(bound ?? made.question.bound);
   const bytes = encodeCertificate(made.certificate);
-  expect(await checkCertificate(bytes, made.question)).toEqual({ ok: true, steps: made.certificate.states.length });
+  expect(await checkCertificate(bytes, made.question)).toEqual({
+    ok: true,
+    steps: made.certificate.states.length,
+  });
   const { file, question } = raised(made);
   expect(await checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
 }
 
-/** Changes every byte of a certificate, and of one whose claim is one too much, in these ways, each an exclusive or. */
+/**
+ * Changes every byte of a certificate, and of one whose claim is one too much, in these ways, each an
+ * exclusive or.
+ */
 export async function damageBytes(name: string, prices: string, changes: readonly number[]): Promise<void> {
   const made = await make(name, prices);
   const judge = new Judge(name, prices);
@@ -83,13 +103,17 @@ export async function damageBytes(name: string, prices: string, changes: readonl
     [encodeCertificate(made.certificate), made.question],
   ] as const) {
     for (let at = 0; at < bytes.length; at++) {
-      for (const change of changes) judge.expectTruth(bytes.with(at, bytes[at] ^ change), asked, `byte ${at} ^ ${change}`);
+      for (const change of changes)
+        judge.expectTruth(bytes.with(at, bytes[at] ^ change), asked, `byte ${at} ^ ${change}`);
     }
   }
   expect(judge.accepted).toBeGreaterThan(0);
 }
 
-/** Changes the structure of a certificate, and of one whose claim is one too much, at random, up to three times. The file says what it is asked. */
+/**
+ * Changes the structure of a certificate, and of one whose claim is one too much, at random, up to three
+ * times. The file says what it is asked.
+ */
 export async function damageStructure(name: string, prices: string, trials: number): Promise<void> {
   const made = await make(name, prices);
   const judge = new Judge(name, prices);
@@ -98,7 +122,8 @@ export async function damageStructure(name: string, prices: string, trials: numb
   for (let trial = 0; trial < trials; trial++) {
     for (const original of [file, made.certificate]) {
       let changed = original;
-      for (let left = 1 + Math.floor(3 * next()); left > 0 && changed.states.length > 1; left--) changed = change(changed, next);
+      for (let left = 1 + Math.floor(3 * next()); left > 0 && changed.states.length > 1; left--)
+        changed = change(changed, next);
       const bound = changed.states[changed.states.length - 1]?.bound ?? 0;
       const question = { ...made.question, bound };
       judge.expectTruth(encodeCertificate({ ...changed, bound }), question, `trial ${trial}`);
@@ -186,15 +211,26 @@ function change(file: Certificate, next: () => number): Certificate {
     () => ({ ...state, generators: [...state.generators, ...one(state.generators, mapped)] }),
     () => ({ ...state, generators: drop(state.generators) }),
     () => ({ ...state, references: drop(state.references) }),
-    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, map: mapped(reference.map) })) }),
     () => ({
       ...state,
-      references: one(state.references, (reference) => ({ ...reference, state: below(states.length + 1) - 1 })),
+      references: one(state.references, (reference) => ({ ...reference, map: mapped(reference.map) })),
     }),
-    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, feedback: anyFeedback() })) }),
     () => ({
       ...state,
-      references: ascending(one(state.references, (reference) => ({ ...reference, guess: below(file.game.secrets) }))),
+      references: one(state.references, (reference) => ({
+        ...reference,
+        state: below(states.length + 1) - 1,
+      })),
+    }),
+    () => ({
+      ...state,
+      references: one(state.references, (reference) => ({ ...reference, feedback: anyFeedback() })),
+    }),
+    () => ({
+      ...state,
+      references: ascending(
+        one(state.references, (reference) => ({ ...reference, guess: below(file.game.secrets) })),
+      ),
     }),
     () => ({ ...state, path: state.path.slice(0, -1) }),
     () => ({ ...state, path: one(state.path, (turn) => ({ ...turn, feedback: anyFeedback() })) }),
@@ -212,7 +248,10 @@ function change(file: Certificate, next: () => number): Certificate {
   return { ...file, states };
 }
 
-/** Tests that whatever is still accepted after damage is true: of so many kinds of files, and so many changes of the structure of each. */
+/**
+ * Tests that whatever is still accepted after damage is true: of so many kinds of files, and so many changes
+ * of the structure of each.
+ */
 export function describeDamage(bytes: number, structure: number, changes: number): void {
   describe('what is accepted is true', () => {
     it.each(DAMAGED_BYTES.slice(0, bytes))('after changes of one byte: %s %s', (name, prices) =>

@@ -1,13 +1,14 @@
-// The solver against the oracle and the slow solver on what differential.test.ts leaves out, on all positions that threads work on together, and
-// on whole games of so many codes.
+// The solver against the oracle and the slow solver on what differential.test.ts leaves out, on all positions
+// that threads work on together, and on whole games of so many codes.
 import { describe, it } from 'vitest';
 import { FIRST_GUESSES, LARGE, OF_LARGE_GAMES, SHARED_LISTS } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { expectSlowIsRight, expectTruth, withEngine, withThreads } from './differential.ts';
 
 describe.each(SHARED_LISTS)('$name', ({ further }) => {
-  it.each(further.map((comparison) => [comparison.name, comparison] as const))('%s', async (_name, comparison) =>
-    expectTruth(comparison, withEngine(await compiledEngine())),
+  it.each(further.map((comparison) => [comparison.name, comparison] as const))(
+    '%s',
+    async (_name, comparison) => expectTruth(comparison, withEngine(await compiledEngine())),
   );
 });
 
@@ -18,14 +19,16 @@ describe.each([1, 3])('positions that all threads work on, %i of them', (threads
 });
 
 describe('large games after one turn and two', () => {
-  it.each(OF_LARGE_GAMES.map((comparison) => [comparison.name, comparison] as const))('%s', (_name, comparison) =>
-    expectTruth(comparison, withThreads(2)),
+  it.each(OF_LARGE_GAMES.map((comparison) => [comparison.name, comparison] as const))(
+    '%s',
+    (_name, comparison) => expectTruth(comparison, withThreads(2)),
   );
 });
 
-it.each(FIRST_GUESSES.filter(({ game }) => game.secrets >= 24).map((comparison) => [comparison.name, comparison] as const))(
-  '%s',
-  async (_name, comparison) => expectTruth(comparison, withEngine(await compiledEngine())),
-);
+it.each(
+  FIRST_GUESSES.filter(({ game }) => game.secrets >= 24).map(
+    (comparison) => [comparison.name, comparison] as const,
+  ),
+)('%s', async (_name, comparison) => expectTruth(comparison, withEngine(await compiledEngine())));
 
 it.each(['3x4', '3x3r', '3x4z'])('%s: the slow solver is right where the oracle can tell', expectSlowIsRight);

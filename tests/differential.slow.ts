@@ -1,5 +1,5 @@
-// The solver against the references where they need minutes: the oracle on larger games, the slow solver on larger positions, and more
-// price lists.
+// The solver against the references where they need minutes: the oracle on larger games, the slow solver on
+// larger positions, and more price lists.
 import { describe, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -13,7 +13,22 @@ import { wordGameOf } from './word-list.ts';
 it.each(['3x5', '3x4r'])('every first guess of %s', (game) => expectTruth(firstGuesses({ game })));
 
 describe('random price lists', () => {
-  const GAMES = ['2x3', '2x4', '3x3', '3x4', '2x3r', '2x4r', '3x2r', '3x3r', '2x5', '1x5', '4x4', '2x4z', '3x4z', '2x3rz'];
+  const GAMES = [
+    '2x3',
+    '2x4',
+    '3x3',
+    '3x4',
+    '2x3r',
+    '2x4r',
+    '3x2r',
+    '3x3r',
+    '2x5',
+    '1x5',
+    '4x4',
+    '2x4z',
+    '3x4z',
+    '2x3rz',
+  ];
 
   it.each(GAMES)('%s', async (game) => {
     const random = randomNumbers(GAMES.indexOf(game) + 100);
@@ -22,7 +37,8 @@ describe('random price lists', () => {
 
   it.each(['2x4', '3x4', '2x4r', '3x3r', '3x4z'])('%s, consistent', async (game) => {
     const random = randomNumbers(game.length + 200);
-    for (let i = 0; i < 15; i++) await expectTruth(firstGuesses({ game, prices: randomPrices(random), consistent: true }));
+    for (let i = 0; i < 15; i++)
+      await expectTruth(firstGuesses({ game, prices: randomPrices(random), consistent: true }));
   });
 
   it.each(['ab', 'wordle'] as const)('words answered by %s, consistent or not', async (marking) => {
@@ -45,10 +61,9 @@ describe.each([1, 2, 3])('the largest positions of the table, %i threads', (thre
 });
 
 describe.each([1, 3])('large games after one turn and two, %i threads', (threads) => {
-  it.each([...OF_LARGE_GAMES, ...MORE_OF_LARGE_GAMES].map((comparison) => [comparison.name, comparison] as const))(
-    '%s',
-    (_, comparison) => expectTruth(comparison, withThreads(threads)),
-  );
+  it.each(
+    [...OF_LARGE_GAMES, ...MORE_OF_LARGE_GAMES].map((comparison) => [comparison.name, comparison] as const),
+  )('%s', (_, comparison) => expectTruth(comparison, withThreads(threads)));
 });
 
 describe('positions that all threads work on, 2 of them', () => {
@@ -69,7 +84,10 @@ describe.each([2, 3])('larger positions, %i threads', (threads) => {
   ])('%s %s', async (name, history) => {
     const game = parseGame(name);
     for (const prices of ['1,2', '1,2,3,4,5,6,inf', '0,5,6,8', '0,0,0,0,1,2', '1,1,4,9,30']) {
-      await expectTruth(costs({ game, prices: parsePrices(prices) }, [parseHistory(game, history)]), withThreads(threads));
+      await expectTruth(
+        costs({ game, prices: parsePrices(prices) }, [parseHistory(game, history)]),
+        withThreads(threads),
+      );
     }
   });
 });

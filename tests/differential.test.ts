@@ -1,5 +1,6 @@
-// The solver against the oracle, and against a slow solver where positions are too large for the oracle. differential.full.ts takes
-// those that are left out here, all positions that threads work on together, and larger games.
+// The solver against the oracle, and against a slow solver where positions are too large for the oracle.
+// differential.full.ts takes those that are left out here, all positions that threads work on together, and
+// larger games.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
@@ -26,14 +27,17 @@ beforeAll(async () => {
   engine = await compiledEngine();
 });
 
-const named = (list: readonly ComparedQuestion[]) => list.map((comparison) => [comparison.name, comparison] as const);
+const named = (list: readonly ComparedQuestion[]) =>
+  list.map((comparison) => [comparison.name, comparison] as const);
 
 describe.each(SHARED_LISTS)('$name', ({ quick }) => {
   it.each(named(quick))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
 });
 
 describe('large games after one turn and two', () => {
-  it.each(named(SOME_OF_LARGE_GAMES))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
+  it.each(named(SOME_OF_LARGE_GAMES))('%s', (_name, comparison) =>
+    expectTruth(comparison, withEngine(engine)),
+  );
 });
 
 describe('whole games', () => {
@@ -52,7 +56,9 @@ describe('the slow solver', () => {
   it.each(MARKING_NAMES)('is right on words answered by %s', (marking) => {
     const game = wordGameOf(8, 4, marking, 3);
     for (const consistent of [false, true]) {
-      const [slow, oracle] = [makeSlowSolver, makeOracle].map((make) => make(game, parsePrices('1,2,4,9'), consistent));
+      const [slow, oracle] = [makeSlowSolver, makeOracle].map((make) =>
+        make(game, parsePrices('1,2,4,9'), consistent),
+      );
       expect(slow.cost(allCodes(8), 1)).toBe(oracle.cost(allCodes(8), 1));
     }
   });
@@ -65,7 +71,9 @@ describe('the slow solver', () => {
       const codes = [...remaining(game, history)];
       const costs = [slow, oracle].map((each) => [
         each.cost(codes, history.length + 1, history),
-        ...Array.from({ length: game.guesses }, (_, guess) => each.guessCost(codes, history.length + 1, guess, history)),
+        ...Array.from({ length: game.guesses }, (_, guess) =>
+          each.guessCost(codes, history.length + 1, guess, history),
+        ),
       ]);
       expect(costs[0]).toEqual(costs[1]);
     }

@@ -1,5 +1,6 @@
-// Comparisons of the solver with a reference that shares nothing with it but the rules and the price lists: the oracle, or the slow
-// solver where positions are large. The same comparisons are put to the engine as it is and to engines with a planted bug.
+// Comparisons of the solver with a reference that shares nothing with it but the rules and the price lists:
+// the oracle, or the slow solver where positions are large. The same comparisons are put to the engine as it
+// is and to engines with a planted bug.
 
 import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
@@ -63,7 +64,10 @@ export async function expectTruth(comparison: ComparedQuestion, open: Open = wit
   expect(await findings(comparison, open)).toEqual(comparison.truth());
 }
 
-/** The cost of every first guess, and of the whole game, as the oracle has them. For games of some twenty codes. */
+/**
+ * The cost of every first guess, and of the whole game, as the oracle has them. For games of some twenty
+ * codes.
+ */
 export function firstGuesses(subject: ComparedGame): ComparedQuestion {
   return compare(subject, 'first guesses', makeOracle, (oracle, game, prices) => {
     const codes = [...remaining(game, [])];
@@ -79,7 +83,10 @@ export function firstGuesses(subject: ComparedGame): ComparedQuestion {
   });
 }
 
-/** The cost of positions and all their best guesses. The strategy must cost as much, and make the guesses that files imply. */
+/**
+ * The cost of positions and all their best guesses. The strategy must cost as much, and make the guesses that
+ * files imply.
+ */
 export function bestGuesses(
   subject: ComparedGame,
   histories: readonly History[],
@@ -90,11 +97,14 @@ export function bestGuesses(
       const codes = [...remaining(game, history)];
       let least = Number.POSITIVE_INFINITY;
       const costs = allGuesses(game).map((guess) => {
-        const cost = oracle.guessCost(codes, history.length + 1, guess, history, least + 1); // exact unless it is more than another costs
+        // exact unless it is more than another costs
+        const cost = oracle.guessCost(codes, history.length + 1, guess, history, least + 1);
         least = Math.min(least, cost);
         return cost;
       });
-      return least === Number.POSITIVE_INFINITY ? [least] : [least, ...allGuesses(game).filter((g) => costs[g] === least)];
+      return least === Number.POSITIVE_INFINITY
+        ? [least]
+        : [least, ...allGuesses(game).filter((g) => costs[g] === least)];
     };
     const found = async (solver: Solver, history: History): Promise<number[]> => {
       const question = solver.under(prices);
@@ -105,16 +115,24 @@ export function bestGuesses(
       expectImplied(game, strategy, [...remaining(game, history)]);
       return [cost, ...[...guesses].sort((a, b) => a - b)];
     };
-    const open = histories.filter((history) => history.every(({ feedback }) => feedback !== game.win)); // else no guess is left to make
-    return { truth: () => open.map(truth), found: (solver) => inTurn(open, (history) => found(solver, history)) };
+    // else no guess is left to make
+    const open = histories.filter((history) => history.every(({ feedback }) => feedback !== game.win));
+    return {
+      truth: () => open.map(truth),
+      found: (solver) => inTurn(open, (history) => found(solver, history)),
+    };
   });
 }
 
 /**
- * The cost of every so many-th guess at positions, asked after that of the whole game: what the search has noted while it refuted guesses
- * must not be taken for more than it is.
+ * The cost of every so many-th guess at positions, asked after that of the whole game: what the search has
+ * noted while it refuted guesses must not be taken for more than it is.
  */
-export function guessCosts(subject: ComparedGame, histories: readonly History[], every: number): ComparedQuestion {
+export function guessCosts(
+  subject: ComparedGame,
+  histories: readonly History[],
+  every: number,
+): ComparedQuestion {
   return compare(subject, 'guess costs', makeSlowSolver, (slow, game, prices) => {
     const guesses = allGuesses(game).filter((guess) => guess % every === 0);
     const truth = (history: History): number[] => {
@@ -134,8 +152,8 @@ export function guessCosts(subject: ComparedGame, histories: readonly History[],
 }
 
 /**
- * What is known of positions without a search, before and after that of the whole game: no position costs less than is said to be proven, and
- * the guess that is named reaches what is said to be found.
+ * What is known of positions without a search, before and after that of the whole game: no position costs
+ * less than is said to be proven, and the guess that is named reaches what is said to be found.
  */
 export function knownGuesses(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'known guesses', makeSlowSolver, (slow, game, prices) => {
@@ -143,7 +161,10 @@ export function knownGuesses(subject: ComparedGame, histories: readonly History[
       const { guess, found, proven } = await solver.under(prices).known(history);
       const codes = [...remaining(game, history)];
       const cost = slow.cost(codes, history.length + 1, history);
-      return [Number(proven <= cost), Number(slow.guessCost(codes, history.length + 1, guess, history) <= found)];
+      return [
+        Number(proven <= cost),
+        Number(slow.guessCost(codes, history.length + 1, guess, history) <= found),
+      ];
     };
     return {
       truth: () => [...histories, ...histories].map(() => [1, 1]),
@@ -159,19 +180,28 @@ export function knownGuesses(subject: ComparedGame, histories: readonly History[
 /** Stands for "at least the budget". */
 const REFUTED = -1;
 
-/** Positions under budgets around their cost, all under the lowest first: what was only refuted must not be remembered as the cost. */
+/**
+ * Positions under budgets around their cost, all under the lowest first: what was only refuted must not be
+ * remembered as the cost.
+ */
 export function boundedCosts(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'costs under budgets', makeSlowSolver, (slow, game, prices) => {
     const known = histories.map((history) => ({
       history,
-      cost: slow.cost([...remaining(game, history)], history.length + 1, history) - beyondList(game, prices, history),
+      cost:
+        slow.cost([...remaining(game, history)], history.length + 1, history) -
+        beyondList(game, prices, history),
     }));
-    const asks = [-1, 0, 1].flatMap((more) => known.map((position) => ({ ...position, budget: position.cost + more })));
+    const asks = [-1, 0, 1].flatMap((more) =>
+      known.map((position) => ({ ...position, budget: position.cost + more })),
+    );
     return {
       truth: () => asks.map(({ budget, cost }) => [cost < budget ? cost : REFUTED]),
       found: (solver) =>
         inTurn(asks, async ({ history, budget, cost }) => {
-          const found = await solver.exclusively(prices, undefined, (host) => host.boundedCost(history, budget));
+          const found = await solver.exclusively(prices, undefined, (host) =>
+            host.boundedCost(history, budget),
+          );
           return [budget <= found && found <= cost ? REFUTED : found];
         }),
     };
@@ -179,19 +209,29 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
 }
 
 /** The same for every so many-th guess at positions. */
-export function boundedGuesses(subject: ComparedGame, histories: readonly History[], every: number): ComparedQuestion {
+export function boundedGuesses(
+  subject: ComparedGame,
+  histories: readonly History[],
+  every: number,
+): ComparedQuestion {
   return compare(subject, 'guesses under budgets', makeSlowSolver, (slow, game, prices) => {
     const guesses = allGuesses(game).filter((guess) => guess % every === 0);
     const known = histories.flatMap((history) => {
       const codes = [...remaining(game, history)];
-      return guesses.map((guess) => ({ history, guess, cost: slow.guessCost(codes, history.length + 1, guess, history) }));
+      return guesses.map((guess) => ({
+        history,
+        guess,
+        cost: slow.guessCost(codes, history.length + 1, guess, history),
+      }));
     });
     const asks = [-1, 0, 1].flatMap((more) => known.map((asked) => ({ ...asked, limit: asked.cost + more })));
     return {
       truth: () => asks.map(({ limit, cost }) => [cost < limit ? cost : REFUTED]),
       found: (solver) =>
         inTurn(asks, async ({ history, guess, limit, cost }) => {
-          const found = await solver.exclusively(prices, undefined, (host) => host.costOn(0, { history, guess, limit }));
+          const found = await solver.exclusively(prices, undefined, (host) =>
+            host.costOn(0, { history, guess, limit }),
+          );
           return [limit <= found && found <= cost ? REFUTED : found];
         }),
     };
@@ -201,14 +241,24 @@ export function boundedGuesses(subject: ComparedGame, histories: readonly Histor
 /** The cost of positions of up to some hundred codes, as the slow solver has them. */
 export function costs(subject: ComparedGame, histories: readonly History[] = [[]]): ComparedQuestion {
   return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({
-    truth: () => histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1, history)]),
+    truth: () =>
+      histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1, history)]),
     found: (solver) => inTurn(histories, async (history) => [await solver.under(prices).cost(history)]),
   }));
 }
 
-type Questions = (oracle: SlowSolver, game: Game, prices: PriceList) => Pick<ComparedQuestion, 'truth' | 'found'>;
+type Questions = (
+  oracle: SlowSolver,
+  game: Game,
+  prices: PriceList,
+) => Pick<ComparedQuestion, 'truth' | 'found'>;
 
-function compare(subject: ComparedGame, about: string, reference: typeof makeSlowSolver, questions: Questions): ComparedQuestion {
+function compare(
+  subject: ComparedGame,
+  about: string,
+  reference: typeof makeSlowSolver,
+  questions: Questions,
+): ComparedQuestion {
   const { prices = AVERAGE, consistent = false } = subject;
   const game = typeof subject.game === 'string' ? parseGame(subject.game) : subject.game;
   let asked: ReturnType<Questions> | undefined;
@@ -247,12 +297,18 @@ async function inTurn<T, U>(list: readonly T[], work: (item: T) => Promise<U>): 
 /** The sum of prices that a strategy pays from a position on. */
 function strategyCost(game: Game, prices: PriceList, strategy: Strategy, history: History): number {
   const { histogram } = outcome(game, strategy, remaining(game, history));
-  return histogram.reduce((sum, found, turn) => (found === 0 ? sum : sum + found * priceOf(prices, turn + history.length)), 0);
+  return histogram.reduce(
+    (sum, found, turn) => (found === 0 ? sum : sum + found * priceOf(prices, turn + history.length)),
+    0,
+  );
 }
 
-/** Where a code of the set separates all codes, the lowest such code must be the guess: files do not store it. */
+/**
+ * Where a code of the set separates all codes, the lowest such code must be the guess: files do not store it.
+ */
 function expectImplied(game: Game, strategy: Strategy, codes: readonly number[]): void {
-  const separates = (guess: number): boolean => new Set(codes.map((code) => feedbackOf(game, guess, code))).size === codes.length;
+  const separates = (guess: number): boolean =>
+    new Set(codes.map((code) => feedbackOf(game, guess, code))).size === codes.length;
   const implied = codes.length <= game.feedbackCount ? codes.find(separates) : undefined;
   expect(strategy.guess).toBe(implied ?? strategy.guess);
   for (const [feedback, next] of strategy.next.entries()) {
@@ -262,8 +318,17 @@ function expectImplied(game: Game, strategy: Strategy, codes: readonly number[])
   }
 }
 
-/** Of random histories of one to five allowed guesses, each answered for some random secret, those that leave so many codes. */
-export function randomHistories(game: Game, trials: number, seed: number, least = 1, most = game.secrets): History[] {
+/**
+ * Of random histories of one to five allowed guesses, each answered for some random secret, those that leave
+ * so many codes.
+ */
+export function randomHistories(
+  game: Game,
+  trials: number,
+  seed: number,
+  least = 1,
+  most = game.secrets,
+): History[] {
   const random = randomNumbers(seed);
   const histories = Array.from({ length: trials }, () => {
     const secret = random(game.secrets);

@@ -1,4 +1,5 @@
-// The Markdown documents of the project as tests see them: which there are, their fenced blocks and links, and how a sample is run.
+// The Markdown documents of the project as tests see them: which there are, their fenced blocks and links,
+// and how a sample is run.
 
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -54,7 +55,10 @@ export function samplesOf(path: string, slow: boolean): [title: string, block: B
     .map((block) => [block.text.split('\n')[0], block]);
 }
 
-/** A new folder in which optimoo is installed, as it would be by a reader who follows the documents, and `trees/` lies as in a clone. */
+/**
+ * A new folder in which optimoo is installed, as it would be by a reader who follows the documents, and
+ * `trees/` lies as in a clone.
+ */
 export function readersFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
   mkdirSync(join(folder, 'node_modules'));
@@ -73,16 +77,18 @@ export interface Sample {
 type RunCommand = (words: readonly string[], folder: string, code: number) => string | Promise<string>;
 
 /**
- * Runs a sample in a folder. Its commands are run in this process, which saves starting the program for each; or, if they are to be `whole`,
- * as the built program.
+ * Runs a sample in a folder. Its commands are run in this process, which saves starting the program for each;
+ * or, if they are to be `whole`, as the built program.
  */
 export async function runSample(block: Block, folder: string, { whole = false } = {}): Promise<Sample> {
-  return block.language === 'js' ? runProgram(block, folder) : runCommands(block, folder, whole ? runBuilt : runHere);
+  return block.language === 'js'
+    ? runProgram(block, folder)
+    : runCommands(block, folder, whole ? runBuilt : runHere);
 }
 
 /**
- * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go on with the file that the one
- * before it has written.
+ * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go
+ * on with the file that the one before it has written.
  */
 export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
   const runs: Sample[] = [];
@@ -104,10 +110,16 @@ export async function withFreePort(program: string): Promise<string> {
 /** A program, whose comments after console.log say what it prints. */
 async function runProgram({ text }: Block, folder: string): Promise<Sample> {
   const shown = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
-  return { shown: shown.join(''), printed: execute(['--input-type=module', '-e', await withFreePort(text)], folder, 0) };
+  return {
+    shown: shown.join(''),
+    printed: execute(['--input-type=module', '-e', await withFreePort(text)], folder, 0),
+  };
 }
 
-/** Commands, each after a `$`, and what they print; a list of words is written as `printf '%s\\n' words > file` would write it. */
+/**
+ * Commands, each after a `$`, and what they print; a list of words is written as `printf '%s\\n' words >
+ * file` would write it.
+ */
 async function runCommands({ text, flags }: Block, folder: string, runCommand: RunCommand): Promise<Sample> {
   const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
   const commands = [...text.matchAll(/^\$ (?:npx optimoo (.*)|printf '%s\\n' (.*) > (.*))$/gm)];
@@ -119,12 +131,18 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
   return { shown: timeless(text), printed: timeless(printed) };
 }
 
-/** The same command, but what is to be proved best is waited for: a busy machine may take longer than the usual patience. */
+/**
+ * The same command, but what is to be proved best is waited for: a busy machine may take longer than the
+ * usual patience.
+ */
 function patient(words: readonly string[]): readonly string[] {
-  return words[0] === 'next' && !words.includes('--patience') ? ['next', '--patience', '0', ...words.slice(1)] : words;
+  return words[0] === 'next' && !words.includes('--patience')
+    ? ['next', '--patience', '0', ...words.slice(1)]
+    : words;
 }
 
-const runBuilt: RunCommand = (words, folder, code) => execute([join(TOP, 'dist/cli/main.js'), ...words], folder, code);
+const runBuilt: RunCommand = (words, folder, code) =>
+  execute([join(TOP, 'dist/cli/main.js'), ...words], folder, code);
 
 const runHere: RunCommand = async (words, folder, code) => {
   const { io, printed } = captured();
@@ -149,7 +167,10 @@ function said(status: number | null, out: string, err: string, code: number): st
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/** Without what depends on the machine: two lines, how many positions a proof took, and the digits of milliseconds, which have fractions. */
+/**
+ * Without what depends on the machine: two lines, how many positions a proof took, and the digits of
+ * milliseconds, which have fractions.
+ */
 function timeless(text: string): string {
   return text
     .replace(/^( {2}(?:searched|time)) .*$/gm, '$1')
@@ -161,11 +182,21 @@ function timeless(text: string): string {
 export function tallyRows(game: string): string[][] {
   const [, ...tables] = textOf('docs/players.md').split(/`optimoo compare (4x10r?)` \(/);
   const table = tables[tables.indexOf(game) + 1];
-  return [...table.matchAll(/^\| `([\w-]+)` +\| +([\d.]+) +\| +([\d.]+) +\| +(\d+) \|/gm)].map((match) => match.slice(1));
+  return [...table.matchAll(/^\| `([\w-]+)` +\| +([\d.]+) +\| +([\d.]+) +\| +(\d+) \|/gm)].map((match) =>
+    match.slice(1),
+  );
 }
 
 /** The same of a player as `optimoo compare --json` and trees/players.json describe it. */
-export function figuresOf({ player, average, histogram }: { player: string; average: number; histogram: number[] }): string[] {
+export function figuresOf({
+  player,
+  average,
+  histogram,
+}: {
+  player: string;
+  average: number;
+  histogram: number[];
+}): string[] {
   const total = average * histogram.reduce((sum, count) => sum + count, 0);
   const rounded = Math.abs(total - Math.round(total)) < 0.005 ? total.toFixed(0) : total.toFixed(2);
   return [player, average.toFixed(4), rounded, String(histogram.length - 1)];

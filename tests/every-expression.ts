@@ -12,7 +12,8 @@ export function everyExpression(numbers: readonly number[]): Expression[] {
   for (let mask = 1; mask < 2 ** numbers.length - 1; mask++) {
     const lefts = everyExpression(numbers.filter((_, i) => (mask >> i) & 1));
     const rights = everyExpression(numbers.filter((_, i) => !((mask >> i) & 1)));
-    for (const left of lefts) for (const right of rights) for (const operator of OPERATORS) all.push({ operator, left, right });
+    for (const left of lefts)
+      for (const right of rights) for (const operator of OPERATORS) all.push({ operator, left, right });
   }
   return all;
 }

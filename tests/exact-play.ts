@@ -10,14 +10,21 @@ import { heuristicNamed } from '../strategies/heuristic-list.ts';
 import { exact } from '../strategies/hosts.ts';
 import { heuristicPlayer, treePlayer } from '../strategies/player.ts';
 
-/** Solves the game for its worst case, which must be this one, and plays the strategy against the exact host to the end. */
+/**
+ * Solves the game for its worst case, which must be this one, and plays the strategy against the exact host
+ * to the end.
+ */
 export async function expectWorstCase(name: string, worst: number): Promise<void> {
   const game = parseGame(name);
   await using solver = await openSolver(game, { threads: 2 });
   const solution = await solver.optimise({ kind: 'worst' });
   if (solution.strategy === undefined) throw new Error(`${name} has no strategy`);
   expect(solution.worst).toBe(worst);
-  const player = treePlayer('optimal-worst', solution.strategy, heuristicPlayer(game, heuristicNamed(game, 'naive')));
+  const player = treePlayer(
+    'optimal-worst',
+    solution.strategy,
+    heuristicPlayer(game, heuristicNamed(game, 'naive')),
+  );
   const host = exact(game, (positions) => worstPosition(solver, positions));
   const history: Turn[] = [];
   while (history.at(-1)?.feedback !== game.win) {

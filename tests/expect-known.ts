@@ -1,4 +1,5 @@
-// Expectations that the quick, the full and the slow tests of known values share. The values themselves are in known-values.ts.
+// Expectations that the quick, the full and the slow tests of known values share. The values themselves are
+// in known-values.ts.
 import { expect } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
@@ -43,7 +44,9 @@ export async function expectBullsOnly(name: string): Promise<void> {
   expect(await optimise(game, { kind: 'worst' })).toMatchObject({ worst });
 }
 
-/** Solves a game whose codes hold every symbol, such as 4x4, with cows and without: the results are the same. */
+/**
+ * Solves a game whose codes hold every symbol, such as 4x4, with cows and without: the results are the same.
+ */
 export async function expectBullsToTellAll(name: string): Promise<void> {
   const [both, bulls] = [await solve(parseGame(name)), await solve(parseGame(`${name}b`))];
   expect([bulls.histogram, bulls.cost]).toEqual([both.histogram, both.cost]);

@@ -1,5 +1,6 @@
-// Forged certificates about words: steps about random places, with bounds that are true or one too high, resting on any steps before them. The
-// definition of cost is the judge: whatever is accepted must be true. Words are short and hold few letters, so that most hold one twice.
+// Forged certificates about words: steps about random places, with bounds that are true or one too high,
+// resting on any steps before them. The definition of cost is the judge: whatever is accepted must be true.
+// Words are short and hold few letters, so that most hold one twice.
 
 import { expect } from 'vitest';
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
@@ -26,7 +27,10 @@ interface TruePlace {
   readonly cost: number;
 }
 
-/** What came of forging: steps that were accepted, and those of them that rest on others; and the files, for further checkers. */
+/**
+ * What came of forging: steps that were accepted, and those of them that rest on others; and the files, for
+ * further checkers.
+ */
 export interface Forged {
   accepted: number;
   resting: number;
@@ -50,7 +54,12 @@ export async function forge(seed: number, games: number): Promise<Forged> {
   return forged;
 }
 
-async function forgeGame(game: Game, prices: string, next: (below: number) => number, forged: Forged): Promise<void> {
+async function forgeGame(
+  game: Game,
+  prices: string,
+  next: (below: number) => number,
+  forged: Forged,
+): Promise<void> {
   const list = shortest(parsePrices(prices));
   const oracle = makeSlowSolver(game, list);
   const places = Array.from({ length: 12 }, () => placeOf(game, list, oracle, next)).filter(
@@ -59,7 +68,8 @@ async function forgeGame(game: Game, prices: string, next: (below: number) => nu
   const whole: TruePlace = { path: [], phase: 0, cost: oracle.cost([...remaining(game, [])], 1) };
   if (whole.cost === Number.POSITIVE_INFINITY) return;
   const question = { game: nameWithDigests(game), prices, words: listsOf(game) };
-  // The last step speaks of the whole game, once with its cost and once with more; those before it are about any places.
+  // The last step speaks of the whole game, once with its cost and once with more; those before it are about
+  // any places.
   for (const more of [0, 1]) {
     const steps = [...places, whole].map((place, number, all) => {
       const bound = place.cost + (number === all.length - 1 ? more : 0);
@@ -78,7 +88,9 @@ async function forgeGame(game: Game, prices: string, next: (below: number) => nu
   }
 }
 
-/** Tries every step but the last with its cost, and with one more, on top of true ones; keeps those that hold. */
+/**
+ * Tries every step but the last with its cost, and with one more, on top of true ones; keeps those that hold.
+ */
 function soundSteps(
   steps: readonly (WordStep & TruePlace)[],
   question: Omit<ProofQuestion, 'bound'>,
@@ -95,7 +107,8 @@ function soundSteps(
       const asked = { ...question, bound: 0 };
       const checker = new WordChecker(new Proof(wordFile(question, [...kept, tried, closing]), asked), asked);
       if (finish(checker.outcome(kept.length)).reason !== undefined) continue;
-      if (bound > step.cost) expect.fail(`${question.game} ${question.prices}: ${JSON.stringify(tried)} costs ${step.cost}`);
+      if (bound > step.cost)
+        expect.fail(`${question.game} ${question.prices}: ${JSON.stringify(tried)} costs ${step.cost}`);
       forged.accepted++;
       if (references.length > 0) forged.resting++;
       keptAs.set(number, kept.length);
@@ -106,7 +119,10 @@ function soundSteps(
   return kept;
 }
 
-/** A place that some words fit: up to two turns that each take words away, and perhaps some of the words that are left. */
+/**
+ * A place that some words fit: up to two turns that each take words away, and perhaps some of the words that
+ * are left.
+ */
 function placeOf(game: Game, list: PriceList, oracle: Oracle, next: (below: number) => number): TruePlace {
   const history: History[number][] = [];
   let codes = [...remaining(game, [])];

@@ -2,10 +2,15 @@
 import { type Form, join, numberForm, settled } from '../arithmetic/canonical.ts';
 import type { Expression } from '../arithmetic/expression.ts';
 
-/** Equal for expressions over the same numbers exactly when they are essentially one. @throws ArithmeticError as evaluate. */
+/**
+ * Equal for expressions over the same numbers exactly when they are essentially one. @throws ArithmeticError
+ * as evaluate.
+ */
 export function canonicalForm(expression: Expression): Form {
   const form = (part: Expression): Form => {
-    return typeof part === 'number' ? numberForm(part) : join(part.operator, form(part.left), form(part.right));
+    return typeof part === 'number'
+      ? numberForm(part)
+      : join(part.operator, form(part.left), form(part.right));
   };
   return settled(form(expression));
 }

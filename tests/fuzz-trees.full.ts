@@ -1,6 +1,7 @@
-// More than 100 000 damaged tree files. As they are, the checksum must refuse them all. With the checksum mended, so that
-// the deeper checks are reached, a file is refused with a sentence, or it is a true tree in canonical form: the sceptic
-// accepts it, and writing its strategy again gives the same bytes. Nothing may crash, hang or eat memory.
+// More than 100 000 damaged tree files. As they are, the checksum must refuse them all. With the checksum
+// mended, so that the deeper checks are reached, a file is refused with a sentence, or it is a true tree in
+// canonical form: the sceptic accepts it, and writing its strategy again gives the same bytes. Nothing may
+// crash, hang or eat memory.
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -42,7 +43,10 @@ function open(bytes: Uint8Array): Tree | undefined {
   }
 }
 
-/** Refused without the right checksum. With it: refused, or true and canonical. Returns 1 if accepted, for counting. */
+/**
+ * Refused without the right checksum. With it: refused, or true and canonical. Returns 1 if accepted, for
+ * counting.
+ */
 function check(bytes: Uint8Array): number {
   if (open(bytes) !== undefined) expect.fail(`accepted ${Buffer.from(bytes).toString('hex')}`);
   return bytes.length < 4 ? 0 : checkMended(mend(bytes));
@@ -52,8 +56,12 @@ function checkMended(bytes: Uint8Array): number {
   const found = open(bytes);
   if (found === undefined) return 0;
   const { ok } = verifyTree(bytes);
-  const again = withObjective(encodeTree(found.game, strategyOf(found), { ...found, objective: 'average' }), found.objective);
-  if (!ok || Buffer.compare(bytes, again) !== 0) expect.fail(`a wrong tree: ${Buffer.from(bytes).toString('hex')}`);
+  const again = withObjective(
+    encodeTree(found.game, strategyOf(found), { ...found, objective: 'average' }),
+    found.objective,
+  );
+  if (!ok || Buffer.compare(bytes, again) !== 0)
+    expect.fail(`a wrong tree: ${Buffer.from(bytes).toString('hex')}`);
   return 1;
 }
 
@@ -64,7 +72,8 @@ describe('damaged trees', () => {
     for (let at = 0; at < good.length; at++) {
       for (let change = 1; change < 256; change++) accepted += check(good.with(at, good[at] ^ change));
     }
-    expect(accepted).toBeGreaterThan(2000); // other letters in the free texts; damage to the checksum alone, mended
+    // other letters in the free texts; damage to the checksum alone, mended
+    expect(accepted).toBeGreaterThan(2000);
   });
 
   it('every truncation, and a byte put in or taken out anywhere', () => {
@@ -84,7 +93,8 @@ describe('damaged trees', () => {
     const next = chance(3);
     for (let i = 0; i < 20_000; i++) {
       const bytes = trees[i % trees.length].slice();
-      for (let hits = 1 + next() * 8; hits > 0; hits--) bytes[Math.floor(next() * bytes.length)] ^= 1 + Math.floor(next() * 255);
+      for (let hits = 1 + next() * 8; hits > 0; hits--)
+        bytes[Math.floor(next() * bytes.length)] ^= 1 + Math.floor(next() * 255);
       check(bytes);
     }
   });
@@ -118,7 +128,10 @@ describe('damaged trees', () => {
       const from = pool[Math.floor(next() * pool.length)];
       const to = trees[Math.floor(next() * trees.length)];
       const cut = Math.floor(next() * from.length);
-      const bytes = Uint8Array.from([...from.subarray(0, cut), ...to.subarray(Math.floor(next() * to.length))]);
+      const bytes = Uint8Array.from([
+        ...from.subarray(0, cut),
+        ...to.subarray(Math.floor(next() * to.length)),
+      ]);
       if (bytes.length >= 4) checkMended(mend(bytes));
     }
   });

@@ -1,4 +1,5 @@
-// More of what is made by a command and kept in the repository is what the command would make today: what takes seconds to make.
+// More of what is made by a command and kept in the repository is what the command would make today: what
+// takes seconds to make.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -9,15 +10,19 @@ import { type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts
 import { type PlayerEntry, playerEntry } from '../scripts/tree-lists.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../trees/${name}.json`, import.meta.url), 'utf8'));
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../trees/${name}.json`, import.meta.url), 'utf8'));
 const CONSISTENT: readonly ConsistentEntry[] = read('consistent');
 const TOTALS: readonly LeastTotalEntry[] = read('least-totals');
 const LEAST: readonly LeastTurnsEntry[] = read('least-turns');
 const PLAYERS: readonly PlayerEntry[] = read('players').players;
 
-it.each(CONSISTENT.filter(({ secrets }) => secrets < 200))('trees/consistent.json says what $game costs', async (entry) => {
-  expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
-});
+it.each(CONSISTENT.filter(({ secrets }) => secrets < 200))(
+  'trees/consistent.json says what $game costs',
+  async (entry) => {
+    expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
+  },
+);
 
 it.each(TOTALS.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 30 : 1000)))(
   'trees/least-totals.json says what $game costs',
@@ -39,6 +44,7 @@ const LONG = ['sieve-random'];
 it.each(heuristicsFor(parseGame('4x10')).filter(({ name }) => !LONG.includes(name)))(
   'trees/players.json says how $name plays',
   (heuristic) => {
-    expect(PLAYERS.find(({ player }) => player === heuristic.name)).toEqual(playerEntry(heuristic)); // otherwise: npm run trees
+    // otherwise: npm run trees
+    expect(PLAYERS.find(({ player }) => player === heuristic.name)).toEqual(playerEntry(heuristic));
   },
 );

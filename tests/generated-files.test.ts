@@ -1,6 +1,6 @@
-// Files that are made by a command and kept in the repository are what the command would make today. Where making them takes long,
-// as much is made anew as takes a moment, and in generated-files.full.ts what takes seconds. CONTRIBUTING.md says which command makes
-// which file.
+// Files that are made by a command and kept in the repository are what the command would make today. Where
+// making them takes long, as much is made anew as takes a moment, and in generated-files.full.ts what takes
+// seconds. CONTRIBUTING.md says which command makes which file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,12 +15,23 @@ import { filePieces } from '../ledger/file-pieces.ts';
 import { CHECK_COSTS, certificatesOf, checkCosts, checkCostsText } from '../scripts/check-costs.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
-import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from '../scripts/least-totals.ts';
+import {
+  LEAST_TOTALS_GAMES,
+  type LeastTotalEntry,
+  leastTotalEntry,
+  leastTotalsOf,
+} from '../scripts/least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts';
 import { openGames, openTurns } from '../scripts/open-games.ts';
 import { resultsPages } from '../scripts/results-page.ts';
 import { sequencePages } from '../scripts/sequences.ts';
-import { manifestText, type PlayerEntry, playerEntry, playersText, wordTreesText } from '../scripts/tree-lists.ts';
+import {
+  manifestText,
+  type PlayerEntry,
+  playerEntry,
+  playersText,
+  wordTreesText,
+} from '../scripts/tree-lists.ts';
 import { listText, openCertificateOf, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
@@ -56,7 +67,8 @@ const CERTIFICATES = certificatesOf(MANIFEST);
 const CHECKED = checkCosts(CERTIFICATES);
 
 it('trees/check-costs.json tells what the check of every certificate takes, and is written as the command writes it', () => {
-  expect(CERTIFICATES.map(({ file }) => file).filter((file) => !CHECKED.has(file))).toEqual([]); // otherwise: npm run trees -- check-costs
+  // otherwise: npm run trees -- check-costs
+  expect(CERTIFICATES.map(({ file }) => file).filter((file) => !CHECKED.has(file))).toEqual([]);
   expect(textOf(`trees/${CHECK_COSTS}`)).toBe(checkCostsText(CERTIFICATES, CHECKED));
 });
 
@@ -78,7 +90,8 @@ describe('docs/sequences', () => {
     for (const [path, text] of pages) expect(textOf(`docs/${path}`), path).toBe(text); // otherwise: npm run trees -- and the name of any tree
   });
 
-  // Its entry T(n, k) is the number of guesses that it takes to know a code of k of n colours marked as in Wordle: to guess it takes one turn more.
+  // Its entry T(n, k) is the number of guesses that it takes to know a code of k of n colours marked as in
+  // Wordle: to guess it takes one turn more.
   it.each([
     [2, 2, 1],
     [3, 2, 1],
@@ -132,7 +145,8 @@ describe('trees/least-totals.json', () => {
 
   it('is the same with bulls alone where every code holds every symbol, for then the cows follow from the bulls', () => {
     const totals = new Map(TOTALS.map((entry) => [entry.game, entry.total]));
-    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6']) expect(totals.get(`${game}b`)).toBe(totals.get(game));
+    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6'])
+      expect(totals.get(`${game}b`)).toBe(totals.get(game));
   });
 
   it.each(TOTALS.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
@@ -164,12 +178,14 @@ describe('trees/least-turns.json', () => {
       expect(turns.get(`2x${symbols}`)).toBe(twoPositions(symbols, false).turns);
       expect(turns.get(`2x${symbols}r`)).toBe(twoPositions(symbols, true).turns);
     }
-    for (let symbols = 5; symbols <= 15; symbols++) expect(turns.get(`3x${symbols}r`)).toBe(leastTurnsOf3(symbols));
+    for (let symbols = 5; symbols <= 15; symbols++)
+      expect(turns.get(`3x${symbols}r`)).toBe(leastTurnsOf3(symbols));
   });
 
   it('is the same with bulls alone where every code holds every symbol, for then the cows follow from the bulls', () => {
     const turns = new Map(LEAST.map((entry) => [entry.game, entry.turns]));
-    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6']) expect(turns.get(`${game}b`)).toBe(turns.get(game));
+    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6'])
+      expect(turns.get(`${game}b`)).toBe(turns.get(game));
   });
 
   it.each(LEAST.filter(({ secrets }) => secrets < 15))('says what $game needs', async (entry) => {
@@ -205,7 +221,9 @@ describe('trees/open-games.json', () => {
       .filter(({ certified }) => certified)
       .map(({ game }) => openCertificateOf(game));
     const ledgers = openGames().map(({ game }) => openLedgerOf(game));
-    expect(names.filter((name) => !ledgers.includes(name)).sort()).toEqual([...trees, ...certificates].sort());
+    expect(names.filter((name) => !ledgers.includes(name)).sort()).toEqual(
+      [...trees, ...certificates].sort(),
+    );
   });
 
   it.each(openGames().filter(({ game }) => existsSync(pathOf(openLedgerOf(game)))))(
@@ -239,7 +257,8 @@ it('trees/4x10-front.json agrees with the trees', () => {
   const fewest = of('fewest-last');
   const [final] = points.slice(-1);
   expect([final.total, final.last]).toEqual([fewest?.total, fewest?.histogram?.[FRONT.turns]]);
-  const total = (kind: 'worst' | 'fewestLast'): number => details.feedbacks.reduce((sum, each) => sum + each[kind].total, 1);
+  const total = (kind: 'worst' | 'fewestLast'): number =>
+    details.feedbacks.reduce((sum, each) => sum + each[kind].total, 1);
   expect([total('worst'), total('fewestLast')]).toEqual([points[0].total, final.total]);
   expect(details.feedbacks.reduce((sum, { average }) => sum + average, 1)).toBe(of('average')?.total);
 });
@@ -255,26 +274,46 @@ describe('trees/players.json', () => {
   });
 
   /** Those that weigh every guess, or try many, which takes longer; generated-files.full.ts plays them. */
-  const THOROUGH = ['knuth', 'expected-size', 'minimax-any', 'sieve-random', 'variance-random', 'variance-escape'];
+  const THOROUGH = [
+    'knuth',
+    'expected-size',
+    'minimax-any',
+    'sieve-random',
+    'variance-random',
+    'variance-escape',
+  ];
 
-  it.each(heuristicsFor(GAME).filter(({ name }) => !THOROUGH.includes(name)))('says how $name plays', (rule) => {
-    expect(PLAYERS.find(({ player }) => player === rule.name)).toEqual(playerEntry(rule)); // otherwise: npm run trees
-  });
+  it.each(heuristicsFor(GAME).filter(({ name }) => !THOROUGH.includes(name)))(
+    'says how $name plays',
+    (rule) => {
+      // otherwise: npm run trees
+      expect(PLAYERS.find(({ player }) => player === rule.name)).toEqual(playerEntry(rule));
+    },
+  );
 });
 
 describe('pictures', () => {
   it('docs/players-4x10.svg shows the players and the optimum', () => {
     const { total, histogram } = openTree(readFileSync(new URL('trees/4x/4x10-average.tree', TOP)));
-    const optimal = { player: 'optimal', histogram, total, average: total / GAME.secrets, worst: histogram.length - 1 };
-    const tallies: Tally[] = [optimal, ...PLAYERS.map((entry) => ({ ...entry, total: entry.average * GAME.secrets }))].map(
-      (each) => ({ ...each, milliseconds: 0 }),
-    );
+    const optimal = {
+      player: 'optimal',
+      histogram,
+      total,
+      average: total / GAME.secrets,
+      worst: histogram.length - 1,
+    };
+    const tallies: Tally[] = [
+      optimal,
+      ...PLAYERS.map((entry) => ({ ...entry, total: entry.average * GAME.secrets })),
+    ].map((each) => ({ ...each, milliseconds: 0 }));
     expect(textOf('docs/players-4x10.svg')).toBe(histogramSvg(GAME, tallies));
   });
 
   it('docs/players-4x10r.svg shows every player of its game', () => {
     const svg = textOf('docs/players-4x10r.svg');
     const names = heuristicsFor(parseGame('4x10r')).map(({ name }) => name);
-    expect([...svg.matchAll(/font-size="13" font-weight="600">([^<]*)</g)].map((match) => match[1]).sort()).toEqual(names.sort());
+    expect(
+      [...svg.matchAll(/font-size="13" font-weight="600">([^<]*)</g)].map((match) => match[1]).sort(),
+    ).toEqual(names.sort());
   });
 });

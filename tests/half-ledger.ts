@@ -17,8 +17,16 @@ function timeless(text: string): string {
     .replace(/\([\d ]+ positions\)/g, '');
 }
 
-/** Runs a command in an empty folder, on so many threads, and then over half of its ledger, on so many; `@` stands for the folder. */
-export async function expectSameOverHalf(folder: string, words: string, before: number, after: number): Promise<void> {
+/**
+ * Runs a command in an empty folder, on so many threads, and then over half of its ledger, on so many; `@`
+ * stands for the folder.
+ */
+export async function expectSameOverHalf(
+  folder: string,
+  words: string,
+  before: number,
+  after: number,
+): Promise<void> {
   const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, line.split(' '));
   const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
   const plain = await optimoo(`${words} -t ${before}`);
@@ -33,10 +41,13 @@ export async function expectSameOverHalf(folder: string, words: string, before: 
   if (words.startsWith('solve')) for (const file of files) rmSync(join(folder, file)); // what claims more would be left there
   const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);
   expect([code, timeless(out)]).toEqual([plain.code, timeless(plain.out)]);
-  if (words.startsWith('certify')) expect(out).toMatch(/^ {2}ledger .* new; the proof rests on none of them$/m);
+  if (words.startsWith('certify'))
+    expect(out).toMatch(/^ {2}ledger .* new; the proof rests on none of them$/m);
   else expect(out).toMatch(TRUST);
   const isRested = (file: string): boolean => words.startsWith('solve') && file.endsWith('.tree');
-  expect(files.map(bytesOf)).toEqual(expected.map((bytes, i) => (isRested(files[i]) ? claiming('conditional', bytes) : bytes)));
+  expect(files.map(bytesOf)).toEqual(
+    expected.map((bytes, i) => (isRested(files[i]) ? claiming('conditional', bytes) : bytes)),
+  );
   const checked = await optimoo('ledger check @x.ledger -n 12');
   expect(checked).toMatchObject({
     code: 0,

@@ -4,7 +4,10 @@ import { formatRational } from '../arithmetic/rational.ts';
 import { reach } from '../arithmetic/reach.ts';
 import { tenShapes } from './ten-shapes.ts';
 
-/** Expects of all hands of four cards from 1 up to this one that they reach what the ten shapes reach; how many hands that are. */
+/**
+ * Expects of all hands of four cards from 1 up to this one that they reach what the ten shapes reach; how
+ * many hands that are.
+ */
 export function handsAsInTenShapes(most: number): number {
   let hands = 0;
   for (let a = 1; a <= most; a++) {
@@ -13,7 +16,10 @@ export function handsAsInTenShapes(most: number): number {
         for (let d = c; d <= most; d++) {
           const all = reach([a, b, c, d]);
           const shapes = tenShapes([a, b, c, d]);
-          if (all.size !== shapes.size || all.values().some((value) => !shapes.has(`${value.num}/${value.den}`))) {
+          if (
+            all.size !== shapes.size ||
+            all.values().some((value) => !shapes.has(`${value.num}/${value.den}`))
+          ) {
             expect(all.values().map(formatRational)).toEqual([...shapes.keys()]);
           }
           hands++;

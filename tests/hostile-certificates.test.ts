@@ -1,5 +1,6 @@
-// Small files that ask for much work, and large ones: each is refused or accepted within the budget, by every checker alike, and while a
-// checker is at it, it can be interrupted. Seconds are not asserted: what a file may cost is counted in operations.
+// Small files that ask for much work, and large ones: each is refused or accepted within the budget, by every
+// checker alike, and while a checker is at it, it can be interrupted. Seconds are not asserted: what a file
+// may cost is counted in operations.
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -15,7 +16,11 @@ describe('interrupted inside a step that goes on for minutes', () => {
 
   it.each([1, 2])('%s threads', async (threads) => {
     const interrupt = new AbortController();
-    const check = checkInThreads(bytes, question, { threads, limit: Number.POSITIVE_INFINITY, signal: interrupt.signal });
+    const check = checkInThreads(bytes, question, {
+      threads,
+      limit: Number.POSITIVE_INFINITY,
+      signal: interrupt.signal,
+    });
     setTimeout(() => interrupt.abort(new Error('enough')), 300);
     await expect(check).rejects.toThrow('enough');
   });
@@ -24,7 +29,10 @@ describe('interrupted inside a step that goes on for minutes', () => {
 describe('a signal', () => {
   it.each([1, 2])('that is there before a small certificate is looked at: %s threads', async (threads) => {
     const { certificate, question } = await make('3x6');
-    const check = checkInThreads(encodeCertificate(certificate), question, { threads, signal: AbortSignal.abort() });
+    const check = checkInThreads(encodeCertificate(certificate), question, {
+      threads,
+      signal: AbortSignal.abort(),
+    });
     await expect(check).rejects.toThrow('aborted');
   });
 

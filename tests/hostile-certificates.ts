@@ -33,7 +33,9 @@ export function describeHostile(files: readonly Hostile[]): void {
       const path = join(folder, 'hostile.cert');
       writeFileSync(path, bytes);
       const words = limit === undefined ? [] : [String(limit)];
-      expect(runSecond(program, [path, game, prices, String(bound), ...words]).status).toBe(sentence === undefined ? 0 : 1);
+      expect(runSecond(program, [path, game, prices, String(bound), ...words]).status).toBe(
+        sentence === undefined ? 0 : 1,
+      );
     });
   });
 }

@@ -30,12 +30,17 @@ it('two positions of 13 symbols have the published totals', async () => {
   expect((await solve(parseGame('2x13r'))).total).toBe(twoPositions(13, true).total);
 });
 
-it.each(['4x7r'])('%s: the least number of turns that always suffices', (name) => expectWorst(name, WORST_CASE[name]));
+it.each(['4x7r'])('%s: the least number of turns that always suffices', (name) =>
+  expectWorst(name, WORST_CASE[name]),
+);
 
 describe('bulls only', () => {
   it.each(Object.keys(BULLS_ONLY))('%s', expectBullsOnly);
 
-  it.each(['1x1', '2x2', '3x3', '5x5', '6x6'])('%s: of arrangements of all symbols, bulls tell everything', expectBullsToTellAll);
+  it.each(['1x1', '2x2', '3x3', '5x5', '6x6'])(
+    '%s: of arrangements of all symbols, bulls tell everything',
+    expectBullsToTellAll,
+  );
 });
 
 describe('4x10 after its first guess', () => {
@@ -48,12 +53,19 @@ describe('4x10 after its first guess', () => {
 
   it.each(FIRST_FEEDBACKS_4X10)('%s: %i codes, %i turns', async (feedback, codes, total) => {
     const history = [{ guess: 0, feedback: parseFeedback(game, feedback) }];
-    expect([remaining(game, history).length, await solver.under({ kind: 'average' }).cost(history)]).toEqual([codes, total]);
+    expect([remaining(game, history).length, await solver.under({ kind: 'average' }).cost(history)]).toEqual([
+      codes,
+      total,
+    ]);
   });
 
   it('the classes are all there are', () => {
-    const feedbacks = Array.from({ length: game.secrets }, (_, secret) => formatFeedback(game, feedbackOf(game, 0, secret)));
-    expect(new Set(feedbacks)).toEqual(new Set([...FIRST_FEEDBACKS_4X10.map(([feedback]) => feedback), '4A0B']));
+    const feedbacks = Array.from({ length: game.secrets }, (_, secret) =>
+      formatFeedback(game, feedbackOf(game, 0, secret)),
+    );
+    expect(new Set(feedbacks)).toEqual(
+      new Set([...FIRST_FEEDBACKS_4X10.map(([feedback]) => feedback), '4A0B']),
+    );
     expect(FIRST_FEEDBACKS_4X10.reduce((sum, [, , total]) => sum + total, 1)).toBe(AVERAGE['4x10']);
   });
 });

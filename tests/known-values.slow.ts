@@ -3,14 +3,23 @@ import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
 import { expectHardOpeners, expectSecondGuesses } from './expect-known.ts';
-import { HARD_WORDLE, HARD_WORDLE_WITHIN_6, LARGER_AVERAGE, SECOND_GUESS_ORBITS, twoPositions } from './known-values.ts';
+import {
+  HARD_WORDLE,
+  HARD_WORDLE_WITHIN_6,
+  LARGER_AVERAGE,
+  SECOND_GUESS_ORBITS,
+  twoPositions,
+} from './known-values.ts';
 
 it.each(Object.entries(SECOND_GUESS_ORBITS))('%s: %i second guesses differ', expectSecondGuesses);
 
-it.each(Array.from({ length: 14 }, (_, i) => i + 3))('two positions of %i symbols have the published totals', async (symbols) => {
-  expect((await solve(parseGame(`2x${symbols}`))).total).toBe(twoPositions(symbols, false).total);
-  expect((await solve(parseGame(`2x${symbols}r`))).total).toBe(twoPositions(symbols, true).total);
-});
+it.each(Array.from({ length: 14 }, (_, i) => i + 3))(
+  'two positions of %i symbols have the published totals',
+  async (symbols) => {
+    expect((await solve(parseGame(`2x${symbols}`))).total).toBe(twoPositions(symbols, false).total);
+    expect((await solve(parseGame(`2x${symbols}r`))).total).toBe(twoPositions(symbols, true).total);
+  },
+);
 
 it.each(Object.entries(LARGER_AVERAGE))('%s: %i turns', async (name, total) => {
   expect((await solve(parseGame(name))).total).toBe(total);
@@ -19,4 +28,5 @@ it.each(Object.entries(LARGER_AVERAGE))('%s: %i turns', async (name, total) => {
 it('the original Wordle in hard mode takes as many turns as published, of six, from a hundred first guesses on', () =>
   expectHardOpeners({ kind: 'average', within: 6 }, HARD_WORDLE_WITHIN_6));
 
-it('the original Wordle in hard mode takes fewer without a limit', () => expectHardOpeners({ kind: 'average' }, HARD_WORDLE));
+it('the original Wordle in hard mode takes fewer without a limit', () =>
+  expectHardOpeners({ kind: 'average' }, HARD_WORDLE));

@@ -1,5 +1,5 @@
-// Published totals of games that are solved in a moment, those of larger games as shipped, and counts of orbits. known-values.full.ts
-// takes what takes about a second each.
+// Published totals of games that are solved in a moment, those of larger games as shipped, and counts of
+// orbits. known-values.full.ts takes what takes about a second each.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
@@ -74,7 +74,10 @@ describe('orbits', () => {
   const of = (counts: Readonly<Record<string, number>>, names: readonly string[]) =>
     names.map((name) => [name, counts[name]] as const);
 
-  it.each(of(SECOND_GUESS_ORBITS, ['2x10', '3x10', '4x6', '4x7', '5x6']))('%s: %i second guesses differ', expectSecondGuesses);
+  it.each(of(SECOND_GUESS_ORBITS, ['2x10', '3x10', '4x6', '4x7', '5x6']))(
+    '%s: %i second guesses differ',
+    expectSecondGuesses,
+  );
 
   it.each(of(FIRST_GUESS_ORBITS, ['4x6r']))('%s: %i first guesses differ', expectFirstGuesses);
 });

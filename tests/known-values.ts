@@ -1,6 +1,7 @@
-// Published results, or values recomputed independently by other programs. Totals are sums, over all secrets, of the turn on
-// which the secret is found. Sources: T. Tanaka 1996 (4x10); K. Koyama and T. W. Lai 1993 (4x6r); G. Ville 2013,
-// arXiv:1305.1010 (4x7r); the result tables of two public solvers, mastermind-strategy and arfst23/Mastermind (the rest).
+// Published results, or values recomputed independently by other programs. Totals are sums, over all secrets,
+// of the turn on which the secret is found. Sources: T. Tanaka 1996 (4x10); K. Koyama and T. W. Lai 1993
+// (4x6r); G. Ville 2013, arXiv:1305.1010 (4x7r); the result tables of two public solvers, mastermind-strategy
+// and arfst23/Mastermind (the rest).
 
 /** Least total of a game. */
 export const AVERAGE: Readonly<Record<string, number>> = {
@@ -26,16 +27,30 @@ export const AVERAGE: Readonly<Record<string, number>> = {
 };
 
 /** Codes found on each turn, turn 0 first, by the strategy that optimoo finds. */
-export const HISTOGRAM: Readonly<Record<string, readonly number[]>> = { '4x10': [0, 1, 7, 63, 680, 2457, 1759, 73] };
+export const HISTOGRAM: Readonly<Record<string, readonly number[]>> = {
+  '4x10': [0, 1, 7, 63, 680, 2457, 1759, 73],
+};
 
 /**
- * Least totals of larger games. 4x8r: arfst23/Mastermind, whose average of 4.99780 it is; of the others we know of no earlier
- * publication, and they stand here so that a change is seen.
+ * Least totals of larger games. 4x8r: arfst23/Mastermind, whose average of 4.99780 it is; of the others we
+ * know of no earlier publication, and they stand here so that a change is seen.
  */
 export const LARGER_AVERAGE: Readonly<Record<string, number>> = {
-  ...{ '4x8r': 20471, '5x7': 12305, '5x5r': 13496, '6x4r': 17281, '4x9r': 34666, '5x8': 34444, '4x11': 43537, '4x10z': 23283 },
+  ...{
+    '4x8r': 20471,
+    '5x7': 12305,
+    '5x5r': 13496,
+    '6x4r': 17281,
+    '4x9r': 34666,
+    '5x8': 34444,
+    '4x11': 43537,
+    '4x10z': 23283,
+  },
 };
-/** The same, of games that take many minutes, 4x14, 5x9 and 6x5r the better part of an hour and more: not solved anew by any test. */
+/**
+ * The same, of games that take many minutes, 4x14, 5x9 and 6x5r the better part of an hour and more: not
+ * solved anew by any test.
+ */
 export const LARGEST_AVERAGE: Readonly<Record<string, number>> = {
   ...{
     '5x6r': 36721,
@@ -52,9 +67,10 @@ export const LARGEST_AVERAGE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Bulls only: least total, and turns that always suffice while fewer never do. Recomputed by a separate program that knows sets of
- * codes as words of bits and no symmetry. (For the worst case G. Jäger and M. Peczarski have formulas: Information Processing Letters
- * 111, 2011, with repetition, and Discrete Applied Mathematics 184, 2015, without.)
+ * Bulls only: least total, and turns that always suffice while fewer never do. Recomputed by a separate
+ * program that knows sets of codes as words of bits and no symmetry. (For the worst case G. Jäger and M.
+ * Peczarski have formulas: Information Processing Letters 111, 2011, with repetition, and Discrete Applied
+ * Mathematics 184, 2015, without.)
  */
 export const BULLS_ONLY: Readonly<Record<string, readonly [total: number, worst: number]>> = {
   '2x3b': [14, 3],
@@ -75,7 +91,10 @@ export const BULLS_ONLY: Readonly<Record<string, readonly [total: number, worst:
   '5x2rb': [121, 5],
 };
 
-/** 4x10: how many codes give this feedback to the first guess, and the least sum of turns on which they are found. */
+/**
+ * 4x10: how many codes give this feedback to the first guess, and the least sum of turns on which they are
+ * found.
+ */
 export const FIRST_FEEDBACKS_4X10: readonly (readonly [feedback: string, codes: number, cost: number])[] = [
   ['0A0B', 360, 1806],
   ['0A1B', 1440, 7935],
@@ -137,17 +156,21 @@ export const WORST_CASE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Turns that always suffice, and fewer never do, for three positions with repetition and this many symbols, five or more: G. Jäger and
- * M. Peczarski, Information Processing Letters 109, 2009.
+ * Turns that always suffice, and fewer never do, for three positions with repetition and this many symbols,
+ * five or more: G. Jäger and M. Peczarski, Information Processing Letters 109, 2009.
  */
 export const leastTurnsOf3 = (symbols: number): number => Math.floor((symbols - 1) / 3) + 4;
 
 /**
- * Two positions: least total and least turns, by S.-T. Chen and S.-S. Lin. Without repetition: Journal of Information Science and
- * Engineering 20, 2004. With repetition: The Computer Journal 47, 2004, for three symbols or more; their total for two, 7, is less than
- * any strategy can have, since four codes have only two feedbacks besides the win that one code alone gives: 1 + 2 + 2 + 3 = 8.
+ * Two positions: least total and least turns, by S.-T. Chen and S.-S. Lin. Without repetition: Journal of
+ * Information Science and Engineering 20, 2004. With repetition: The Computer Journal 47, 2004, for three
+ * symbols or more; their total for two, 7, is less than any strategy can have, since four codes have only two
+ * feedbacks besides the win that one code alone gives: 1 + 2 + 2 + 3 = 8.
  */
-export function twoPositions(symbols: number, repetition: boolean): { readonly total: number; readonly turns: number } {
+export function twoPositions(
+  symbols: number,
+  repetition: boolean,
+): { readonly total: number; readonly turns: number } {
   const even = symbols % 2 === 0;
   if (repetition) {
     const last = even ? -74 * symbols + 48 : -80 * symbols + 69;
@@ -158,12 +181,18 @@ export function twoPositions(symbols: number, repetition: boolean): { readonly t
 }
 
 /** Least total when every guess must still be possible. */
-export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = { '4x6r': 5660, '3x10': 3701, '4x6': 1453, '4x7': 3671 };
+export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = {
+  '4x6r': 5660,
+  '3x10': 3701,
+  '4x6': 1453,
+  '4x7': 3671,
+};
 
 /**
- * The original Wordle in hard mode, in six turns at most: the least total of each of the best hundred first guesses and one more, as A. Selby
- * published them in 2022 (github.com/alex1770/wordle, MIT). His program, like the newspaper, allows six turns unless told otherwise, which the best
- * strategies without that limit do not keep to: from salet on they need 8116 turns in all, in place of 8122.
+ * The original Wordle in hard mode, in six turns at most: the least total of each of the best hundred first
+ * guesses and one more, as A. Selby published them in 2022 (github.com/alex1770/wordle, MIT). His program,
+ * like the newspaper, allows six turns unless told otherwise, which the best strategies without that limit do
+ * not keep to: from salet on they need 8116 turns in all, in place of 8122.
  */
 export const HARD_WORDLE_WITHIN_6: readonly (readonly [first: string, total: number])[] = `
   salet 8122, least 8127, reast 8134, crate 8143, trape 8144, slane 8149, prate 8151, crane 8155, teals 8160,

@@ -1,5 +1,5 @@
-// The solver on larger word lists: the same strategy from any number of threads, and lists that need a turn a word. Small lists are
-// compared with the oracle in differential.test.ts.
+// The solver on larger word lists: the same strategy from any number of threads, and lists that need a turn a
+// word. Small lists are compared with the oracle in differential.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -22,17 +22,20 @@ describe('crews', () => {
     ['ab', 120, 100, false],
     ['wordle', 200, 150, false],
     ['wordle', 200, 0, true],
-  ] as const)('%s: %i secrets + %i, consistent: %s, solved alike by all', async (marking, secrets, others, consistent) => {
-    const game = wordGameOf(secrets, others, marking);
-    const engine = await compiledEngine();
-    const one = await solve(game, { threads: 1, consistent });
-    expect(one.total).toBe(one.cost);
-    for (const crew of [{ threads: 2 }, { threads: 5 }, { engine }]) {
-      const { strategy, total } = await solve(game, { ...crew, consistent });
-      expect(total).toBe(one.total);
-      expect(strategy).toEqual(one.strategy);
-    }
-  });
+  ] as const)(
+    '%s: %i secrets + %i, consistent: %s, solved alike by all',
+    async (marking, secrets, others, consistent) => {
+      const game = wordGameOf(secrets, others, marking);
+      const engine = await compiledEngine();
+      const one = await solve(game, { threads: 1, consistent });
+      expect(one.total).toBe(one.cost);
+      for (const crew of [{ threads: 2 }, { threads: 5 }, { engine }]) {
+        const { strategy, total } = await solve(game, { ...crew, consistent });
+        expect(total).toBe(one.total);
+        expect(strategy).toEqual(one.strategy);
+      }
+    },
+  );
 });
 
 describe('threads that look for best guesses together', () => {
@@ -50,8 +53,8 @@ describe('threads that look for best guesses together', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  // What the search notes of guesses that it refutes must not leave out those that are as good as the best: at the beginning, or after a turn
-  // that tells nothing, where it looks for them itself.
+  // What the search notes of guesses that it refutes must not leave out those that are as good as the best:
+  // at the beginning, or after a turn that tells nothing, where it looks for them itself.
   it.each([
     [150, 0, 3],
     [160, 0, 1],
@@ -100,8 +103,9 @@ describe('5000 secrets', () => {
   });
 });
 
-// What letters say of a guess may spare the counting of its classes, but must not hide the guess that makes most. So sets of words with few letters, which
-// mostly stand in the same places, are bounded as by counting what every guess makes of them: sets of up to 64 words, of more, and of more than 128.
+// What letters say of a guess may spare the counting of its classes, but must not hide the guess that makes
+// most. So sets of words with few letters, which mostly stand in the same places, are bounded as by counting
+// what every guess makes of them: sets of up to 64 words, of more, and of more than 128.
 describe('the most classes that any guess makes of what is left', () => {
   it.each([
     ['wordle', 'abcdefgh', 3, 120, 200, 1],
@@ -111,29 +115,38 @@ describe('the most classes that any guess makes of what is left', () => {
     ['wordle', 'abcdefgh', 5, 300, 400, 24],
     ['wordle', 'abcdefghijklmnop', 5, 500, 500, 2],
     ['ab', 'abcdefgh', 7, 200, 300, 2],
-  ] as const)('%s, letters %s, %i a word: %i secrets + %i, seed %i', async (marking, letters, length, secrets, others, seed) => {
-    const next = randomNumbers(seed);
-    const letterAt = (i: number): string => letters[next(100) < USUAL ? i % 3 : next(letters.length)];
-    const words = new Set<string>();
-    while (words.size < secrets + others) words.add(Array.from({ length }, (_, i) => letterAt(i)).join(''));
-    const game = makeWordGame([...words].slice(0, secrets), [...words].slice(secrets), marking);
-    await using solver = await openSolver(game, { engine: await compiledEngine() });
-    const asked = Array.from({ length: 20 }, () => next(game.guesses));
-    const large: { codes: Uint16Array; bound: number }[] = [];
-    for (const guess of asked) {
-      const bounds = await solver.exclusively(AVERAGE, undefined, (host) => host.quickBounds([], guess));
-      for (const [feedback, codes] of classes(game, Array(secrets).keys(), guess)) {
-        if (feedback !== game.win && codes.length >= 12) large.push({ codes, bound: bounds[feedback].bound });
+  ] as const)(
+    '%s, letters %s, %i a word: %i secrets + %i, seed %i',
+    async (marking, letters, length, secrets, others, seed) => {
+      const next = randomNumbers(seed);
+      const letterAt = (i: number): string => letters[next(100) < USUAL ? i % 3 : next(letters.length)];
+      const words = new Set<string>();
+      while (words.size < secrets + others) words.add(Array.from({ length }, (_, i) => letterAt(i)).join(''));
+      const game = makeWordGame([...words].slice(0, secrets), [...words].slice(secrets), marking);
+      await using solver = await openSolver(game, { engine: await compiledEngine() });
+      const asked = Array.from({ length: 20 }, () => next(game.guesses));
+      const large: { codes: Uint16Array; bound: number }[] = [];
+      for (const guess of asked) {
+        const bounds = await solver.exclusively(AVERAGE, undefined, (host) => host.quickBounds([], guess));
+        for (const [feedback, codes] of classes(game, Array(secrets).keys(), guess)) {
+          if (feedback !== game.win && codes.length >= 12)
+            large.push({ codes, bound: bounds[feedback].bound });
+        }
       }
-    }
-    expect(large.length).toBeGreaterThan(30);
-    expect(large.map(({ bound }) => bound)).toEqual(large.map(({ codes }) => codes.length + leastByClasses(game, codes)));
-  });
+      expect(large.length).toBeGreaterThan(30);
+      expect(large.map(({ bound }) => bound)).toEqual(
+        large.map(({ codes }) => codes.length + leastByClasses(game, codes)),
+      );
+    },
+  );
 
   /** How many letters of a hundred are those of their place. */
   const USUAL = 75;
 
-  /** The least sum of turns, if all codes that a guess does not tell from others are found on the third turn but one of each class. */
+  /**
+   * The least sum of turns, if all codes that a guess does not tell from others are found on the third turn
+   * but one of each class.
+   */
   function leastByClasses(game: Game, codes: Uint16Array): number {
     const score = scorerOf(game);
     const costs = Array.from({ length: game.guesses }, (_, guess) => {
@@ -144,17 +157,21 @@ describe('the most classes that any guess makes of what is left', () => {
   }
 });
 
-// With marks of one letter there are three feedbacks, of which one never occurs; the bounds do not know that, and the search is long.
+// With marks of one letter there are three feedbacks, of which one never occurs; the bounds do not know that,
+// and the search is long.
 describe('words that share no letter', () => {
-  it.each([false, true])('consistent: %s: 250 of them are guessed one after the other', async (consistent) => {
-    const words = Array.from({ length: 250 }, (_, n) => String.fromCharCode(0x4e00 + n)).join('\n');
-    const { total, worst } = await solve(makeWordGame(words), { threads: 2, consistent });
-    expect([total, worst]).toEqual([(250 * 251) / 2, 250]);
-  });
+  it.each([false, true])(
+    'consistent: %s: 250 of them are guessed one after the other',
+    async (consistent) => {
+      const words = Array.from({ length: 250 }, (_, n) => String.fromCharCode(0x4e00 + n)).join('\n');
+      const { total, worst } = await solve(makeWordGame(words), { threads: 2, consistent });
+      expect([total, worst]).toEqual([(250 * 251) / 2, 250]);
+    },
+  );
 });
 
-// In so large a set what guesses tell apart is counted by way of families of words, which the checker of certificates does in its own way.
-// large-word-lists.full.ts does the same in hard mode.
+// In so large a set what guesses tell apart is counted by way of families of words, which the checker of
+// certificates does in its own way. large-word-lists.full.ts does the same in hard mode.
 it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
   const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
   const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));

@@ -11,7 +11,9 @@ export interface SourceFile {
 }
 
 /** What programs need of tree-output/ that write, read or open trees. */
-const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`);
+const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'tree', 'tree-error'].map(
+  (name) => `tree-output/${name}.ts`,
+);
 
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
@@ -29,10 +31,19 @@ const SOLVER = [
     'prices',
   ],
   ...['host/engine-host', 'host/layout'],
-  ...['front/describe-optima', 'front/find-bracket', 'front/find-front', 'front/points', 'front/worst-position'],
+  ...[
+    'front/describe-optima',
+    'front/find-bracket',
+    'front/find-front',
+    'front/points',
+    'front/worst-position',
+  ],
 ].map((name) => `solver/${name}.ts`);
 
-/** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */
+/**
+ * The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always
+ * allowed.
+ */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'base/': [],
   'game/': ['base/'],
@@ -57,20 +68,42 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'cluster/': ['base/', 'game/', 'solver/', 'ledger/contents.ts', 'word-lists/open-word-game.ts'],
   'strategies/': ['base/', 'game/'],
   'tree-output/': ['base/', 'game/', 'solver/objective-text.ts'],
-  'verify/': ['base/', ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`)],
+  'verify/': [
+    'base/',
+    ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`),
+  ],
   'word-lists/': ['base/', 'game/', 'tree-output/bits.ts'],
   'arithmetic/': ['base/'],
-  'c-header/': ['base/', 'game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
+  'c-header/': [
+    'base/',
+    'game/',
+    'tree-output/tree.ts',
+    'tree-output/bits.ts',
+    'tree-output/file-format.ts',
+    'arithmetic/',
+  ],
   'viewer/': [
-    ...['base/', 'game/', 'strategies/', 'tree-output/', 'arithmetic/', 'verify/claim.ts', 'word-lists/open-word-game.ts'],
-    ...['engine-error', 'objective-text', 'open-solver', 'solver', 'front/worst-position'].map((name) => `solver/${name}.ts`),
+    ...[
+      'base/',
+      'game/',
+      'strategies/',
+      'tree-output/',
+      'arithmetic/',
+      'verify/claim.ts',
+      'word-lists/open-word-game.ts',
+    ],
+    ...['engine-error', 'objective-text', 'open-solver', 'solver', 'front/worst-position'].map(
+      (name) => `solver/${name}.ts`,
+    ),
   ],
   'cli/': [
     ...['base/', 'game/', 'ledger/', 'strategies/', 'arithmetic/', 'c-header/', ...SOLVER, ...TREES],
     'word-lists/open-word-game.ts',
     ...['certificate', 'encode-certificate', 'solve-certified'].map((name) => `certificate/${name}.ts`),
     ...['coordinator', 'message', 'redis', 'worker'].map((name) => `cluster/${name}.ts`),
-    ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim', 'word-name'].map((name) => `verify/${name}.ts`),
+    ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim', 'word-name'].map(
+      (name) => `verify/${name}.ts`,
+    ),
   ],
   'entry/': [
     ...[
@@ -91,7 +124,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'tests/': ['*'],
 };
 
-/** The rooms that run in browsers too, and so import no module of Node, and their files that do run in Node only. */
+/**
+ * The rooms that run in browsers too, and so import no module of Node, and their files that do run in Node
+ * only.
+ */
 const BROWSER_ROOMS = [
   'base/',
   'game/',
@@ -133,7 +169,10 @@ interface Parsed extends SourceFile {
   readonly faults: readonly string[];
 }
 
-/** Files are imported as they are written. Scripts that run before anything is built are in JavaScript; other scripts may share with them. */
+/**
+ * Files are imported as they are written. Scripts that run before anything is built are in JavaScript; other
+ * scripts may share with them.
+ */
 function hasEnding(path: string, imported: string): boolean {
   return /[.]tsx?$/.test(imported) || (path.startsWith('scripts/') && imported.endsWith('.mjs'));
 }
@@ -147,12 +186,16 @@ function parse({ path, text }: SourceFile): Parsed {
       imports.push(posix.join(posix.dirname(path), imported));
       if (!hasEnding(path, imported)) faults.push(`imports ${imported} without the ending .ts`);
     }
-    if (imported?.startsWith('node:') && !mayUseNode(path)) faults.push(`imports ${imported}, but browsers run it too`);
+    if (imported?.startsWith('node:') && !mayUseNode(path))
+      faults.push(`imports ${imported}, but browsers run it too`);
     if (node.kind === ts.SyntaxKind.AnyKeyword) faults.push('uses the type any');
     if (node.kind === ts.SyntaxKind.EnumDeclaration) faults.push('declares an enum');
-    if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.exportClause) faults.push('exports all of another file');
-    else if (!mayPassOn(path)) faults.push(...passedOn(node).map((name) => `exports ${name}, which it only imports`));
-    if (ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword) faults.push('has a default export');
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.exportClause)
+      faults.push('exports all of another file');
+    else if (!mayPassOn(path))
+      faults.push(...passedOn(node).map((name) => `exports ${name}, which it only imports`));
+    if (ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword)
+      faults.push('has a default export');
     ts.forEachChild(node, visit);
   };
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
@@ -166,9 +209,14 @@ function parse({ path, text }: SourceFile): Parsed {
   return { path, text, imports, faults, types: file.statements.flatMap(typesExported) };
 }
 
-/** The fault of a statement that exports something and has no docstring. A list of constants is explained together, above the first. */
+/**
+ * The fault of a statement that exports something and has no docstring. A list of constants is explained
+ * together, above the first.
+ */
 function unsaid(node: ts.Statement, file: ts.SourceFile): string[] {
-  const isExported = ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const isExported =
+    ts.canHaveModifiers(node) &&
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   if (!isExported || ts.isVariableStatement(node)) return [];
   const comment = ts.getLeadingCommentRanges(file.text, node.pos)?.at(-1);
   if (comment && file.text.startsWith('/**', comment.pos)) return [];
@@ -177,12 +225,16 @@ function unsaid(node: ts.Statement, file: ts.SourceFile): string[] {
 
 /** The name of the type or class that a statement declares and exports. */
 function typesExported(node: ts.Statement): string[] {
-  if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node) && !ts.isClassDeclaration(node)) return [];
+  if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node) && !ts.isClassDeclaration(node))
+    return [];
   const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   return isExported && node.name ? [node.name.text] : [];
 }
 
-/** One name, one meaning, over all rooms: every exported type whose name another file gives to a type of its own. */
+/**
+ * One name, one meaning, over all rooms: every exported type whose name another file gives to a type of its
+ * own.
+ */
 function typesDeclaredTwice(sources: readonly Parsed[]): string[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ path, types }) =>
@@ -198,7 +250,8 @@ function typesDeclaredTwice(sources: readonly Parsed[]): string[] {
 function namesImported(node: ts.Statement): string[] {
   if (!ts.isImportDeclaration(node)) return [];
   const { name, namedBindings } = node.importClause ?? {};
-  const named = namedBindings && (ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [namedBindings]);
+  const named =
+    namedBindings && (ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [namedBindings]);
   return [...(name ? [name] : []), ...(named ?? []).map((each) => each.name)].map(({ text }) => text);
 }
 
@@ -206,10 +259,16 @@ function namesImported(node: ts.Statement): string[] {
 function namesExported(node: ts.Node): { name: string; from: boolean }[] {
   if (!ts.isExportDeclaration(node) || !node.exportClause || !ts.isNamedExports(node.exportClause)) return [];
   const from = node.moduleSpecifier !== undefined;
-  return node.exportClause.elements.map(({ name, propertyName }) => ({ name: (propertyName ?? name).text, from }));
+  return node.exportClause.elements.map(({ name, propertyName }) => ({
+    name: (propertyName ?? name).text,
+    from,
+  }));
 }
 
-/** What a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`; undefined when it imports nothing. */
+/**
+ * What a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`; undefined when it imports
+ * nothing.
+ */
 function specifier(node: ts.Node): string | undefined {
   const from =
     ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
@@ -225,13 +284,17 @@ function specifier(node: ts.Node): string | undefined {
 /** The entry points of the package and of the compiled engine. */
 const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
 /** The code of the product. What the engine exports is called by its host alone. */
-const mustSayWhat = (path: string): boolean => !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
+const mustSayWhat = (path: string): boolean =>
+  !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|full|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');
 const mayUseNode = (path: string): boolean =>
-  isTest(path) || isConfig(path) || NODE_FILES.includes(path) || !BROWSER_ROOMS.some((room) => path.startsWith(room));
+  isTest(path) ||
+  isConfig(path) ||
+  NODE_FILES.includes(path) ||
+  !BROWSER_ROOMS.some((room) => path.startsWith(room));
 
 /** A test beside its file may import everything, as the tests of tests/ do. */
 function breachesOf({ path, imports, faults }: Parsed): string[] {
@@ -239,7 +302,10 @@ function breachesOf({ path, imports, faults }: Parsed): string[] {
   if (!isTest(path) && !isConfig(path)) {
     const room = roomOf(path);
     if (room === undefined) found.push('lies in no known room');
-    else found.push(...imports.filter((target) => !mayImport(room, target)).map((target) => `may not import ${target}`));
+    else
+      found.push(
+        ...imports.filter((target) => !mayImport(room, target)).map((target) => `may not import ${target}`),
+      );
   }
   return found.map((fault) => `${path} ${fault}.`);
 }
@@ -253,12 +319,19 @@ function roomOf(path: string): string | undefined {
 
 function mayImport(room: string, target: string): boolean {
   if (roomOf(target) === room) return !isTest(target);
-  return ARROWS[room].some((arrow) => arrow === '*' || (arrow.endsWith('/') ? target.startsWith(arrow) : target === arrow));
+  return ARROWS[room].some(
+    (arrow) => arrow === '*' || (arrow.endsWith('/') ? target.startsWith(arrow) : target === arrow),
+  );
 }
 
-/** Every ring of imports, once, by depth-first search. AssemblyScript compiles all files as one, so its engine may have rings. */
+/**
+ * Every ring of imports, once, by depth-first search. AssemblyScript compiles all files as one, so its engine
+ * may have rings.
+ */
 function cycles(sources: readonly Parsed[]): string[] {
-  const files = new Map(sources.filter(({ path }) => roomOf(path) !== 'solver/engine/').map((source) => [source.path, source]));
+  const files = new Map(
+    sources.filter(({ path }) => roomOf(path) !== 'solver/engine/').map((source) => [source.path, source]),
+  );
   const done = new Set<string>();
   const found: string[] = [];
   const walk = (path: string, trail: readonly string[]): void => {

@@ -10,11 +10,17 @@ const MB = 2 ** 20;
 
 /** The least memory in which a game can be solved, as the sentence says that refuses one byte. */
 export async function leastMemory(name: string, threads: number): Promise<number> {
-  const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch((error: Error) => error.message);
+  const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch(
+    (error: Error) => error.message,
+  );
   return Number(/needs at least (\d+) MB/.exec(String(said))?.[1]) * MB;
 }
 
-const treeOf = async (name: string, objective: Objective, options: { threads: number; memory?: number }): Promise<Uint8Array> => {
+const treeOf = async (
+  name: string,
+  objective: Objective,
+  options: { threads: number; memory?: number },
+): Promise<Uint8Array> => {
   const { strategy, claim } = (await optimise(parseGame(name), objective, options)) as Solution;
   return encodeTree(parseGame(name), strategy, { objective: 'average', claim, producer: 'test' });
 };
@@ -23,5 +29,7 @@ const treeOf = async (name: string, objective: Objective, options: { threads: nu
 export async function expectSameInLittle(name: string, words: string, threads: number): Promise<void> {
   const { objective } = parseObjective(words);
   const memory = await leastMemory(name, threads);
-  expect(await treeOf(name, objective, { threads, memory })).toEqual(await treeOf(name, objective, { threads }));
+  expect(await treeOf(name, objective, { threads, memory })).toEqual(
+    await treeOf(name, objective, { threads }),
+  );
 }

@@ -1,6 +1,7 @@
-// Runs over a ledger that are killed 200 times, of a small game and of 5x7, tree and certificate. Those of 5x7 are killed in the search,
-// in which the ledger grows: its certificate, which takes five times as long and adds nothing to a ledger, is made once, from what they
-// have left. Those of the small game are killed while they make the certificate, too.
+// Runs over a ledger that are killed 200 times, of a small game and of 5x7, tree and certificate. Those of
+// 5x7 are killed in the search, in which the ledger grows: its certificate, which takes five times as long
+// and adds nothing to a ledger, is made once, from what they have left. Those of the small game are killed
+// while they make the certificate, too.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
@@ -8,7 +9,10 @@ import { openSolver } from '../solver/solve.ts';
 import { endAgainAndAgain, type KilledCommand } from './ledger-kills.ts';
 
 const solve = (game: string): KilledCommand => ({ args: ['solve', game], files: { '-o': 'x.tree' } });
-const certify = (game: string): KilledCommand => ({ args: ['certify', game], files: { '-o': 'x.cert', '--tree': 'x.tree' } });
+const certify = (game: string): KilledCommand => ({
+  args: ['certify', game],
+  files: { '-o': 'x.cert', '--tree': 'x.tree' },
+});
 
 it.each([
   ['certify 4x6r', certify('4x6r'), certify('4x6r')],
@@ -20,8 +24,8 @@ it.each([
 });
 
 /**
- * What a run that is ended at a moment has done in vain, counted in guesses that are tried, which no speed of the machine changes. On one
- * core of those that README speaks of, 4x10 tries 30 000 guesses a second.
+ * What a run that is ended at a moment has done in vain, counted in guesses that are tried, which no speed of
+ * the machine changes. On one core of those that README speaks of, 4x10 tries 30 000 guesses a second.
  */
 it('of 4x10, ended at any of ten moments, loses less than half a second of work', async () => {
   const game = parseGame('4x10');
@@ -33,7 +37,10 @@ it('of 4x10, ended at any of ten moments, loses less than half a second of work'
       facts.push(...more);
       moments.push({ guesses: tried(), facts: facts.length });
     };
-    const solver = await openSolver(game, { threads: 1, ledger: { game, consistent: false, known: () => known, add } });
+    const solver = await openSolver(game, {
+      threads: 1,
+      ledger: { game, consistent: false, known: () => known, add },
+    });
     tried = () => solver.statistics().guesses;
     const cost = await solver.under({ kind: 'average' }).cost([]);
     await solver.close();

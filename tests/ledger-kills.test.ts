@@ -1,4 +1,5 @@
-// Runs over a ledger that are killed twice. ledger-kills.full.ts does it a few times more, ledger-kills.slow.ts 200 times.
+// Runs over a ledger that are killed twice. ledger-kills.full.ts does it a few times more,
+// ledger-kills.slow.ts 200 times.
 import { expect, it } from 'vitest';
 import { endAgainAndAgain } from './ledger-kills.ts';
 

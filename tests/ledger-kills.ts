@@ -1,5 +1,5 @@
-// Ends runs of the command over a ledger at moments that a generator of fixed numbers chooses, again and again, and lets others come to
-// their end: what they write must be what a run without a ledger writes.
+// Ends runs of the command over a ledger at moments that a generator of fixed numbers chooses, again and
+// again, and lets others come to their end: what they write must be what a run without a ledger writes.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,9 +27,9 @@ export interface KillCount {
 }
 
 /**
- * Ends `count` runs by a signal, each after a part of the time that a whole one takes on this machine. One that comes to its end before
- * is compared with a run without a ledger, and the next begins a new ledger. Upon the ledger that is left, the command `last` is run to
- * its end, and compared in the same way.
+ * Ends `count` runs by a signal, each after a part of the time that a whole one takes on this machine. One
+ * that comes to its end before is compared with a run without a ledger, and the next begins a new ledger.
+ * Upon the ledger that is left, the command `last` is run to its end, and compared in the same way.
  */
 export async function endAgainAndAgain(
   command: KilledCommand,
@@ -40,9 +40,15 @@ export async function endAgainAndAgain(
 ): Promise<KillCount> {
   const folder = folderOfTest();
   const ledger = join(folder, 'x.ledger');
-  const lineOf = ({ args, files }: KilledCommand): string[] => [MAIN, ...args, ...Object.entries(files).flat()];
-  const run = (...line: readonly string[]) => spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' });
-  const written = ({ files }: KilledCommand): Buffer[] => Object.values(files).map((name) => readFileSync(join(folder, name)));
+  const lineOf = ({ args, files }: KilledCommand): string[] => [
+    MAIN,
+    ...args,
+    ...Object.entries(files).flat(),
+  ];
+  const run = (...line: readonly string[]) =>
+    spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' });
+  const written = ({ files }: KilledCommand): Buffer[] =>
+    Object.values(files).map((name) => readFileSync(join(folder, name)));
   const removeFiles = ({ files }: KilledCommand): void => {
     for (const name of Object.values(files)) rmSync(join(folder, name), { force: true });
   };
@@ -62,13 +68,17 @@ export async function endAgainAndAgain(
   let before = Buffer.alloc(0);
   while (runs < count) {
     removeFiles(command);
-    const child = spawn(process.execPath, [...lineOf(command), '--ledger', ledger], { cwd: folder, stdio: 'ignore' });
+    const child = spawn(process.execPath, [...lineOf(command), '--ledger', ledger], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
     const ended = once(child, 'exit');
     let isOver = false;
     void ended.then(() => {
       isOver = true;
     });
-    // Every other run is left alone until it has begun its ledger: where the machine is busy, starting the program takes longest.
+    // Every other run is left alone until it has begun its ledger: where the machine is busy, starting the
+    // program takes longest.
     while (runs % 2 === 1 && !isOver && read(ledger).length === 0) await setTimeout(5);
     const wait = new AbortController();
     void setTimeout(random(Math.ceil(whole)), undefined, { signal: wait.signal }).then(
@@ -94,7 +104,8 @@ export async function endAgainAndAgain(
   removeFiles(command);
   const { status, stderr } = run(...lineOf(last), '--ledger', ledger);
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-  expect(written(last).map(unclaimed)).toEqual(expectedLast.map(unclaimed)); // the last one has believed what was written before
+  // the last one has believed what was written before
+  expect(written(last).map(unclaimed)).toEqual(expectedLast.map(unclaimed));
   return { runs, records };
 }
 

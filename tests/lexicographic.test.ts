@@ -1,5 +1,6 @@
-// Objectives of the form "first …, then …" are decided by a single price list, which must never let the second goal outweigh the first.
-// All ways in which codes can be spread over the turns are put in order by what they cost, and the order must be that of the goals.
+// Objectives of the form "first …, then …" are decided by a single price list, which must never let the
+// second goal outweigh the first. All ways in which codes can be spread over the turns are put in order by
+// what they cost, and the order must be that of the goals.
 
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -14,7 +15,8 @@ interface Goals {
   readonly second: (histogram: readonly number[]) => number;
 }
 
-const total = (histogram: readonly number[]): number => histogram.reduce((sum, codes, turn) => sum + codes * (turn + 1), 0);
+const total = (histogram: readonly number[]): number =>
+  histogram.reduce((sum, codes, turn) => sum + codes * (turn + 1), 0);
 const onLast = (histogram: readonly number[]): number => histogram[histogram.length - 1];
 
 const GOALS: readonly Goals[] = [

@@ -1,5 +1,5 @@
-// What docs/library.md says beyond its samples, which samples.test.ts runs: how a program is bundled for Node, which errors there are, and
-// that the page with an import map works as it stands.
+// What docs/library.md says beyond its samples, which samples.test.ts runs: how a program is bundled for
+// Node, which errors there are, and that the page with an import map works as it stands.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ const blocks = blocksOf(PATH);
 describe('a program bundled for Node', () => {
   const [server] = blocks.filter(({ text }) => text.includes('createServer'));
   const [command] = blocks.filter(({ text }) => text.startsWith('npx esbuild'));
-  const flag = (name: string): string | undefined => new RegExp(`--${name}[=:](\\S+)`).exec(command.text)?.[1];
+  const flag = (name: string): string | undefined =>
+    new RegExp(`--${name}[=:](\\S+)`).exec(command.text)?.[1];
   let folder = '';
   beforeAll(async () => {
     folder = readersFolder();
@@ -29,14 +30,23 @@ describe('a program bundled for Node', () => {
   const run = (changes: BuildOptions): { status: number | null; stdout: string; stderr: string } => {
     const outfile = join(folder, flag('outfile') as string);
     const options = { platform: flag('platform'), format: flag('format') } as BuildOptions;
-    buildSync({ entryPoints: [join(folder, 'server.js')], bundle: true, logLevel: 'silent', ...options, outfile, ...changes });
+    buildSync({
+      entryPoints: [join(folder, 'server.js')],
+      bundle: true,
+      logLevel: 'silent',
+      ...options,
+      outfile,
+      ...changes,
+    });
     return spawnSync(process.execPath, [outfile], { cwd: folder, encoding: 'utf8' });
   };
 
   it('as the command says runs', () => {
     const { status, stdout, stderr } = run({ external: [flag('external') as string] });
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toBe([...server.text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`).join(''));
+    expect(stdout).toBe(
+      [...server.text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`).join(''),
+    );
   });
 
   it('with the package inside ends as is said', () => {
@@ -52,7 +62,9 @@ describe('the table of errors', () => {
     const exported: string[] = [];
     for (const { name: entry } of ENTRIES) {
       const values = Object.entries(await import(entry)) as [string, unknown][];
-      const errors = values.filter(([, value]) => typeof value === 'function' && value.prototype instanceof Error);
+      const errors = values.filter(
+        ([, value]) => typeof value === 'function' && value.prototype instanceof Error,
+      );
       exported.push(...errors.map(([name]) => `${name} from ${entry}`));
     }
     expect(listed.sort()).toEqual(exported.sort());

@@ -1,5 +1,5 @@
-// Every relative link of every document leads somewhere: to a file of the clone, to a heading that exists; and in the site that is made
-// of the documents, to a page, a heading or a file that is there.
+// Every relative link of every document leads somewhere: to a file of the clone, to a heading that exists;
+// and in the site that is made of the documents, to a page, a heading or a file that is there.
 
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -30,13 +30,15 @@ describe('a document', () => {
   });
 
   it.each(PATHS.filter((path) => /^docs[/][^/]+$/.test(path)))('%s is listed in README', (path) => {
-    for (const readme of READMES) expect(textOf(readme)).toMatch(new RegExp(`^- \\[[^\\]]+\\]\\(${path}\\)`, 'm'));
+    for (const readme of READMES)
+      expect(textOf(readme)).toMatch(new RegExp(`^- \\[[^\\]]+\\]\\(${path}\\)`, 'm'));
   });
 });
 
 describe('the site', () => {
   const { pages, files, sections } = makeSite(DOCUMENTS);
-  const built = /^(?:page[/](?:index[.]html|icon[.]svg)|api[/]index[.]html|site[.]css|search[.]js)$/; // site.slow.ts builds them
+  // site.slow.ts builds them
+  const built = /^(?:page[/](?:index[.]html|icon[.]svg)|api[/]index[.]html|site[.]css|search[.]js)$/;
 
   it('has a page for each document', () => {
     expect([...pages.keys()]).toEqual(PATHS.map(addressOf));
@@ -59,22 +61,30 @@ describe('the site', () => {
   it('lists the parts of each document that has many, in its language', () => {
     const partsOf = (address: string): string[] =>
       [
-        ...(/<details class="contents">[\s\S]*?<[/]details>/.exec(pages.get(address) ?? '')?.[0] ?? '').matchAll(
-          />([^<>]+)<[/]a>/g,
-        ),
+        ...(
+          /<details class="contents">[\s\S]*?<[/]details>/.exec(pages.get(address) ?? '')?.[0] ?? ''
+        ).matchAll(/>([^<>]+)<[/]a>/g),
       ].map(([, name]) => name);
     expect(partsOf('docs/library.html')).toEqual(
       [...textOf('docs/library.md').matchAll(/^## (.*)$/gm)].map(([, name]) => name.replaceAll('`', '')),
     );
     expect(pages.get('README.ja.html')).toContain('<summary>目次</summary>');
     for (const [address, text] of pages) {
-      expect([address, text.includes('class="contents"')]).toEqual([address, (text.match(/<h2 /g) ?? []).length > 2]);
+      expect([address, text.includes('class="contents"')]).toEqual([
+        address,
+        (text.match(/<h2 /g) ?? []).length > 2,
+      ]);
     }
   });
 
   it('can be searched section by section, each of which is there', () => {
-    const found = sections.find(({ text }) => text.includes('bestWithin(history, 10_000) answers in one of two shapes'));
-    expect(found).toMatchObject({ address: 'docs/library.html#ask-the-solver', title: 'The library – Ask the solver' });
+    const found = sections.find(({ text }) =>
+      text.includes('bestWithin(history, 10_000) answers in one of two shapes'),
+    );
+    expect(found).toMatchObject({
+      address: 'docs/library.html#ask-the-solver',
+      title: 'The library – Ask the solver',
+    });
     const addresses = sections.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) {
@@ -85,7 +95,9 @@ describe('the site', () => {
 
   it('names its language, and its navigation is in it', () => {
     expect(pages.get('index.html')).toMatch(/<html lang="en">[\s\S]*<nav>[\s\S]*>Proofs<[\s\S]*<[/]nav>/);
-    expect(pages.get('README.zh-CN.html')).toMatch(/<html lang="zh-CN">[\s\S]*<nav>[\s\S]*>证明<[\s\S]*<[/]nav>/);
+    expect(pages.get('README.zh-CN.html')).toMatch(
+      /<html lang="zh-CN">[\s\S]*<nav>[\s\S]*>证明<[\s\S]*<[/]nav>/,
+    );
     expect(pages.get('README.ja.html')).toMatch(/<html lang="ja">[\s\S]*<nav>[\s\S]*>証明<[\s\S]*<[/]nav>/);
   });
 });

@@ -1,5 +1,5 @@
-// No sentence about a wrong input repeats more than 80 characters of it, nor anything that would move a terminal's cursor: a caller that hands over a
-// whole file by mistake gets a sentence, and not the file back.
+// No sentence about a wrong input repeats more than 80 characters of it, nor anything that would move a
+// terminal's cursor: a caller that hands over a whole file by mistake gets a sentence, and not the file back.
 import { describe, expect, it } from 'vitest';
 import * as arithmetic from '../entry/arithmetic.ts';
 import { parseQuestion } from '../entry/arithmetic-census.ts';
@@ -15,7 +15,9 @@ import { greedy } from './sample-strategies.ts';
 
 const GAME = games.parseGame('3x6');
 const WORDS = games.makeWordGame(['abc', 'abd', 'bcd'], undefined, 'wordle');
-const TREE = openTree(encodeTree(GAME, greedy(GAME), { objective: 'average', claim: 'upper-bound', producer: 'test' }));
+const TREE = openTree(
+  encodeTree(GAME, greedy(GAME), { objective: 'average', claim: 'upper-bound', producer: 'test' }),
+);
 const ANY = <T>(value: unknown): T => value as T;
 
 /** What takes a text: a call for each place of the library that could repeat it. */
@@ -46,10 +48,16 @@ const CALLS: readonly (readonly [name: string, call: (text: string) => unknown])
   ['openSolver of threads', (text) => solving.openSolver(GAME, { threads: ANY(text) })],
   ['openSolver of memory', (text) => solving.openSolver(GAME, { memory: ANY(text) })],
   ['openSolver of an engine', (text) => solving.openSolver(GAME, { engine: `data:${text}` })],
-  ['encodeTree', (text) => encodeTree(GAME, greedy(GAME), { objective: 'average', claim: ANY(text), producer: 'test' })],
+  [
+    'encodeTree',
+    (text) => encodeTree(GAME, greedy(GAME), { objective: 'average', claim: ANY(text), producer: 'test' }),
+  ],
   ['next', (text) => TREE.next(TREE.root, text)],
   ['checkClaim', (text) => checkClaim({ game: text, objective: text, bound: 1 }, new Uint8Array(3))],
-  ['checkClaim of a game', (text) => checkClaim({ game: text, objective: 'average', bound: 1 }, new Uint8Array(3))],
+  [
+    'checkClaim of a game',
+    (text) => checkClaim({ game: text, objective: 'average', bound: 1 }, new Uint8Array(3)),
+  ],
   ['checkCertificate', (text) => checkCertificate(new Uint8Array(3), { game: text, prices: text, bound: 1 })],
   ['treeToC', (text) => treeToC(TREE, text)],
   ['reach', (text) => arithmetic.reach([text])],
@@ -79,7 +87,8 @@ describe.each(CALLS)('%s', (_, call) => {
     const sentence = await said(call, unit.repeat(5000));
     expect(sentence.length).toBeGreaterThan('accepted'.length);
     for (const [run] of sentence.matchAll(/(?:0x|5, ?|x|9|g)+/g)) expect(run.length).toBeLessThanOrEqual(80);
-    expect(sentence.length).toBeLessThan(1500); // control characters are longer when they are written as \u{202e}
+    // control characters are longer when they are written as \u{202e}
+    expect(sentence.length).toBeLessThan(1500);
     expect(sentence).not.toMatch(/[\p{C}]/u);
   });
 });

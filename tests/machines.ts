@@ -1,4 +1,5 @@
-// Coordinators and workers as processes of this machine, which stand for many machines; and the ways in which they come to harm.
+// Coordinators and workers as processes of this machine, which stand for many machines; and the ways in which
+// they come to harm.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +37,11 @@ export class Machine {
     this.#child.stderr?.on('data', (data) => {
       this.#err += data;
     });
-    this.ended = once(this.#child, 'close').then(([code, signal]) => ({ code: code ?? signal, out, err: this.#err }));
+    this.ended = once(this.#child, 'close').then(([code, signal]) => ({
+      code: code ?? signal,
+      out,
+      err: this.#err,
+    }));
   }
 
   get err(): string {
@@ -102,14 +107,18 @@ export class Cluster {
   /** The tree that one machine makes by itself, with the claim of one that has believed what others told. */
   treeOfOne(...args: string[]): Buffer {
     const path = join(this.folder, 'one.tree');
-    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], {
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(stderr);
     return claiming('conditional', readFileSync(path));
   }
 
   /** Waits until the ledger has so many lines. */
   async facts(lines: number): Promise<void> {
-    await until(() => existsSync(this.ledger) && readFileSync(this.ledger, 'latin1').split('\n').length > lines);
+    await until(
+      () => existsSync(this.ledger) && readFileSync(this.ledger, 'latin1').split('\n').length > lines,
+    );
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,10 @@ export function shippedFile(file: string): URL {
   return new URL(placeInTrees(file), TREES);
 }
 
-export const MANIFEST: readonly TreeEntry[] = JSON.parse(readFileSync(new URL('manifest.json', TREES), 'utf8'));
+export const MANIFEST: readonly TreeEntry[] = JSON.parse(
+  readFileSync(new URL('manifest.json', TREES), 'utf8'),
+);
 /** Those about words, which have a list of their own. */
-export const WORD_MANIFEST: readonly TreeEntry[] = JSON.parse(readFileSync(new URL('words.json', TREES), 'utf8'));
+export const WORD_MANIFEST: readonly TreeEntry[] = JSON.parse(
+  readFileSync(new URL('words.json', TREES), 'utf8'),
+);

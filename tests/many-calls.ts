@@ -17,7 +17,8 @@ export async function expectManyCalls(calls: number, histories: number): Promise
   const truths = lists.map((list) => new Truth(game, list));
   const random = randomNumbers(12);
   const positions = randomHistories(game, histories, 7).filter(
-    (history) => remaining(game, history).length <= 6 && history.every(({ feedback }) => feedback !== game.win),
+    (history) =>
+      remaining(game, history).length <= 6 && history.every(({ feedback }) => feedback !== game.win),
   );
   await using solver = await openSolver(game, { threads: 2 });
   const asked = Array.from({ length: calls }, async () => {
@@ -57,7 +58,9 @@ class Truth {
     const codes = [...remaining(this.#game, history)];
     const key = `${history.length};${codes}`;
     const guesses = Array.from({ length: this.#game.guesses }, (_, guess) => guess);
-    const costs = this.#known.get(key) ?? guesses.map((guess) => this.#oracle.guessCost(codes, history.length + 1, guess));
+    const costs =
+      this.#known.get(key) ??
+      guesses.map((guess) => this.#oracle.guessCost(codes, history.length + 1, guess));
     this.#known.set(key, costs);
     return costs;
   }
@@ -83,7 +86,11 @@ async function compare(
     const best = [...costs.keys()].filter((each) => costs[each] === least);
     expect(await question.bestGuesses(history, options)).toEqual(best);
   } else {
-    const { histogram } = outcome(solver.game, await question.strategy(history, options), remaining(solver.game, history));
+    const { histogram } = outcome(
+      solver.game,
+      await question.strategy(history, options),
+      remaining(solver.game, history),
+    );
     const cost = histogram.reduce(
       (sum, count, after) => sum + (count === 0 ? 0 : count * priceOf(truth.list, history.length + after)),
       0,

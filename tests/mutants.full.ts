@@ -26,5 +26,10 @@ describe('the engine with a bug', () => {
 });
 
 it('the engine without a bug makes certificates of the truth, and none of more', async () => {
-  expect(await certificatesOf(await compileEngine(), 3)).toEqual({ holding: 3, refused: 0, failed: 3, false: [] });
+  expect(await certificatesOf(await compileEngine(), 3)).toEqual({
+    holding: 3,
+    refused: 0,
+    failed: 3,
+    false: [],
+  });
 });

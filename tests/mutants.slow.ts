@@ -1,11 +1,13 @@
-// Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from it. A bug that nothing
-// notices is a missing row of comparisons.ts. Prints the table.
+// Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from
+// it. A bug that nothing notices is a missing row of comparisons.ts. Prints the table.
 import { afterAll, expect, it } from 'vitest';
 import { MUTANTS } from './mutants.ts';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
 
 const lines: string[] = [];
-afterAll(() => console.log(`${['mutant | noticed by | certificates: holding, refused, not made', ...lines].join('\n')}\n`));
+afterAll(() =>
+  console.log(`${['mutant | noticed by | certificates: holding, refused, not made', ...lines].join('\n')}\n`),
+);
 
 it('the engine itself is right', async () => {
   const engine = await compileEngine();
@@ -13,13 +15,16 @@ it('the engine itself is right', async () => {
   expect(await certificatesOf(engine)).toEqual({ failed: 10, refused: 0, holding: 10, false: [] });
 });
 
-it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))('%s: %s', async (file, name, mutant) => {
-  const engine = await compileEngine(mutant);
-  const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
-  const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
-  // What serves certificates alone makes no cost wrong.
-  const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
-  lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
-  expect(accepted).toEqual([]);
-  expect(noticed).toBeDefined();
-});
+it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))(
+  '%s: %s',
+  async (file, name, mutant) => {
+    const engine = await compileEngine(mutant);
+    const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
+    const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
+    // What serves certificates alone makes no cost wrong.
+    const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
+    lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
+    expect(accepted).toEqual([]);
+    expect(noticed).toBeDefined();
+  },
+);

@@ -1,10 +1,12 @@
-// Bugs to plant in the engine's code, at least one in every place where a mistake would make a result wrong: bounds, scans, memos,
-// symmetries, budgets, tables. Each is one replacement of a text that stands exactly once in its file. Bugs that only cost time, or
-// that turn up only when threads meet, have no place here: the first are none, the second cannot be shown twice.
+// Bugs to plant in the engine's code, at least one in every place where a mistake would make a result wrong:
+// bounds, scans, memos, symmetries, budgets, tables. Each is one replacement of a text that stands exactly
+// once in its file. Bugs that only cost time, or that turn up only when threads meet, have no place here: the
+// first are none, the second cannot be shown twice.
 //
-// Nor has "found <= share" for "found < share" in workTogether(), for it changes nothing. Every candidate was found to cost at least the
-// lesser of the two, so where they are equal the position costs at least that. If some thread has found this cost, it is exact. If none
-// has, `found` is still one more than what the greedy strategy costs, and the position would cost more than one of its strategies.
+// Nor has "found <= share" for "found < share" in workTogether(), for it changes nothing. Every candidate was
+// found to cost at least the lesser of the two, so where they are equal the position costs at least that. If
+// some thread has found this cost, it is exact. If none has, `found` is still one more than what the greedy
+// strategy costs, and the position would cost more than one of its strategies.
 
 import type { Replacement } from './plant.ts';
 
@@ -14,11 +16,21 @@ export interface Mutant extends Replacement {
   readonly file: string;
 }
 
-const row = (file: string, name: string, text: string, replacement: string): Mutant => ({ file, name, text, replacement });
+const row = (file: string, name: string, text: string, replacement: string): Mutant => ({
+  file,
+  name,
+  text,
+  replacement,
+});
 
 /** Those of the full lane, which show that the machinery works. */
 export const SOME_MUTANTS: readonly Mutant[] = [
-  row('bounds.ts', 'size bound: one feedback too few', 'places * (feedbackCount - 1)', 'places * max(1, feedbackCount - 2)'),
+  row(
+    'bounds.ts',
+    'size bound: one feedback too few',
+    'places * (feedbackCount - 1)',
+    'places * max(1, feedbackCount - 2)',
+  ),
   row(
     'tasks.ts',
     'shared total: a bound is added, not its gain',
@@ -60,15 +72,30 @@ export const MUTANTS: readonly Mutant[] = [
     'sum += min(<i32>load<u16>(size), reach)',
     'sum += min(<i32>load<u16>(size), max(1, reach - 1))',
   ),
-  row('bounds.ts', 'reach: codes are found a turn later', 'cost += price(later, ahead);', 'cost += price(later, ahead + 1);'),
+  row(
+    'bounds.ts',
+    'reach: codes are found a turn later',
+    'cost += price(later, ahead);',
+    'cost += price(later, ahead + 1);',
+  ),
   row(
     'search.ts',
     'spread of a large class: a turn more for each code',
     'spreadBound(codes, size, classPhase) * 2',
     '(spreadBound(codes, size, classPhase) + size) * 2',
   ),
-  row('bounds.ts', 'chain: every code is found on the second turn', 'cost += price(phase, i);', 'cost += price(phase, 1);'),
-  row('bounds.ts', 'price: all turns beyond the list cost the same', '<i64>step * (turn - last)', '<i64>step'),
+  row(
+    'bounds.ts',
+    'chain: every code is found on the second turn',
+    'cost += price(phase, i);',
+    'cost += price(phase, 1);',
+  ),
+  row(
+    'bounds.ts',
+    'price: all turns beyond the list cost the same',
+    '<i64>step * (turn - last)',
+    '<i64>step',
+  ),
   row(
     'bounds.ts',
     'surcharge: charged a turn too early',
@@ -133,8 +160,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'evaluate: the budget of a class leaves out its own share',
-    'rest + getField(frame, BOUNDS, feedback) - added, k + 1, key',
-    'rest - added, k + 1, key',
+    'rest + getField(frame, BOUNDS, feedback) - added,',
+    'rest - added,',
   ),
   row(
     'search.ts',
@@ -190,7 +217,12 @@ export const MUTANTS: readonly Mutant[] = [
     'if (bucketBound(phase, n, score) >= best) break;',
     'if (bucketBound(phase, n, score) >= best - 1) break;',
   ),
-  row('search.ts', 'memo: a bound is read as a cost', 'if (known & 1) return known >> 1;', 'if (known) return known >> 1;'),
+  row(
+    'search.ts',
+    'memo: a bound is read as a cost',
+    'if (known & 1) return known >> 1;',
+    'if (known) return known >> 1;',
+  ),
   row(
     'search.ts',
     'memo: a refuted budget is remembered as a cost',
@@ -240,7 +272,12 @@ export const MUTANTS: readonly Mutant[] = [
     'one += mix(a);\n    two += mix(b + a);',
     'one += 1;\n    two += 1;',
   ),
-  row('partition.ts', 'class count of many feedbacks: every code is a class', 'store<u8>(at, 1);', 'store<u8>(at, 0);'),
+  row(
+    'partition.ts',
+    'class count of many feedbacks: every code is a class',
+    'store<u8>(at, 1);',
+    'store<u8>(at, 0);',
+  ),
 
   row(
     'memo.ts',
@@ -256,7 +293,12 @@ export const MUTANTS: readonly Mutant[] = [
     'i8x16.splat(<i8>(bank + 16))',
     'i8x16.splat(<i8>(bank + 17))',
   ),
-  row('kernels.ts', 'scan: every second byte is forgotten in the most classes', 'bytes >>= 8;', 'bytes >>= 16;'),
+  row(
+    'kernels.ts',
+    'scan: every second byte is forgotten in the most classes',
+    'bytes >>= 8;',
+    'bytes >>= 16;',
+  ),
   row(
     'kernels.ts',
     'combinations: one feedback too few for each number of shared symbols',
@@ -282,7 +324,12 @@ export const MUTANTS: readonly Mutant[] = [
     'bound > most; bound--',
     'bound > most + 1; bound--',
   ),
-  row('search.ts', 'scan bound: a set that nothing separates is taken for one', 'enough > 0 ? enough - 1 : n;', 'n;'),
+  row(
+    'search.ts',
+    'scan bound: a set that nothing separates is taken for one',
+    'enough > 0 ? enough - 1 : n;',
+    'n;',
+  ),
   row('search.ts', 'scan bound: guesses outside are not looked at', 'let floor = members;', 'let floor = n;'),
   row(
     'combinations.ts',
@@ -308,8 +355,18 @@ export const MUTANTS: readonly Mutant[] = [
     'sharedBytes + combination)) << 2);',
     'sharedBytes + combination) - i32(code === 77)) << 2);',
   ),
-  row('candidates.ts', 'sizes: the win pays like a code of a class', '<i64>found * price(phase, 0)', '<i64>found * slope'),
-  row('kernels.ts', 'sizes: what a small class has too little is taken off', 'i8x16.sub_sat_u(', 'i8x16.sub('),
+  row(
+    'candidates.ts',
+    'sizes: the win pays like a code of a class',
+    '<i64>found * price(phase, 0)',
+    '<i64>found * slope',
+  ),
+  row(
+    'kernels.ts',
+    'sizes: what a small class has too little is taken off',
+    'i8x16.sub_sat_u(',
+    'i8x16.sub(',
+  ),
   row(
     'kernels.ts',
     'histograms: codes behind the first 255 are counted once more',
@@ -323,25 +380,45 @@ export const MUTANTS: readonly Mutant[] = [
     'for (let j = 0; j < positions; j++, rest >>= 8) live |=',
     'for (let j = 1; j < positions; j++, rest >>= 8) live |=',
   ),
-  row('canon.ts', 'labels: two stand for all', '? takeLabel(cell) : WILDCARD', '? takeLabel(cell) & 1 : WILDCARD'),
+  row(
+    'canon.ts',
+    'labels: two stand for all',
+    '? takeLabel(cell) : WILDCARD',
+    '? takeLabel(cell) & 1 : WILDCARD',
+  ),
   row(
     'canon.ts',
     'a fixed symbol 0 is relabelled',
     'known = firstFreeSymbol;\n  nextLabels = firstFreeSymbol;',
     'known = 0;\n  nextLabels = 0;',
   ),
-  row('canon.ts', 'history key: leaves out the feedbacks', ' | ((<u64>feedbackOf(load<u8>(order + i))) << 32)', ''),
+  row(
+    'canon.ts',
+    'history key: leaves out the feedbacks',
+    ' | ((<u64>feedbackOf(load<u8>(order + i))) << 32)',
+    '',
+  ),
   row('canon.ts', 'history key: leaves out how many symbols are live', '<u64>bestCounts)', '0)'),
   row('canon.ts', 'history key: leaves out where symbols are live', '? bestPatterns :', '? 0 :'),
   row('canon.ts', 'dead cells share the label of their symbol', 'if (!isLive) return WILDCARD;', ''),
-  row('canon.ts', 'orbits: symbols without a label all change places', '!== least) continue;', '< least) continue;'),
+  row(
+    'canon.ts',
+    'orbits: symbols without a label all change places',
+    '!== least) continue;',
+    '< least) continue;',
+  ),
   row(
     'canon.ts',
     'orbits: symbols live on other positions are told apart by their labels alone',
     ' || completeLabels(permutation, live) !== patterns',
     '',
   ),
-  row('canon.ts', 'history key: turns of different feedback change places', '&& feedbackOf(turn) >= before', ''),
+  row(
+    'canon.ts',
+    'history key: turns of different feedback change places',
+    '&& feedbackOf(turn) >= before',
+    '',
+  ),
   row(
     'canon.ts',
     'texts of guesses leave out a position',
@@ -351,9 +428,24 @@ export const MUTANTS: readonly Mutant[] = [
   row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric', 'k > MAX_ORBIT'),
   row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k || ', 'if (i < min(k, 1) || '),
   row('canon.ts', 'orbits: texts of equal hash are one', 'there === 0 || <u32>there === text) {', 'true) {'),
-  row('canon.ts', 'orbits: mentioned symbols change places too', 'let fresh = live & ~mentioned;', 'let fresh = live;'),
-  row('canon.ts', 'history key: live cells of all positions are counted together', 'if (!byPosition)', 'if (true)'),
-  row('canon.ts', 'orbits: a cell gives way to those of positions before it', 'if (ownLabels) here <<= symbols;', ''),
+  row(
+    'canon.ts',
+    'orbits: mentioned symbols change places too',
+    'let fresh = live & ~mentioned;',
+    'let fresh = live;',
+  ),
+  row(
+    'canon.ts',
+    'history key: live cells of all positions are counted together',
+    'if (!byPosition)',
+    'if (true)',
+  ),
+  row(
+    'canon.ts',
+    'orbits: a cell gives way to those of positions before it',
+    'if (ownLabels) here <<= symbols;',
+    '',
+  ),
   row(
     'canon.ts',
     'orbits: positions with more and with fewer live cells change places',
@@ -367,7 +459,12 @@ export const MUTANTS: readonly Mutant[] = [
     'load<u8>(labels + cell % symbols)',
   ),
 
-  row('tasks.ts', 'shared budget: a task forgets its own share', ' + loadShared(task + 4 * TASK_PROVEN);', ';'),
+  row(
+    'tasks.ts',
+    'shared budget: a task forgets its own share',
+    'loadShared(tasks + 4 * LIST_TOTAL) +\n    loadShared(task + 4 * TASK_PROVEN)',
+    'loadShared(tasks + 4 * LIST_TOTAL)',
+  ),
   row(
     'tasks.ts',
     'shared budget: the least that a candidate was allowed is not noted',
@@ -403,8 +500,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'known guess: surcharge left out of what is reached',
-    ' + surcharge(phase) * size - classBound(phase, size);',
-    ' - classBound(phase, size);',
+    'surcharge(phase) * size -\n      classBound(phase, size);',
+    '-classBound(phase, size);',
   ),
   row(
     'host-calls.ts',
@@ -436,7 +533,12 @@ export const MUTANTS: readonly Mutant[] = [
     'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost',
     'evaluate(set, rows, n, guess, phase, cost, k, classBoundsOf(phase), wholeTable) <= cost',
   ),
-  row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
+  row(
+    'host-calls.ts',
+    'consistent: any guess is allowed',
+    'if (consistent && !contains(set, n, guess)) return false;',
+    '',
+  ),
 
   row(
     'feedback-table.ts',
@@ -463,8 +565,18 @@ export const MUTANTS: readonly Mutant[] = [
     'for (let column = block; column < last - 1; column++) {',
   ),
 
-  row('hints.ts', 'hard mode: green letters may move', 'if (mark === GREEN) places', 'if (mark > GREEN) places'),
-  row('hints.ts', 'hard mode: yellow letters may be left out', 'if (mark === GREY) continue;', 'if (mark !== GREEN) continue;'),
+  row(
+    'hints.ts',
+    'hard mode: green letters may move',
+    'if (mark === GREEN) places',
+    'if (mark > GREEN) places',
+  ),
+  row(
+    'hints.ts',
+    'hard mode: yellow letters may be left out',
+    'if (mark === GREY) continue;',
+    'if (mark !== GREEN) continue;',
+  ),
   row(
     'hints.ts',
     'hard mode: a letter that was shown twice may come once',
@@ -510,7 +622,12 @@ export const MUTANTS: readonly Mutant[] = [
     'enterClass(own, guess, feedback);\n      const key',
     'const key',
   ),
-  row('host-calls.ts', 'hard mode: a guess may be asked for that is not allowed', 'if (!keepsHints(guess)) return false;', ''),
+  row(
+    'host-calls.ts',
+    'hard mode: a guess may be asked for that is not allowed',
+    'if (!keepsHints(guess)) return false;',
+    '',
+  ),
   row('greedy.ts', 'hard mode: the greedy strategy forgets hints', 'enterClass(own, guess, feedback);', ''),
   row(
     'word-list.ts',
@@ -518,9 +635,19 @@ export const MUTANTS: readonly Mutant[] = [
     'if (!keepsHints(guess)) continue;\n      const member',
     'const member',
   ),
-  row('tasks.ts', 'hard mode: the hints of a history are forgotten', 'setHintsOfHistory(n > 0 ? k : 0)', 'setHintsOfHistory(0)'),
+  row(
+    'tasks.ts',
+    'hard mode: the hints of a history are forgotten',
+    'setHintsOfHistory(n > 0 ? k : 0)',
+    'setHintsOfHistory(0)',
+  ),
 
-  row('word-kernels.ts', 'comparing rows: an odd row is left out', 'if (at < end) one = v128', 'if (at < end - 16) one = v128'),
+  row(
+    'word-kernels.ts',
+    'comparing rows: an odd row is left out',
+    'if (at < end) one = v128',
+    'if (at < end - 16) one = v128',
+  ),
   row(
     'word-kernels.ts',
     'comparing rows: given up a class too early',

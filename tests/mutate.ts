@@ -1,5 +1,5 @@
-// Compiles the engine with a planted bug, and judges such an engine: do the differential tests notice it, and is any false claim
-// believed when it makes certificates? Nothing is written to the disk.
+// Compiles the engine with a planted bug, and judges such an engine: do the differential tests notice it, and
+// is any false claim believed when it makes certificates? Nothing is written to the disk.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,17 +24,27 @@ export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module
   return WebAssembly.compile(await engineBytes('local', mutant));
 }
 
-/** An engine of asconfig.json, with this bug or none. @throws Error when the bug's text does not stand exactly once in its file. */
-export async function engineBytes(target: 'local' | 'shared', mutant?: Mutant): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * An engine of asconfig.json, with this bug or none. @throws Error when the bug's text does not stand exactly
+ * once in its file.
+ */
+export async function engineBytes(
+  target: 'local' | 'shared',
+  mutant?: Mutant,
+): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | undefined;
-  const { error, stderr } = await asc.main(['solver/engine/engine.ts', '--config', 'asconfig.json', '--target', target, '-O1'], {
-    readFile: (name) => readSource(name, mutant),
-    writeFile: (_, contents) => {
-      if (typeof contents !== 'string') binary = Uint8Array.from(contents);
+  const { error, stderr } = await asc.main(
+    ['solver/engine/engine.ts', '--config', 'asconfig.json', '--target', target, '-O1'],
+    {
+      readFile: (name) => readSource(name, mutant),
+      writeFile: (_, contents) => {
+        if (typeof contents !== 'string') binary = Uint8Array.from(contents);
+      },
+      listFiles: () => [],
     },
-    listFiles: () => [],
-  });
-  if (error !== null) throw new Error(`${mutant?.name ?? 'the engine'} does not compile: ${stderr.toString()}`);
+  );
+  if (error !== null)
+    throw new Error(`${mutant?.name ?? 'the engine'} does not compile: ${stderr.toString()}`);
   if (binary === undefined) throw new Error('the compiler wrote no engine');
   return binary;
 }
@@ -42,7 +52,8 @@ export async function engineBytes(target: 'local' | 'shared', mutant?: Mutant): 
 /** A source file, changed if it is the one of the bug; null where there is none. */
 function readSource(name: string, mutant: Mutant | undefined): string | null {
   const source = textOf(name);
-  if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file)) return source;
+  if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file))
+    return source;
   return plant(source, mutant);
 }
 
@@ -55,7 +66,10 @@ function textOf(name: string): string | null {
 }
 
 /** The first comparison in which the engine is wrong, fails or traps; undefined if there is none. */
-export async function noticedBy(engine: WebAssembly.Module, comparisons = COMPARISONS): Promise<string | undefined> {
+export async function noticedBy(
+  engine: WebAssembly.Module,
+  comparisons = COMPARISONS,
+): Promise<string | undefined> {
   for (const comparison of comparisons) {
     if (!(await isRight(comparison, withEngine(engine)))) return comparison.name;
   }
@@ -82,7 +96,10 @@ export interface Certificates {
   readonly false: string[];
 }
 
-/** Games, prices, and their true cost, which the slow solver knows. Some positions of the last one are large: its total is published. */
+/**
+ * Games, prices, and their true cost, which the slow solver knows. Some positions of the last one are large:
+ * its total is published.
+ */
 const CLAIMS: readonly { readonly name: string; readonly prices: string; readonly truth: () => number }[] = [
   ...[
     ['3x6', '1,2'],
@@ -94,12 +111,22 @@ const CLAIMS: readonly { readonly name: string; readonly prices: string; readonl
     ['3x6', '0,0,0,0,1,1'],
     ['4x6', '0,0,0,0,1,inf'],
     ['3x7', '1,2,3,4,5,inf'],
-  ].map(([name, prices]) => ({ name, prices, truth: () => costs({ game: name, prices: parsePrices(prices) }).truth()[0][0] })),
+  ].map(([name, prices]) => ({
+    name,
+    prices,
+    truth: () => costs({ game: name, prices: parsePrices(prices) }).truth()[0][0],
+  })),
   { name: '4x8', prices: '1,2', truth: () => AVERAGE['4x8'] },
 ];
 
-/** Has an engine certify what it believes, and one more than the truth, and puts all certificates to the checker. */
-export async function certificatesOf(engine: WebAssembly.Module, games = CLAIMS.length): Promise<Certificates> {
+/**
+ * Has an engine certify what it believes, and one more than the truth, and puts all certificates to the
+ * checker.
+ */
+export async function certificatesOf(
+  engine: WebAssembly.Module,
+  games = CLAIMS.length,
+): Promise<Certificates> {
   const outcome: Certificates = { failed: 0, refused: 0, holding: 0, false: [] };
   for (const { name, prices, truth } of CLAIMS.slice(0, games)) {
     const cost = truth();
@@ -119,7 +146,12 @@ export async function certificatesOf(engine: WebAssembly.Module, games = CLAIMS.
 }
 
 /** The certificate of a bound, or of the cost that the engine believes in. */
-async function certificateOf(engine: WebAssembly.Module, name: string, prices: string, bound: number | undefined) {
+async function certificateOf(
+  engine: WebAssembly.Module,
+  name: string,
+  prices: string,
+  bound: number | undefined,
+) {
   const solver = await withEngine(engine)(parseGame(name), false);
   try {
     const list = parsePrices(prices);

@@ -1,5 +1,6 @@
-// What an objective asks for, said a second time: as numbers that a strategy's histogram tells, and as the same numbers worked out by
-// the slow solver. Shares with the solver's own reading (solver/objectives.ts) the words of objectives and nothing else.
+// What an objective asks for, said a second time: as numbers that a strategy's histogram tells, and as the
+// same numbers worked out by the slow solver. Shares with the solver's own reading (solver/objectives.ts) the
+// words of objectives and nothing else.
 
 import type { Objective } from '../solver/objective-text.ts';
 import { type PriceList, priceOf } from '../solver/prices.ts';
@@ -12,7 +13,10 @@ const FIRST = 1e7;
 
 /** Turn 1, 2, …, k, priced by a function; then nothing is allowed. */
 function upTo(k: number, price: (turn: number) => number): PriceList {
-  return { prices: [...Array.from({ length: k }, (_, i) => price(i + 1)), Number.POSITIVE_INFINITY], step: 0 };
+  return {
+    prices: [...Array.from({ length: k }, (_, i) => price(i + 1)), Number.POSITIVE_INFINITY],
+    step: 0,
+  };
 }
 
 /** The least last turn, from this one on, that some strategy needs no more than. */
@@ -22,7 +26,10 @@ function leastLast(cost: CostUnder, from: number): number {
   return last;
 }
 
-/** The numbers that an objective makes as small as can be, the first one first, for a position whose next guess is made on this turn. */
+/**
+ * The numbers that an objective makes as small as can be, the first one first, for a position whose next
+ * guess is made on this turn.
+ */
 export function leastNumbers(objective: Objective, cost: CostUnder, turn: number): number[] {
   const average = (): number => cost({ prices: [1], step: 1 });
   switch (objective.kind) {
@@ -54,7 +61,10 @@ export function leastNumbers(objective: Objective, cost: CostUnder, turn: number
   }
 }
 
-/** The same numbers of a strategy that finds `histogram[t]` codes on turn t, counted from the start of the game. */
+/**
+ * The same numbers of a strategy that finds `histogram[t]` codes on turn t, counted from the start of the
+ * game.
+ */
 export function numbersOf(objective: Objective, histogram: readonly number[]): number[] {
   const sum = (price: (turn: number) => number): number =>
     histogram.reduce((total, found, turn) => (found === 0 ? total : total + found * price(turn)), 0);

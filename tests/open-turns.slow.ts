@@ -1,4 +1,5 @@
-// What trees/open-turns.json says of the sizes that are not decided: either bound is proved anew, by the search alone.
+// What trees/open-turns.json says of the sizes that are not decided: either bound is proved anew, by the
+// search alone.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { openTurns } from '../scripts/open-games.ts';
@@ -14,6 +15,8 @@ describe.each(openTurns())('$game', ({ game: name, atLeast, atMost }) => {
   });
 
   it(`is won within ${atMost}`, async () => {
-    expect(await optimise(game, { kind: 'win', within: atMost }, memoryFor(game))).toMatchObject({ worst: atMost });
+    expect(await optimise(game, { kind: 'win', within: atMost }, memoryFor(game))).toMatchObject({
+      worst: atMost,
+    });
   });
 });

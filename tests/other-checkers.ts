@@ -1,4 +1,5 @@
-// Other checkers of certificates, such as the second one, in C, against the first, for the tests of three lanes.
+// Other checkers of certificates, such as the second one, in C, against the first, for the tests of three
+// lanes.
 
 import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
@@ -9,22 +10,34 @@ import { runSecond } from './c-compiler.ts';
 import { make } from './certificates.ts';
 import { chance } from './random.ts';
 
-/** A checker: how many operations it counts, at most `limit`, for a file that it accepts; −1 for a refused one. */
+/**
+ * A checker: how many operations it counts, at most `limit`, for a file that it accepts; −1 for a refused
+ * one.
+ */
 export type OtherChecker = (bytes: Uint8Array, question: ProofQuestion, ...limit: string[]) => number;
 
-/** How many operations a checker counts that is called with these words, the first of them its file; −1 where it refuses. */
+/**
+ * How many operations a checker counts that is called with these words, the first of them its file; −1 where
+ * it refuses.
+ */
 export function operationsOf(program: string, words: readonly string[]): number {
   const { status, line } = runSecond(program, words);
   return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
 }
 
-/** A file with another byte, from this place on. Half of the changes are where the numbers are small: bounds, maps and steps back. */
+/**
+ * A file with another byte, from this place on. Half of the changes are where the numbers are small: bounds,
+ * maps and steps back.
+ */
 export function damagedAt(bytes: Uint8Array, next: () => number, from = 0): Uint8Array {
   const at = from + Math.floor(next() * (bytes.length - from));
   return bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);
 }
 
-/** A checker and the first one judge a certificate that holds alike, and so many damaged ones, from this byte on. */
+/**
+ * A checker and the first one judge a certificate that holds alike, and so many damaged ones, from this byte
+ * on.
+ */
 export async function expectSameVerdicts(
   check: OtherChecker,
   bytes: Uint8Array,
@@ -56,7 +69,10 @@ export interface AgreementOptions {
   readonly bound?: number;
 }
 
-/** The second checker, compiled to this program, and the first judge the certificate of a game alike, and `trials` damaged ones. */
+/**
+ * The second checker, compiled to this program, and the first judge the certificate of a game alike, and
+ * `trials` damaged ones.
+ */
 export async function expectAgreement(
   program: string,
   name: string,

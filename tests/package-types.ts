@@ -1,5 +1,5 @@
-// Is the package understood by TypeScript, in a project that is as strict as can be and checks declarations of libraries too?
-// One program, for each way of resolving modules, with Node's types and without.
+// Is the package understood by TypeScript, in a project that is as strict as can be and checks declarations
+// of libraries too? One program, for each way of resolving modules, with Node's types and without.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ export interface ProjectSetup {
   readonly node: boolean;
 }
 
-/** Takes every entry point whole, and some things of their types; the last line but one says that the last is wrong. */
+/**
+ * Takes every entry point whole, and some things of their types; the last line but one says that the last is
+ * wrong.
+ */
 const PROGRAM = `${ENTRIES.map(({ name }, i) => `export * as entry${i} from '${name}';`).join('\n')}
 import { parseGame, type Game } from 'optimoo';
 import { solve } from 'optimoo/solve';
@@ -31,7 +34,10 @@ export const worst: string = openTree(bytes).worst(0);
 const optionsOf = ({ lib, node }: ProjectSetup): string =>
   lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
 
-/** What TypeScript finds wrong, as lines, with a program in a project that has the package, and Node's types if they are wanted. */
+/**
+ * What TypeScript finds wrong, as lines, with a program in a project that has the package, and Node's types
+ * if they are wanted.
+ */
 export function complaints(folder: string, setup: ProjectSetup): string[] {
   return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup);
 }
@@ -43,7 +49,9 @@ export function complaintsAbout(
   { resolution, lib, node }: ProjectSetup,
   changes: Readonly<Record<string, boolean>> = {},
 ): string[] {
-  const files = programs.map((_, at) => join(folder, `${resolution}-${lib}-${node ? 'node' : 'plain'}-${at}.ts`));
+  const files = programs.map((_, at) =>
+    join(folder, `${resolution}-${lib}-${node ? 'node' : 'plain'}-${at}.ts`),
+  );
   for (const [at, program] of programs.entries()) writeFileSync(files[at], program);
   const next = resolution === 'nodenext';
   const compilerOptions = {

@@ -1,5 +1,6 @@
-// The package as it would be published, in an empty project: the example of every entry point prints what it says, TypeScript knows them all, and
-// nothing that the documents point to is missing. tests/package.slow.ts goes further.
+// The package as it would be published, in an empty project: the example of every entry point prints what it
+// says, TypeScript knows them all, and nothing that the documents point to is missing. tests/package.slow.ts
+// goes further.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -38,7 +39,9 @@ describe('an entry point', () => {
 
 it('says what is missing where the optional packages are not installed', () => {
   const main = join(installed, 'dist/cli/main.js');
-  const { status, stderr } = spawnSync(process.execPath, [main, 'work', '--redis', 'redis://127.0.0.1'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [main, 'work', '--redis', 'redis://127.0.0.1'], {
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([
     2,
     'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install bullmq ioredis.\n',
@@ -46,14 +49,17 @@ it('says what is missing where the optional packages are not installed', () => {
 });
 
 describe('a file by its name', () => {
-  it.each(['trees/4x10-average.tree', 'trees/4x10-average.cert', 'trees/manifest.json', 'engine.wasm', 'package.json'])(
-    '%s',
-    (name) => {
-      const program = `import { existsSync } from 'node:fs';
+  it.each([
+    'trees/4x10-average.tree',
+    'trees/4x10-average.cert',
+    'trees/manifest.json',
+    'engine.wasm',
+    'package.json',
+  ])('%s', (name) => {
+    const program = `import { existsSync } from 'node:fs';
       console.log(existsSync(new URL(import.meta.resolve('optimoo/${name}'))));`;
-      expect(runModule(folder, program)).toBe('true\n');
-    },
-  );
+    expect(runModule(folder, program)).toBe('true\n');
+  });
 
   it('gives the same bytes as a tree and as a module, for every tree that comes along', () => {
     const program = `import { readFileSync } from 'node:fs';
@@ -92,8 +98,12 @@ describe('what is published', () => {
     'arithmetic/FORMAT.md',
   ])('holds %s, and what it points to', (path) => {
     const text = readFileSync(join(installed, path), 'utf8');
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(path, '..', match[1]));
-    expect(targets.filter((target) => !existsSync(join(installed, target)) && !LARGE.includes(target))).toEqual([]);
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) =>
+      join(path, '..', match[1]),
+    );
+    expect(
+      targets.filter((target) => !existsSync(join(installed, target)) && !LARGE.includes(target)),
+    ).toEqual([]);
   });
 
   it('holds every certificate but the large ones, which are in the repository only', () => {
@@ -117,7 +127,16 @@ describe('what is published', () => {
   });
 
   it('holds no sources, tests or tools', () => {
-    for (const path of ['tests', 'scripts', 'dist/tests', 'dist/scripts', 'dist/viewer', 'dist/api', 'viewer', 'solver']) {
+    for (const path of [
+      'tests',
+      'scripts',
+      'dist/tests',
+      'dist/scripts',
+      'dist/viewer',
+      'dist/api',
+      'viewer',
+      'solver',
+    ]) {
       expect([path, existsSync(join(installed, path))]).toEqual([path, false]);
     }
     expect(existsSync(join(TOP, 'tests'))).toBe(true);

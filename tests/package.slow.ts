@@ -1,5 +1,5 @@
-// The package as a stranger gets it: installed by npm with its dependencies from the registry, run as a command, judged by attw, and
-// bundled for a browser by two bundlers.
+// The package as a stranger gets it: installed by npm with its dependencies from the registry, run as a
+// command, judged by attw, and bundled for a browser by two bundlers.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,10 @@ it('is without fault to attw', () => {
 
 it('has a reference in which no type is missing', () => {
   const typedoc = join(TOP, 'node_modules/typedoc/bin/typedoc');
-  const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], { cwd: TOP, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], {
+    cwd: TOP,
+    encoding: 'utf8',
+  });
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
 });
 
@@ -81,7 +84,12 @@ const PAGE =
 /** Bundles a program into a folder, with nothing set but where things are. */
 const BUNDLERS: Record<string, (program: string, out: string) => unknown> = {
   esbuild: (program, out) => {
-    buildSync({ stdin: { contents: program, resolveDir: folder }, bundle: true, format: 'esm', outfile: join(out, 'main.js') });
+    buildSync({
+      stdin: { contents: program, resolveDir: folder },
+      bundle: true,
+      format: 'esm',
+      outfile: join(out, 'main.js'),
+    });
     writeFileSync(join(out, 'index.html'), PAGE);
   },
   Vite: async (program, out) => {

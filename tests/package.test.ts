@@ -1,5 +1,5 @@
-// The entry points of the package as they were built: they are those of package.json, and can be imported, by browsers too.
-// tests/package.full.ts takes the package as it would be published.
+// The entry points of the package as they were built: they are those of package.json, and can be imported, by
+// browsers too. tests/package.full.ts takes the package as it would be published.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const NAMES = ENTRIES.map(({ name }) => name);
 
 /** Runs in Node only: workers. */
-const NODE_ONLY = ['optimoo/certificate', 'optimoo/ledger', 'optimoo/verify/threads', 'optimoo/arithmetic/census'];
+const NODE_ONLY = [
+  'optimoo/certificate',
+  'optimoo/ledger',
+  'optimoo/verify/threads',
+  'optimoo/arithmetic/census',
+];
 
 describe('an entry point', () => {
   it('is what package.json exports, file by file', () => {
@@ -23,14 +28,18 @@ describe('an entry point', () => {
       (typeof file === 'string' ? [file] : Object.values(file)).map((each) => ({ name, file: each })),
     );
     const modules = files.filter(({ name, file }) => file.endsWith('.js') && !name.includes('*'));
-    expect([...new Set(modules.map(({ name }) => `optimoo${name.slice(1)}`))].sort()).toEqual([...NAMES].sort());
+    expect([...new Set(modules.map(({ name }) => `optimoo${name.slice(1)}`))].sort()).toEqual(
+      [...NAMES].sort(),
+    );
     expect(modules.filter(({ file }) => !existsSync(join(TOP, file)))).toEqual([]);
   });
 
   it('offers browsers the same as Node, types included', () => {
     const names = (file: string): string[] => {
       const text = readFileSync(join(TOP, 'dist/entry', file), 'utf8');
-      const lists = [...text.matchAll(/^export (?:type )?[{]([^}]*)[}]/gm)].flatMap(([, list]) => list.split(','));
+      const lists = [...text.matchAll(/^export (?:type )?[{]([^}]*)[}]/gm)].flatMap(([, list]) =>
+        list.split(','),
+      );
       return lists.map((name) => name.trim().replace(/^type /, '')).sort();
     };
     expect(names('solve.js')).toContain('openSolver');
@@ -38,13 +47,16 @@ describe('an entry point', () => {
   });
 
   it('does in its example what the comments say', () => {
-    // One program for all, but for the one with threads, which package.full.ts runs like all others, each by itself.
+    // One program for all, but for the one with threads, which package.full.ts runs like all others, each by
+    // itself.
     const quick = ENTRIES.filter(({ name }) => name !== 'optimoo/verify/threads');
     const said = quick.flatMap(({ example }) =>
       [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]),
     );
     for (const [i, { example }] of quick.entries()) writeFileSync(join(folder, `${i}.mjs`), example);
-    const program = quick.map((_, i) => `await import(${JSON.stringify(pathToFileURL(join(folder, `${i}.mjs`)))});`).join('\n');
+    const program = quick
+      .map((_, i) => `await import(${JSON.stringify(pathToFileURL(join(folder, `${i}.mjs`)))});`)
+      .join('\n');
     expect(runModule(folder, program)).toBe(`${said.join('\n')}\n`);
   });
 

@@ -1,8 +1,18 @@
-// The package as npm would publish it, and an empty project in which it is installed. What was built is what is packed.
-// Needs no network: the dependencies, and only those that package.json names, are linked from this clone.
+// The package as npm would publish it, and an empty project in which it is installed. What was built is what
+// is packed. Needs no network: the dependencies, and only those that package.json names, are linked from this
+// clone.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +34,9 @@ export interface EntryPoint {
   readonly example: string;
 }
 
-/** Every entry point, from the files of entry/; one for browsers is the same entry point as the one beside it. */
+/**
+ * Every entry point, from the files of entry/; one for browsers is the same entry point as the one beside it.
+ */
 const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
 export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
   const text = readFileSync(join(TOP, 'entry', file), 'utf8');
@@ -36,7 +48,12 @@ export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
 export function npm(args: readonly string[], cwd: string): string {
   const windows = process.platform === 'win32';
   const words = windows ? args.map((word) => `"${word}"`) : args;
-  return execFileSync('npm', words, { cwd, encoding: 'utf8', shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
+  return execFileSync('npm', words, {
+    cwd,
+    encoding: 'utf8',
+    shell: windows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Packs the package into a folder; returns the name of the file. */

@@ -11,6 +11,8 @@ it.each([
   ['3x10', '0,0,0,0,0,1,1', 157, 2, 36],
 ])('%s %s: at least %i, with the first %i turns apart; %i assumptions, all met', expectAllMet);
 
-it('both checkers agree on damaged files, and believe no cost that is one too high', { tags: 'c-compiler' }, async () => {
+it('both checkers agree on damaged files, and believe no cost that is one too high', {
+  tags: 'c-compiler',
+}, async () => {
   await expectSameOfDamaged(await makeInParts('3x7', '1,2', { after: 1 }), 200);
 });

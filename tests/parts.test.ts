@@ -9,7 +9,14 @@ import { type CheckVerdict, checkCertificate } from '../verify/check-certificate
 import { checkInThreads } from '../verify/check-threads.ts';
 import { Checker } from '../verify/checker.ts';
 import { type CertificatePart, Proof } from '../verify/proof.ts';
-import { asPart, buildForParts, changed, expectAllMet, expectSameOfDamaged, second } from './certificate-parts.ts';
+import {
+  asPart,
+  buildForParts,
+  changed,
+  expectAllMet,
+  expectSameOfDamaged,
+  second,
+} from './certificate-parts.ts';
 import { type MadeInParts, make, makeInParts } from './certificates.ts';
 import { C_COMPILER } from './tools.ts';
 
@@ -37,7 +44,9 @@ describe('a certificate in parts', () => {
     const { certificate, top, question } = await makeInParts('3x8', '1,2', { after: 1, count: 0 });
     const list = parsePrices('1,2');
     await using solver = await openSolver(parseGame('3x8'), { threads: 1 });
-    const middle = await certifyAll(solver, list, certificate.states.slice(0, certificate.assumed), { assumedAfter: 2 });
+    const middle = await certifyAll(solver, list, certificate.states.slice(0, certificate.assumed), {
+      assumedAfter: 2,
+    });
     const last = await certifyAll(solver, list, middle.states.slice(0, middle.assumed));
     const [a, b] = [asPart('a.cert', middle), asPart('b.cert', last)];
     expect(await checkCertificate(top, question, { parts: [a, b] })).toMatchObject({ ok: true });
@@ -63,7 +72,9 @@ const missing = (end: RegExp): unknown =>
   undecided(expect.stringMatching(new RegExp(`^step \\d+ assumes that .*, ${end.source}`)));
 const NOT_PROVED = /which no file proves/;
 
-/** Only assumes what another part proves; what it proves itself, that all codes cost at least 1, is no help. */
+/**
+ * Only assumes what another part proves; what it proves itself, that all codes cost at least 1, is no help.
+ */
 function assuming({ states, ...part }: Certificate): Certificate {
   const nothing: CertificateState = { path: [], bound: 1, generators: [], references: [] };
   return { ...part, bound: 1, assumed: states.length, states: [...states, nothing] };
@@ -125,13 +136,24 @@ const TABLE: readonly [
   ],
   [
     'a part assumes more than is proved',
-    () => [...good.files, asPart('a.cert', assuming(changed(good.parts[0], ({ bound }) => ({ bound: bound + 1 }))))],
+    () => [
+      ...good.files,
+      asPart('a.cert', assuming(changed(good.parts[0], ({ bound }) => ({ bound: bound + 1 })))),
+    ],
     () => undecided(expect.stringMatching(/^a[.]cert: step 0 assumes that .*, of which only \d+ is proved/)),
   ],
-  ['a part only assumes', () => [asPart('a.cert', assuming(good.parts[0])), ...good.files.slice(1)], () => missing(NOT_PROVED)],
+  [
+    'a part only assumes',
+    () => [asPart('a.cert', assuming(good.parts[0])), ...good.files.slice(1)],
+    () => missing(NOT_PROVED),
+  ],
   [
     'two parts assume each other',
-    () => [asPart('a.cert', assuming(good.parts[0])), asPart('b.cert', assuming(good.certificate)), ...good.files.slice(1)],
+    () => [
+      asPart('a.cert', assuming(good.parts[0])),
+      asPart('b.cert', assuming(good.certificate)),
+      ...good.files.slice(1),
+    ],
     () => missing(NOT_PROVED),
   ],
   [
@@ -152,7 +174,10 @@ const TABLE: readonly [
   [
     'the files are too large',
     () => [{ name: 'large.cert', bytes: new Uint8Array(1 << 24) }],
-    () => refused(`The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 together.`),
+    () =>
+      refused(
+        `The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 together.`,
+      ),
   ],
   [
     'there are too many',
@@ -161,8 +186,16 @@ const TABLE: readonly [
   ],
   [
     'too much is assumed',
-    () => [asPart('many.cert', assuming({ ...good.parts[0], states: new Array(65_536).fill(good.parts[0].states[0]) }))],
-    () => refused(`${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 such steps.`),
+    () => [
+      asPart(
+        'many.cert',
+        assuming({ ...good.parts[0], states: new Array(65_536).fill(good.parts[0].states[0]) }),
+      ),
+    ],
+    () =>
+      refused(
+        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 such steps.`,
+      ),
   ],
 ];
 
@@ -178,15 +211,21 @@ describe('what is given as parts', () => {
   it('each assumption of the top part, one higher: none is met', async () => {
     const { certificate, files: parts, question } = good;
     for (let raised = 0; raised < (certificate.assumed ?? 0); raised++) {
-      const top = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === raised) })));
-      expect(await checkCertificate(top, question, { parts })).toEqual(missing(/of which only \d+ is proved$/));
+      const top = encodeCertificate(
+        changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === raised) })),
+      );
+      expect(await checkCertificate(top, question, { parts })).toEqual(
+        missing(/of which only \d+ is proved$/),
+      );
     }
   });
 
   it('each assumption of the top part, one lower: not enough for what it claims', async () => {
     const { certificate, files: parts, question } = good;
     for (let lowered = 0; lowered < (certificate.assumed ?? 0); lowered++) {
-      const top = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound - Number(at === lowered) })));
+      const top = encodeCertificate(
+        changed(certificate, ({ bound }, at) => ({ bound: bound - Number(at === lowered) })),
+      );
       expect(await checkCertificate(top, question, { parts })).toMatchObject({ ok: false });
     }
   });

@@ -6,7 +6,10 @@ export interface Replacement {
   readonly replacement: string;
 }
 
-/** The source of a file with the bug. @throws Error that names the text when it does not stand there exactly once. */
+/**
+ * The source of a file with the bug. @throws Error that names the text when it does not stand there exactly
+ * once.
+ */
 export function plant(source: string, { text, replacement }: Replacement): string {
   const parts = source.split(text);
   if (parts.length === 2) return parts.join(replacement);

@@ -17,7 +17,10 @@ const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
 export function play(tree: Tree, options = C99): void {
   const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
   const rule = `-D${tree.game.marking.toUpperCase()}`; // so that it answers by the rule of the game
-  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, rule]);
+  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [
+    ...options,
+    rule,
+  ]);
   const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }

@@ -9,7 +9,12 @@ import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { runC } from './c-compiler.ts';
 
 /** The table of a question: target, and numbers of a hand up to some maximum. */
-export function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
+export function build(
+  kind: CensusQuestion['kind'],
+  target: string,
+  count: number,
+  max: number,
+): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
   return tabulate(question, createAnswerer(question, true)(0, countHands(count, max)));
 }
@@ -37,9 +42,16 @@ function plain(text: string): string {
 export function compare(table: ArithmeticTable, options?: readonly string[]): void {
   const { count, max } = table.question;
   const hands = Array.from({ length: table.hands }, (_, rank) => handAt(rank, count).reverse());
-  const strangers = [0, max + 1, 4294967295].map((stranger) => [stranger, ...new Array<number>(count - 1).fill(1)]);
+  const strangers = [0, max + 1, 4294967295].map((stranger) => [
+    stranger,
+    ...new Array<number>(count - 1).fill(1),
+  ]);
   const input = [...hands, ...strangers].map((hand) => hand.join(' ')).join('\n');
-  const printed = runC({ 'main.c': PROGRAM, 'table.h': arithmeticTableToC(table, 'table').text }, input, options);
+  const printed = runC(
+    { 'main.c': PROGRAM, 'table.h': arithmeticTableToC(table, 'table').text },
+    input,
+    options,
+  );
   const expected = hands.map((hand) => {
     const expression = lookup(table, hand);
     return expression === undefined ? 'none' : plain(formatExpression(expression));

@@ -59,6 +59,8 @@ describe('4x10', () => {
     expect([points.length, points[0].total, details.histograms]).toEqual([18, 26274, 12963]);
     const [final] = points.slice(-1);
     await using solver = await openSolver(game);
-    expect(await solver.under(lastThenAverage(7, game.secrets)).cost([])).toBe(final.total + final.last * (7 * game.secrets + 1));
+    expect(await solver.under(lastThenAverage(7, game.secrets)).cost([])).toBe(
+      final.total + final.last * (7 * game.secrets + 1),
+    );
   });
 });

@@ -7,7 +7,10 @@ import { expectWorst } from './expect-known.ts';
 import { CONSISTENT_AVERAGE, WORST_CASE } from './known-values.ts';
 
 describe('the least number of turns that always suffices', () => {
-  it.each(Object.entries(WORST_CASE).filter(([name]) => name !== '4x10' && name !== '4x7r'))('%s: %i', expectWorst);
+  it.each(Object.entries(WORST_CASE).filter(([name]) => name !== '4x10' && name !== '4x7r'))(
+    '%s: %i',
+    expectWorst,
+  );
 });
 
 describe('Mastermind 4x6r', () => {
@@ -19,13 +22,19 @@ describe('Mastermind 4x6r', () => {
   ])('%j: total %i, %i turns, %i codes on the last', async (objective, total, worst, last) => {
     const solution = await optimise(parseGame('4x6r'), objective);
     if (solution.strategy === undefined) throw new Error('a strategy exists');
-    expect([solution.total, solution.worst, solution.histogram[solution.worst]]).toEqual([total, worst, last]);
+    expect([solution.total, solution.worst, solution.histogram[solution.worst]]).toEqual([
+      total,
+      worst,
+      last,
+    ]);
   });
 
   it('four turns find at most 768 codes', async () => {
     const solution = await optimise(parseGame('4x6r'), { kind: 'win', within: 4 });
     if (solution.strategy === undefined) throw new Error('a strategy exists');
-    expect([solution.cost, solution.histogram.slice(0, 5).reduce((sum, count) => sum + count)]).toEqual([528, 768]);
+    expect([solution.cost, solution.histogram.slice(0, 5).reduce((sum, count) => sum + count)]).toEqual([
+      528, 768,
+    ]);
   });
 });
 
@@ -51,10 +60,14 @@ describe('every objective', () => {
     for (const text of ['average', 'worst', 'fewest-last', 'average-then-worst']) {
       const solution = await solver.optimise(parseObjective(text).objective);
       if (solution.strategy === undefined) throw new Error(`${text} is possible`);
-      totals.set(text, { total: solution.total, worst: solution.worst, last: solution.histogram[solution.worst] });
+      totals.set(text, {
+        total: solution.total,
+        worst: solution.worst,
+        last: solution.histogram[solution.worst],
+      });
     }
-    const [average, worst, fewest, both] = ['average', 'worst', 'fewest-last', 'average-then-worst'].map((kind) =>
-      totals.get(kind),
+    const [average, worst, fewest, both] = ['average', 'worst', 'fewest-last', 'average-then-worst'].map(
+      (kind) => totals.get(kind),
     );
     expect(both?.total).toBe(average?.total);
     expect(fewest?.worst).toBe(worst?.worst);

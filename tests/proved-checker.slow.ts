@@ -1,5 +1,6 @@
-// The checker that is proved correct, in proofs/: Coq checks its proofs, and it gives the same verdicts as the other two on shipped, bad
-// and damaged certificates. What is proved need not be tested; what is not, its reader of files and that it accepts what is good, is.
+// The checker that is proved correct, in proofs/: Coq checks its proofs, and it gives the same verdicts as
+// the other two on shipped, bad and damaged certificates. What is proved need not be tested; what is not, its
+// reader of files and that it accepts what is good, is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,17 +30,31 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     buildSecond(second);
   });
 
-  const check = (bytes: Uint8Array, { game, prices, bound }: ProofQuestion, ...words: string[]): number | null => {
+  const check = (
+    bytes: Uint8Array,
+    { game, prices, bound }: ProofQuestion,
+    ...words: string[]
+  ): number | null => {
     writeFileSync(file, bytes);
     const total = bound === 0 ? [] : ['--total', String(bound)];
     return runProved([file, '--game', game, '--objective', `prices ${prices}`, ...total, ...words]).status;
   };
 
   /** Do the first checker and the second one accept a certificate? */
-  const others = async (bytes: Uint8Array, question: ProofQuestion, limit?: number): Promise<readonly boolean[]> => {
+  const others = async (
+    bytes: Uint8Array,
+    question: ProofQuestion,
+    limit?: number,
+  ): Promise<readonly boolean[]> => {
     const { ok } = await checkCertificate(bytes, question, limit === undefined ? {} : { limit });
     writeFileSync(file, bytes);
-    const words = [file, question.game, question.prices, String(question.bound), ...(limit === undefined ? [] : [String(limit)])];
+    const words = [
+      file,
+      question.game,
+      question.prices,
+      String(question.bound),
+      ...(limit === undefined ? [] : [String(limit)]),
+    ];
     return [ok, runSecond(second, words).status === 0];
   };
 
@@ -52,13 +67,29 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     SHIPPED.filter(({ file, secrets }) => secrets <= 1296 || LARGER.some((name) => file.endsWith(name))).map(
       (entry) => [entry.file, entry] as const,
     ),
-  )('accepts the shipped %s, as the other two do', async (_, { file, game, prices, objective, bound, limit }) => {
-    const words = limit === undefined ? [] : ['--limit', String(limit)];
-    const total = isNotWithin(objective) ? [] : ['--total', String(bound)];
-    const { line } = runProved([fileURLToPath(shippedFile(file)), '--game', game, '--objective', objective, ...total, ...words]);
-    expect(line).toMatch(/^VERIFIED .* total ≥ \d+; no tree given$|^VERIFIED .* found after turn \d+; no tree given$/);
-    expect(await others(readFileSync(shippedFile(file)), { game, prices, bound }, limit)).toEqual([true, true]);
-  });
+  )(
+    'accepts the shipped %s, as the other two do',
+    async (_, { file, game, prices, objective, bound, limit }) => {
+      const words = limit === undefined ? [] : ['--limit', String(limit)];
+      const total = isNotWithin(objective) ? [] : ['--total', String(bound)];
+      const { line } = runProved([
+        fileURLToPath(shippedFile(file)),
+        '--game',
+        game,
+        '--objective',
+        objective,
+        ...total,
+        ...words,
+      ]);
+      expect(line).toMatch(
+        /^VERIFIED .* total ≥ \d+; no tree given$|^VERIFIED .* found after turn \d+; no tree given$/,
+      );
+      expect(await others(readFileSync(shippedFile(file)), { game, prices, bound }, limit)).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
 
   it.each(BAD_CERTIFICATES)('refuses $fault, as the other two do', async ({ bytes, question }) => {
     expect(check(bytes, question)).not.toBe(0);
@@ -79,25 +110,33 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     ['2x7r', '0,0,0,0,1,1', undefined],
     ['3x6', '1,3,6,10,15,21,inf', undefined],
     ['7x3r', '0,0,0,0,1,1', 1], // 35 kinds of feedback
-  ])('gives the verdicts of the other two on %s %s, also where it is damaged', async (name, prices, given) => {
-    const { certificate, question } = await make(name, prices, 1, given);
-    const bytes = encodeCertificate(certificate);
-    const accepts = async (limit: number): Promise<boolean> => (await checkCertificate(bytes, question, { limit })).ok;
-    // Both count the same operations: the file may ask for so many, and not for one less.
-    let [low, high] = [0, 2048 * bytes.length * 70_000];
-    while (low + 1 < high) {
-      const middle = Math.floor((low + high) / 2);
-      if (await accepts(middle)) high = middle;
-      else low = middle;
-    }
-    expect([check(bytes, question, '--limit', String(high)), check(bytes, question, '--limit', String(low))]).toEqual([0, 3]);
-    const next = chance(question.bound);
-    for (let trial = 0; trial < (name === '7x3r' ? 5 : 300); trial++) {
-      const damaged = damagedAt(bytes, next);
-      const verdict = check(damaged, question) === 0;
-      if ((await others(damaged, question)).some((ok) => ok !== verdict)) expect.fail(Buffer.from(damaged).toString('hex'));
-    }
-  });
+  ])(
+    'gives the verdicts of the other two on %s %s, also where it is damaged',
+    async (name, prices, given) => {
+      const { certificate, question } = await make(name, prices, 1, given);
+      const bytes = encodeCertificate(certificate);
+      const accepts = async (limit: number): Promise<boolean> =>
+        (await checkCertificate(bytes, question, { limit })).ok;
+      // Both count the same operations: the file may ask for so many, and not for one less.
+      let [low, high] = [0, 2048 * bytes.length * 70_000];
+      while (low + 1 < high) {
+        const middle = Math.floor((low + high) / 2);
+        if (await accepts(middle)) high = middle;
+        else low = middle;
+      }
+      expect([
+        check(bytes, question, '--limit', String(high)),
+        check(bytes, question, '--limit', String(low)),
+      ]).toEqual([0, 3]);
+      const next = chance(question.bound);
+      for (let trial = 0; trial < (name === '7x3r' ? 5 : 300); trial++) {
+        const damaged = damagedAt(bytes, next);
+        const verdict = check(damaged, question) === 0;
+        if ((await others(damaged, question)).some((ok) => ok !== verdict))
+          expect.fail(Buffer.from(damaged).toString('hex'));
+      }
+    },
+  );
 
   it('takes a proof in parts, and misses none of them', async () => {
     const { top, files, question } = await makeInParts('3x7', '1,2', { after: 1 });
@@ -107,6 +146,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     });
     expect(check(top, question)).toBe(3);
     expect(check(top, question, ...paths)).toBe(0);
-    for (const path of paths) expect(check(top, question, ...paths.filter((other) => other !== path))).toBe(3);
+    for (const path of paths)
+      expect(check(top, question, ...paths.filter((other) => other !== path))).toBe(3);
   });
 });

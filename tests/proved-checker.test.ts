@@ -1,4 +1,5 @@
-// The page proofs/README.md says what is proved: word for word what stands in the sources, with nothing taken for granted in them.
+// The page proofs/README.md says what is proved: word for word what stands in the sources, with nothing taken
+// for granted in them.
 import { describe, expect, it } from 'vitest';
 import { blocksOf, PROOFS, sourceOf } from './proved-checker.ts';
 
@@ -24,7 +25,9 @@ describe('the page of the proved checker', () => {
   });
 
   it('lists the files', () => {
-    expect([...page.matchAll(/^\| \[(\w+\.v)\]/gm)].map(([, name]) => name).sort()).toEqual([...PROOFS].sort());
+    expect([...page.matchAll(/^\| \[(\w+\.v)\]/gm)].map(([, name]) => name).sort()).toEqual(
+      [...PROOFS].sort(),
+    );
   });
 });
 

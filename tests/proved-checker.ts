@@ -26,13 +26,19 @@ export function blocksOf(text: string, language: string): string[] {
 
 /** Has Coq check all proofs, and builds the program. @throws Error with what was complained of. */
 export function buildProved(): void {
-  execFileSync('make', ['clean', 'check'], { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('make', ['clean', 'check'], {
+    cwd: directory,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 /** What the theorem rests on besides the logic of Coq, by name. Only once it is built. */
 export function assumptions(): string[] {
   const said = execFileSync('make', ['--silent', 'assumptions'], { cwd: directory, encoding: 'utf8' });
-  return [...said.matchAll(/^([\w.]+)\b(?! *:$)/gm)].map(([, name]) => name).filter((name) => name !== 'Axioms');
+  return [...said.matchAll(/^([\w.]+)\b(?! *:$)/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'Axioms');
 }
 
 /** Runs the program. @throws Error when it prints anything but one line. */

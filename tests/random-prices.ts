@@ -3,7 +3,10 @@
 
 import type { PriceList } from '../solver/prices.ts';
 
-/** A list of 1 to 6 prices with rises of 0 to 4, now and then a large one; one in three forbids the turns after it. */
+/**
+ * A list of 1 to 6 prices with rises of 0 to 4, now and then a large one; one in three forbids the turns
+ * after it.
+ */
 export function randomPrices(random: (below: number) => number): PriceList {
   const prices: number[] = [random(3)];
   const length = 1 + random(5);

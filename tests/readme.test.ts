@@ -1,5 +1,5 @@
-// README says the same in every language, and the two commands that it names exist. What its samples print is tested in samples.test.ts,
-// once for all languages; its table of results in known-values.test.ts.
+// README says the same in every language, and the two commands that it names exist. What its samples print is
+// tested in samples.test.ts, once for all languages; its table of results in known-values.test.ts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,17 +9,24 @@ import { PACKAGE } from './package.ts';
 
 const [README, ...TRANSLATIONS] = READMES;
 
-/** The sections of a document, without fenced blocks: what stands before the first heading, and after each. */
+/**
+ * The sections of a document, without fenced blocks: what stands before the first heading, and after each.
+ */
 function sectionsOf(path: string): string[] {
   return textOf(path)
     .replace(/^```[\s\S]*?^```$/gm, '')
     .split(/^## .*$/m);
 }
 
-/** What a section must say in every language: code, figures and the targets of links, sorted, because languages order them differently. */
+/**
+ * What a section must say in every language: code, figures and the targets of links, sorted, because
+ * languages order them differently.
+ */
 function factsOf(section: string): { code: string[]; figures: string[]; links: string[] } {
   const code = [...section.matchAll(/`[^`\n]+`/g)].map((match) => match[0]);
-  const links = [...section.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).filter((target) => !READMES.includes(target));
+  const links = [...section.matchAll(/\]\(([^)]+)\)/g)]
+    .map((match) => match[1])
+    .filter((target) => !READMES.includes(target));
   const rest = section.replace(/`[^`\n]+`|\]\([^)]+\)/g, ' ');
   const figures = [...rest.matchAll(/\d+(?:[.]\d+)*/g)].map((match) => match[0]);
   return { code: code.sort(), figures: figures.sort(), links: links.sort() };
@@ -49,7 +56,8 @@ describe.each(TRANSLATIONS)('%s', (path) => {
   });
 
   it('links to README in the other languages', () => {
-    for (const other of READMES.filter((readme) => readme !== path)) expect(textOf(path)).toContain(`](${other})`);
+    for (const other of READMES.filter((readme) => readme !== path))
+      expect(textOf(path)).toContain(`](${other})`);
   });
 });
 

@@ -55,7 +55,11 @@ describe('a file', () => {
   it('proves no more than was verified, whatever it claims', async () => {
     const game = parseGame('3x5');
     const { strategy, total } = await solve(game, { threads: 1 });
-    const bytes = encodeTree(game, strategy, { objective: 'average', claim: 'certified', producer: 'somebody' });
+    const bytes = encodeTree(game, strategy, {
+      objective: 'average',
+      claim: 'certified',
+      producer: 'somebody',
+    });
     expect((await verifiedBounds(fileOf('x.tree', bytes)))[0]).toMatchObject({
       game: '3x5',
       figure: 'total',
@@ -69,7 +73,11 @@ describe('a file', () => {
   it('that is a tree is published without what it claims of itself', async () => {
     const game = parseGame('3x5');
     const { strategy, total } = await solve(game, { threads: 1 });
-    const bytes = encodeTree(game, strategy, { objective: 'worst', claim: 'certified', producer: 'somebody' });
+    const bytes = encodeTree(game, strategy, {
+      objective: 'worst',
+      claim: 'certified',
+      producer: 'somebody',
+    });
     const [{ tree }, turns] = await verifiedBounds(fileOf('x.tree', bytes));
     const published = openTree(tree ?? new Uint8Array());
     const { objective, claim, producer } = published;
@@ -105,7 +113,9 @@ describe('a file', () => {
 
   it('that is a ledger proves what it says of the whole game, once each of its facts was computed anew', async () => {
     const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
-    await expect(verifiedBounds(path)).rejects.toThrow(/^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/);
+    await expect(verifiedBounds(path)).rejects.toThrow(
+      /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
+    );
     const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
     expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
     expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
@@ -117,7 +127,8 @@ describe('a file', () => {
     ['3x10', 'is not asked for: no table has this game'],
   ])('about what no table leaves open is not verified: the total of %s %s', async (game, why) => {
     const decided = { totals: [{ game: '3x6', total: 436 }] as LeastTotalEntry[], turns: [] };
-    const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, false, { games: [], turns: [] }, decided);
+    const doubt = (bound: VerifiedBound): string | undefined =>
+      whyOfNoUse(bound, false, { games: [], turns: [] }, decided);
     const sentence = `: the least total of ${game} ${why}. Nothing was verified.`;
     const ledger = ledgerOf(`optimoo ledger 1: ${game}, average`, 'prices 1,2', '= 1 012 1A1B'); // which is false
     await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
@@ -129,11 +140,17 @@ describe('a file', () => {
 
   it('that is a ledger is not refused for its facts about what is decided: they are passed over', async () => {
     const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
-    const decided = { totals: [], turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as LeastTurnsEntry[] };
-    const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined => whyOfNoUse(bound, saysMore, open, decided);
+    const decided = {
+      totals: [],
+      turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as LeastTurnsEntry[],
+    };
+    const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
+      whyOfNoUse(bound, saysMore, open, decided);
     const turns = ['prices 0,0,0,0,1,1', '= 9 012 1A1B']; // false, which nobody asks
     const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 190');
-    expect(await verifiedBounds(ledger, doubt)).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+    expect(await verifiedBounds(ledger, doubt)).toMatchObject([
+      { game: '3x5', figure: 'total', side: 'at least' },
+    ]);
     const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
     await expect(verifiedBounds(without, doubt)).rejects.toThrow(
       `line 3 of ${without}: the least number of turns of 3x5 is decided: it is 5. Nothing was verified.`,
@@ -141,7 +158,10 @@ describe('a file', () => {
   });
 
   it('that is a certificate of no more than is known is not verified', async () => {
-    const open = { games: [{ game: '3x6', secrets: 120, proven: 436, found: 437, certified: 436 }], turns: [] };
+    const open = {
+      games: [{ game: '3x6', secrets: 120, proven: 436, found: 437, certified: 436 }],
+      turns: [],
+    };
     const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
       whyOfNoUse(bound, saysMore, open, { totals: [], turns: [] });
     const bytes = readFileSync(join(TREES, '3x', '3x6-average.cert'));
@@ -156,14 +176,18 @@ describe('a file', () => {
     const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
     const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
       whyOfNoUse(bound, saysMore, known, { totals: [], turns: [] });
-    await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt)).rejects.toThrow(
+    await expect(
+      verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt),
+    ).rejects.toThrow(
       /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
     );
   });
 
   it('that is a ledger may hold facts about codes of which there are none, and says where it is wrong', async () => {
     const none = '>= 100 012 0A2B, 012 0A3B';
-    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'));
+    const bounds = await verifiedBounds(
+      ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
+    );
     expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
     await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
       /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
@@ -171,8 +195,14 @@ describe('a file', () => {
   });
 
   it.each([
-    [['6x7, average'], /x[.]ledger says nothing about the least total of 6x7, nor about its least number of turns[.]$/],
-    [['3x5, average', 'prices 1,2', '>= 9 012 0A2B, 012 0A3B'], /x[.]ledger says nothing about the least total of 3x5, /],
+    [
+      ['6x7, average'],
+      /x[.]ledger says nothing about the least total of 6x7, nor about its least number of turns[.]$/,
+    ],
+    [
+      ['3x5, average', 'prices 1,2', '>= 9 012 0A2B, 012 0A3B'],
+      /x[.]ledger says nothing about the least total of 3x5, /,
+    ],
     [['3x5, worst', 'prices 1,2,9', '= 9'], /x[.]ledger says nothing about the least total of 3x5, /],
     [['3x5, nonsense', 'prices 1,2', '>= 190'], /^line 1 of .*x[.]ledger: "nonsense" is not an objective; /],
     [
@@ -183,9 +213,14 @@ describe('a file', () => {
       ['3x5, average consistent', 'prices 1,2', '>= 190'],
       /x[.]ledger is about consistent guesses, of which there is no table[.]$/,
     ],
-  ])('that is the ledger %j proves nothing, and is refused in a sentence', async ([about, ...texts], sentence) => {
-    await expect(verifiedBounds(ledgerOf(`optimoo ledger 1: ${about}`, ...texts))).rejects.toThrow(sentence);
-  });
+  ])(
+    'that is the ledger %j proves nothing, and is refused in a sentence',
+    async ([about, ...texts], sentence) => {
+      await expect(verifiedBounds(ledgerOf(`optimoo ledger 1: ${about}`, ...texts))).rejects.toThrow(
+        sentence,
+      );
+    },
+  );
 
   it('that is a ledger of a front proves what it says', async () => {
     const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, front', 'prices 1,2', '>= 190'));
@@ -200,7 +235,9 @@ describe('a file', () => {
     const open = classes.filter((history) => remaining(game, history).length > 2);
     const facts = async (less: number): Promise<string[]> => {
       const costs = await Promise.all(open.map((history) => question.cost(history)));
-      return open.map((history, i) => formatFact(game, { history, cost: costs[i] - less, exact: less === 0 }));
+      return open.map((history, i) =>
+        formatFact(game, { history, cost: costs[i] - less, exact: less === 0 }),
+      );
     };
     const total = await question.cost([]);
     const bound = async (less: number): Promise<number> => {
@@ -223,7 +260,9 @@ describe('a file', () => {
     await expect(verifiedBounds(join(folder, 'loop'))).rejects.toThrow(
       /loop could not be read: it is a link that leads back to itself[.]$/,
     );
-    await expect(verifiedBounds(join(folder, 'none'))).rejects.toThrow(/could not be read: there is no such file[.]$/);
+    await expect(verifiedBounds(join(folder, 'none'))).rejects.toThrow(
+      /could not be read: there is no such file[.]$/,
+    );
   });
 });
 
@@ -239,9 +278,16 @@ describe('a bound', () => {
     games: [{ game: '5x10', secrets: 30240, proven: 1000, found: 2000 }],
     turns: [{ game: '5x10', secrets: 30240, atLeast: 7, atMost: 8, cpuSeconds: 1 }],
   };
-  const decided = { totals: [{ game: '3x6', secrets: 120, total: 436 }], turns: [{ game: '3x6', secrets: 120, turns: 5 }] };
-  const judged = (game: string, figure: 'total' | 'turns', side: 'at most' | 'at least', value: number): string =>
-    judge({ game, figure, side, value }, open, decided).sentence;
+  const decided = {
+    totals: [{ game: '3x6', secrets: 120, total: 436 }],
+    turns: [{ game: '3x6', secrets: 120, turns: 5 }],
+  };
+  const judged = (
+    game: string,
+    figure: 'total' | 'turns',
+    side: 'at most' | 'at least',
+    value: number,
+  ): string => judge({ game, figure, side, value }, open, decided).sentence;
 
   it.each([
     ['5x10', 'total', 'at most', 2000, 'the least total of 5x10 is at most 2000; that is known.'],
@@ -252,8 +298,20 @@ describe('a bound', () => {
       1999,
       'the least total of 5x10 is at most 1999: better than before; it lies between 1000 and 1999.',
     ],
-    ['5x10', 'total', 'at least', 2000, 'the least total of 5x10 is at least 2000: better than before; it is decided.'],
-    ['5x10', 'turns', 'at least', 8, 'the least number of turns of 5x10 is at least 8: better than before; it is decided.'],
+    [
+      '5x10',
+      'total',
+      'at least',
+      2000,
+      'the least total of 5x10 is at least 2000: better than before; it is decided.',
+    ],
+    [
+      '5x10',
+      'turns',
+      'at least',
+      8,
+      'the least number of turns of 5x10 is at least 8: better than before; it is decided.',
+    ],
     ['3x6', 'turns', 'at most', 6, 'the least number of turns of 3x6 is at most 6; that is known.'],
     ['3x6', 'total', 'at least', 436, 'the least total of 3x6 is at least 436; that is known.'],
     ['9x9', 'total', 'at least', 1, 'the least total of 9x9 is at least 1; no table has this game.'],
@@ -271,7 +329,11 @@ describe('a bound', () => {
   });
 
   it('that is better goes into the lists, and nothing else does', () => {
-    const { improved } = judge({ game: '5x10', figure: 'total', side: 'at most', value: 1999 }, open, decided);
+    const { improved } = judge(
+      { game: '5x10', figure: 'total', side: 'at most', value: 1999 },
+      open,
+      decided,
+    );
     expect(improved).toEqual({ ...open, games: [{ ...open.games[0], found: 1999 }] });
   });
 
@@ -283,17 +345,26 @@ describe('a bound', () => {
       written.set('open-games.json', JSON.stringify([{ ...open.games[0], found }]));
     };
     write(1900);
-    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided, trees)).toMatch(/; that is known[.]$/);
+    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided, trees)).toMatch(
+      /; that is known[.]$/,
+    );
     expect([...written.keys()]).toEqual(['open-turns.json', 'open-games.json']);
     write(2000);
     written.delete('open/5x10-average.tree');
-    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided, trees)).toMatch(/: better than before; /);
+    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided, trees)).toMatch(
+      /: better than before; /,
+    );
     expect(JSON.parse(String(written.get('open-games.json')))).toEqual([{ ...open.games[0], found: 1950 }]);
     expect(written.get('open/5x10-average.tree')).toEqual(new Uint8Array(1));
   });
 
   it('that a certificate shows is entered with it, also where the search has shown more', () => {
-    const bound = { game: '5x10', figure: 'total', side: 'at least', certificate: new Uint8Array(2) } as const;
+    const bound = {
+      game: '5x10',
+      figure: 'total',
+      side: 'at least',
+      certificate: new Uint8Array(2),
+    } as const;
     const [entry] = open.games;
     written.clear();
     written.set('open-turns.json', JSON.stringify(open.turns));
@@ -308,7 +379,10 @@ describe('a bound', () => {
     ]);
     expect(written.get('open/5x10-average.cert')).toEqual(new Uint8Array(2));
     written.delete('open/5x10-average.cert');
-    expect(entered(900)).toEqual(['the least total of 5x10 is at least 900; that is known.', [{ ...entry, certified: 900 }]]);
+    expect(entered(900)).toEqual([
+      'the least total of 5x10 is at least 900; that is known.',
+      [{ ...entry, certified: 900 }],
+    ]);
     expect(written.has('open/5x10-average.cert')).toBe(false);
     expect(entered(1100)).toEqual([
       expect.stringMatching(/: better than before; /),

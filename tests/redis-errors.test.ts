@@ -35,7 +35,9 @@ it('a password is needed, must be right, and is never shown', async () => {
     `${url} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`,
   );
   await expect(said(url, 'simsala')).rejects.toThrow(`${url} does not accept this password.`);
-  await expect(said(url.replace('//', '//:simsala@'))).rejects.toThrow(`${url} does not accept this password.`);
+  await expect(said(url.replace('//', '//:simsala@'))).rejects.toThrow(
+    `${url} does not accept this password.`,
+  );
   expect(await said(url, 'sesame')).toEqual([]);
   expect(await said(url.replace('//', '//:sesame@'))).toEqual([]);
 });
@@ -56,22 +58,27 @@ it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => P
     },
     (admin) => admin.config('SET', 'stop-writes-on-bgsave-error', 'no'),
   ],
-])('one whose %s is waited for, and what was asked is done when there is room', async (_, full, fill, empty) => {
-  const folder = folderOfTest();
-  mkdirSync(join(folder, 'dump.rdb')); // where it would save what it holds
-  server = await RedisServer.start('--dir', folder, '--save', '3600 1');
-  const { url } = server;
-  const sentences: string[] = [];
-  const { client, close } = await connectRedis({ url }, (sentence) => sentences.push(sentence));
-  await server.ask(fill);
-  const told = tell(client, ['by', 'alice']);
-  await expect.poll(() => sentences).toEqual([`${full.replace('@', url)}; work goes on, and is told when there is room.`]);
-  await server.ask(empty);
-  await told;
-  expect(await client.xlen(KEYS.messages)).toBe(1);
-  await expect.poll(() => sentences[1]).toBe(`There is room in ${url} again.`);
-  close();
-});
+])(
+  'one whose %s is waited for, and what was asked is done when there is room',
+  async (_, full, fill, empty) => {
+    const folder = folderOfTest();
+    mkdirSync(join(folder, 'dump.rdb')); // where it would save what it holds
+    server = await RedisServer.start('--dir', folder, '--save', '3600 1');
+    const { url } = server;
+    const sentences: string[] = [];
+    const { client, close } = await connectRedis({ url }, (sentence) => sentences.push(sentence));
+    await server.ask(fill);
+    const told = tell(client, ['by', 'alice']);
+    await expect
+      .poll(() => sentences)
+      .toEqual([`${full.replace('@', url)}; work goes on, and is told when there is room.`]);
+    await server.ask(empty);
+    await told;
+    expect(await client.xlen(KEYS.messages)).toBe(1);
+    await expect.poll(() => sentences[1]).toBe(`There is room in ${url} again.`);
+    close();
+  },
+);
 
 it('one that refuses a command is named with what it says', async () => {
   server = await RedisServer.start();
@@ -99,7 +106,10 @@ it.each([
   ['localhost:6379', '"localhost:" is no address of Redis; write redis://host:6379, or rediss:// for TLS.'],
   ['http://localhost', '"http:" is no address of Redis;'],
   ['redis', '"redis" is no address of Redis;'],
-  ['redis://h/abc', '"redis://h/abc" names no database of Redis; write its number, such as redis://host:6379/1.'],
+  [
+    'redis://h/abc',
+    '"redis://h/abc" names no database of Redis; write its number, such as redis://host:6379/1.',
+  ],
   ['redis://h/-1', '"redis://h/-1" names no database of Redis;'],
   ['redis://h/1/2', '"redis://h/1/2" names no database of Redis;'],
   [

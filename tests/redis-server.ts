@@ -1,4 +1,5 @@
-// A Redis server for one test, on a port of its own of this machine alone, with its files in a folder of its own.
+// A Redis server for one test, on a port of its own of this machine alone, with its files in a folder of its
+// own.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,11 +44,19 @@ export class RedisServer {
       '--appendonly',
       'yes',
     ];
-    this.#process = spawn(pathOf(REDIS), [...settings, '--maxmemory-policy', 'noeviction', ...this.#options], {
-      stdio: 'ignore',
-    });
+    this.#process = spawn(
+      pathOf(REDIS),
+      [...settings, '--maxmemory-policy', 'noeviction', ...this.#options],
+      {
+        stdio: 'ignore',
+      },
+    );
     for (;;) {
-      const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+      const client = new Redis(this.url, {
+        lazyConnect: true,
+        retryStrategy: () => null,
+        maxRetriesPerRequest: 0,
+      });
       let asksForPassword = false;
       client.on('error', ({ message }: Error) => {
         asksForPassword ||= message.startsWith('NOAUTH');
@@ -67,7 +76,8 @@ export class RedisServer {
 
   /** Ends it; by SIGKILL, as a machine that fails would. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    if (this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    if (this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null)
+      return;
     const ended = once(this.#process, 'exit');
     this.#process.kill(signal);
     await ended;

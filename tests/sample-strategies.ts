@@ -1,5 +1,5 @@
-// Strategies to test with: a greedy one that plays well, and random ones that play badly. Deterministic: ties go to the
-// lowest code, and chance comes from a seed.
+// Strategies to test with: a greedy one that plays well, and random ones that play badly. Deterministic: ties
+// go to the lowest code, and chance comes from a seed.
 
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
@@ -17,7 +17,9 @@ export function build(game: Game, pick: Pick): Strategy {
     const guess = pick(members, score, history);
     const next = Array.from({ length: game.feedbackCount }, (_, feedback) => {
       const left = members.filter((secret) => score(guess, secret) === feedback);
-      return left.length === 0 || feedback === game.win ? undefined : grow(left, [...history, { guess, feedback }]);
+      return left.length === 0 || feedback === game.win
+        ? undefined
+        : grow(left, [...history, { guess, feedback }]);
     });
     return { guess, next };
   };
@@ -27,7 +29,9 @@ export function build(game: Game, pick: Pick): Strategy {
   );
 }
 
-/** Guesses what the file format implies, else the code that leaves the fewest codes on average, members first. */
+/**
+ * Guesses what the file format implies, else the code that leaves the fewest codes on average, members first.
+ */
 export function greedy(game: Game): Strategy {
   const sizes = new Uint16Array(game.feedbackCount);
   return build(game, (members, score, history) => {
@@ -47,7 +51,10 @@ export function greedy(game: Game): Strategy {
   });
 }
 
-/** Guesses a random code that is left; with probability `folly`, any code whatever that may be guessed, even one that tells nothing. */
+/**
+ * Guesses a random code that is left; with probability `folly`, any code whatever that may be guessed, even
+ * one that tells nothing.
+ */
 export function random(game: Game, seed: number, folly = 0): Strategy {
   const next = chance(seed);
   return build(game, (members, _, history) => {

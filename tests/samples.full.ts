@@ -1,11 +1,21 @@
-// The documents keep their word: consoles show what the program prints, examples print what their comments say and are TypeScript as they stand,
-// programs in C compile and play. Each document is followed from its beginning in a folder of its own.
+// The documents keep their word: consoles show what the program prints, examples print what their comments
+// say and are TypeScript as they stand, programs in C compile and play. Each document is followed from its
+// beginning in a folder of its own.
 
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runC } from './c-compiler.ts';
-import { blocksOf, DOCUMENTS, READMES, readersFolder, runAll, type Sample, samplesOf, TOP } from './documents.ts';
+import {
+  blocksOf,
+  DOCUMENTS,
+  READMES,
+  readersFolder,
+  runAll,
+  type Sample,
+  samplesOf,
+  TOP,
+} from './documents.ts';
 import { complaintsAbout } from './package-types.ts';
 
 describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s', (path) => {
@@ -17,11 +27,14 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))('shows what is printed: %s', (_, at) => {
-    const { shown, printed } = runs[at];
-    expect(shown).not.toBe('');
-    expect(printed).toBe(shown);
-  });
+  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
+    'shows what is printed: %s',
+    (_, at) => {
+      const { shown, printed } = runs[at];
+      expect(shown).not.toBe('');
+      expect(printed).toBe(shown);
+    },
+  );
 
   const programs = blocksOf(path).filter(({ language }) => language === 'c');
   if (programs.length > 0) {
@@ -31,7 +44,9 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
         ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
       ])('plays %j', (feedbacks, printed) => {
         const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by a sample
-        expect(programs.map(({ text }) => runC({ 'main.c': text, 'mastermind.h': header }, feedbacks))).toEqual([printed]);
+        expect(
+          programs.map(({ text }) => runC({ 'main.c': text, 'mastermind.h': header }, feedbacks)),
+        ).toEqual([printed]);
       });
     });
   }
@@ -41,10 +56,17 @@ it('strict TypeScript takes every sample', () => {
   const folder = readersFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   symlinkSync(join(TOP, 'node_modules/@types'), join(folder, 'node_modules/@types'), 'junction');
-  const texts = DOCUMENTS.flatMap(blocksOf).flatMap(({ language, text }) => (language === 'js' ? [text] : []));
+  const texts = DOCUMENTS.flatMap(blocksOf).flatMap(({ language, text }) =>
+    language === 'js' ? [text] : [],
+  );
   expect(texts.length).toBeGreaterThan(5);
   const changes = { skipLibCheck: true, noUncheckedIndexedAccess: false }; // `strict` alone asks for neither
-  const complaints = complaintsAbout(folder, texts, { resolution: 'nodenext', lib: 'es2022', node: true }, changes);
+  const complaints = complaintsAbout(
+    folder,
+    texts,
+    { resolution: 'nodenext', lib: 'es2022', node: true },
+    changes,
+  );
   rmSync(folder, { recursive: true });
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,16 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocksOf, DOCUMENTS, figuresOf, readersFolder, runSample, samplesOf, TOP, tallyRows } from './documents.ts';
+import {
+  blocksOf,
+  DOCUMENTS,
+  figuresOf,
+  readersFolder,
+  runSample,
+  samplesOf,
+  TOP,
+  tallyRows,
+} from './documents.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,5 +1,5 @@
-// The documents keep their word: the consoles of README show what the program prints, what is called or imported is there, lists are whole.
-// samples.full.ts follows all documents.
+// The documents keep their word: the consoles of README show what the program prints, what is called or
+// imported is there, lists are whole. samples.full.ts follows all documents.
 
 import { rmSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,17 @@ import { commandLine } from '../cli/command-line.ts';
 import { EXIT_HELP } from '../cli/program.ts';
 import { HEURISTICS } from '../strategies/heuristic-list.ts';
 import { captured } from './captured.ts';
-import { DOCUMENTS, figuresOf, READMES, readersFolder, runAll, type Sample, samplesOf, tallyRows, textOf } from './documents.ts';
+import {
+  DOCUMENTS,
+  figuresOf,
+  READMES,
+  readersFolder,
+  runAll,
+  type Sample,
+  samplesOf,
+  tallyRows,
+  textOf,
+} from './documents.ts';
 import { PACKAGE } from './package.ts';
 
 describe('README', () => {
@@ -19,11 +29,14 @@ describe('README', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))('shows what is printed: %s', (_, at) => {
-    const { shown, printed } = runs[at];
-    expect(shown).not.toBe('');
-    expect(printed).toBe(shown);
-  });
+  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
+    'shows what is printed: %s',
+    (_, at) => {
+      const { shown, printed } = runs[at];
+      expect(shown).not.toBe('');
+      expect(printed).toBe(shown);
+    },
+  );
 });
 
 describe('all documents', () => {
@@ -38,7 +51,9 @@ describe('all documents', () => {
   });
 
   it('call commands that the program has', async () => {
-    const commands = new Set([...all.matchAll(/(?:`|npx )optimoo ([a-z]+)(?= |`|\n)/g)].map((match) => match[1]));
+    const commands = new Set(
+      [...all.matchAll(/(?:`|npx )optimoo ([a-z]+)(?= |`|\n)/g)].map((match) => match[1]),
+    );
     const known = (await commandLine(captured().io)).commands.map((each) => each.name());
     expect([...commands].sort()).toEqual(known.sort());
   });
@@ -58,15 +73,19 @@ describe('all documents', () => {
   it('show the players of trees/players.json with their figures', () => {
     const { players } = JSON.parse(textOf('trees/players.json'));
     expect(tallyRows('4x10').filter((row) => row[0] !== 'optimal')).toEqual(players.map(figuresOf));
-    const rules = players.map(({ player, summary }: Record<'player' | 'summary', string>) => [player, summary]);
-    expect(rules).toEqual(rules.map(([player]: string[]) => [player, HEURISTICS.find(({ name }) => name === player)?.summary]));
+    const rules = players.map(({ player, summary }: Record<'player' | 'summary', string>) => [
+      player,
+      summary,
+    ]);
+    expect(rules).toEqual(
+      rules.map(([player]: string[]) => [player, HEURISTICS.find(({ name }) => name === player)?.summary]),
+    );
   });
 
   it('list all exit codes as --help does', () => {
-    const listed = [...textOf('docs/command-line.md').matchAll(/^\| +(\d+) \| (.*?) +\|$/gm)].map(([, code, meaning]) => [
-      code,
-      meaning,
-    ]);
+    const listed = [...textOf('docs/command-line.md').matchAll(/^\| +(\d+) \| (.*?) +\|$/gm)].map(
+      ([, code, meaning]) => [code, meaning],
+    );
     const helped = [...EXIT_HELP.matchAll(/^ {2}(\d+) +(.*)$/gm)].map(([, code, meaning]) => [code, meaning]);
     expect(listed).toEqual(helped);
   });

@@ -1,14 +1,19 @@
-// The weight of the page: what a visitor's browser really fetches of script to show an address, compressed, and the service worker.
-// What that worker then keeps for later, when everything is shown, is not waited for and not counted. The limit is set by the tests.
+// The weight of the page: what a visitor's browser really fetches of script to show an address, compressed,
+// and the service worker. What that worker then keeps for later, when everything is shown, is not waited for
+// and not counted. The limit is set by the tests.
 
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
-/** Bytes of all script that a first visit fetches until nothing is under way, each file compressed by itself. */
+/**
+ * Bytes of all script that a first visit fetches until nothing is under way, each file compressed by itself.
+ */
 export async function scriptBytes(browser: Browser, url: string, locale: string): Promise<number> {
   const context = await browser.newContext({ locale, serviceWorkers: 'block' });
   const page = await context.newPage();
-  const bodies: Promise<Buffer>[] = [context.request.get(new URL('sw.js', url).href).then((response) => response.body())];
+  const bodies: Promise<Buffer>[] = [
+    context.request.get(new URL('sw.js', url).href).then((response) => response.body()),
+  ];
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body());
   });

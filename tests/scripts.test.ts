@@ -13,7 +13,10 @@ beforeEach(() => {
 
 /** Runs a script of scripts/ in the temporary folder. */
 function runScript(script: string, ...words: readonly string[]): { status: number | null; stderr: string } {
-  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return { status, stderr };
 }
 
@@ -35,12 +38,19 @@ it.each([
 });
 
 describe('a release', () => {
-  const git = (...words: readonly string[]): unknown => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+  const git = (...words: readonly string[]): unknown =>
+    execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
   const SECTION = `\n## [${PACKAGE.version}]`;
 
   /** A clone with the files that are looked at, some of them changed. */
   function clone(changed: Readonly<Record<string, (text: string) => string>>): void {
-    for (const file of ['package.json', 'CHANGELOG.md', 'README.md', 'cli/program.ts', 'scripts/release.mjs']) {
+    for (const file of [
+      'package.json',
+      'CHANGELOG.md',
+      'README.md',
+      'cli/program.ts',
+      'scripts/release.mjs',
+    ]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       cpSync(join(TOP, file), join(folder, file));
       const text = readFileSync(join(folder, file), 'utf8');
@@ -78,6 +88,9 @@ describe('a release', () => {
   it('finds all that it looks for: then its first step, which this folder has nothing for, fails', () => {
     clone({ 'CHANGELOG.md': released, 'README.md': offered });
     const { status, stderr } = runScript('scripts/release.mjs');
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/(^|\n)npm ci has failed; there is nothing to publish\.\n$/)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/(^|\n)npm ci has failed; there is nothing to publish\.\n$/),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-// The second checker, compiled so that it ends at once when it does what C leaves undefined, on every bad certificate and on thousands of
-// damaged good ones: it must print one line, and nothing else. And compiled for speed, on every certificate that is shipped.
+// The second checker, compiled so that it ends at once when it does what C leaves undefined, on every bad
+// certificate and on thousands of damaged good ones: it must print one line, and nothing else. And compiled
+// for speed, on every certificate that is shipped.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,22 +25,26 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
   };
 
   it('on bad certificates', () => {
-    for (const { fault, bytes, question } of BAD_CERTIFICATES) expect([fault, check(bytes, question)]).toEqual([fault, 1]);
+    for (const { fault, bytes, question } of BAD_CERTIFICATES)
+      expect([fault, check(bytes, question)]).toEqual([fault, 1]);
   });
 
-  it.each(['3x6', '3x5r', '2x10', '4x5z', '1x4', '7x2r', '3x4rb'])('on damage to a certificate of %s', async (name) => {
-    const { certificate, question } = await make(name);
-    const bytes = encodeCertificate(certificate);
-    const next = chance(question.bound);
-    expect(check(bytes, question)).toBe(0);
-    for (let trial = 0; trial < 1000; trial++) {
-      const damaged = bytes.slice();
-      for (let left = 1 + Math.floor(next() * 3); left > 0; left--) {
-        damaged[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
+  it.each(['3x6', '3x5r', '2x10', '4x5z', '1x4', '7x2r', '3x4rb'])(
+    'on damage to a certificate of %s',
+    async (name) => {
+      const { certificate, question } = await make(name);
+      const bytes = encodeCertificate(certificate);
+      const next = chance(question.bound);
+      expect(check(bytes, question)).toBe(0);
+      for (let trial = 0; trial < 1000; trial++) {
+        const damaged = bytes.slice();
+        for (let left = 1 + Math.floor(next() * 3); left > 0; left--) {
+          damaged[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
+        }
+        check(damaged, question);
       }
-      check(damaged, question);
-    }
-  });
+    },
+  );
 
   it('on damage to a certificate in parts', async () => {
     const { top, files, question } = await makeInParts('3x7', '1,2', { after: 1 });
@@ -72,7 +77,8 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
   const program = programIn(folder, 'check');
   beforeAll(() => buildSecond(program, supports(FASTEST) ? FASTEST : undefined));
 
-  it.concurrent.each(SHIPPED.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
-    expectSecondToAccept(program, entry),
+  it.concurrent.each(SHIPPED.map((entry) => [entry.file, entry] as const))(
+    'accepts the shipped %s',
+    (_file, entry) => expectSecondToAccept(program, entry),
   );
 });

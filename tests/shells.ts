@@ -1,5 +1,5 @@
-// What real shells make of the Tab key, for tests of the script that completes `optimoo` in them. Each is started without anybody's
-// settings, in an empty folder of its own, with keys from a pipe.
+// What real shells make of the Tab key, for tests of the script that completes `optimoo` in them. Each is
+// started without anybody's settings, in an empty folder of its own, with keys from a pipe.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,23 +11,33 @@ import { pathOf, type Tool } from './tools.ts';
 export type Typed = readonly [before: string, after: string];
 
 /**
- * Types lines into bash or zsh, once it has read the completion `script`, in a folder with empty `files`. Gives the words with which each line
- * calls optimoo, as `<solve> <4x6>`. @throws Error when the shell ends otherwise than it should.
+ * Types lines into bash or zsh, once it has read the completion `script`, in a folder with empty `files`.
+ * Gives the words with which each line calls optimoo, as `<solve> <4x6>`. @throws Error when the shell ends
+ * otherwise than it should.
  */
-export function pressTab(shell: Tool, script: string, files: readonly string[], lines: readonly Typed[]): string[] {
+export function pressTab(
+  shell: Tool,
+  script: string,
+  files: readonly string[],
+  lines: readonly Typed[],
+): string[] {
   return inFolder(files, (folder) => {
     const [settings, called] = [join(folder, 'settings'), join(folder, 'called')];
     const command = `optimoo() { printf '<%s> ' "$@" >> ${called}; echo >> ${called}; }`;
     const completes = shell.name === 'zsh' ? 'autoload -U compinit; compinit -D -u\n' : '';
     writeFileSync(settings, `${completes}${script}\n${command}\n`);
     const keys = lines.map(([before, after]) => `${before}\t${after}\n`).join('');
-    const options = shell.name === 'zsh' ? ['-f', '-c', ZSH_DRIVER, settings] : ['--noprofile', '--rcfile', settings, '-i'];
+    const options =
+      shell.name === 'zsh' ? ['-f', '-c', ZSH_DRIVER, settings] : ['--noprofile', '--rcfile', settings, '-i'];
     run(shell, folder, options, keys);
     return existsSync(called) ? readFileSync(called, 'utf8').trimEnd().split(/ *\n/) : [];
   });
 }
 
-/** Unlike bash, zsh reads keys from a terminal only; so one zsh makes a terminal for another, and types when that has prompted. */
+/**
+ * Unlike bash, zsh reads keys from a terminal only; so one zsh makes a terminal for another, and types when
+ * that has prompted.
+ */
 const ZSH_DRIVER = `
 zmodload zsh/zpty && zpty inner zsh -f -i || exit
 zpty -w inner "PS1='READY'; . $0"
@@ -38,13 +48,26 @@ while IFS= read -r line; do
 done
 zpty -d inner`;
 
-/** What fish offers for the last word of each line, once it has read the completion `script`, in a folder with empty `files`. */
-export function offeredByFish(fish: Tool, script: string, files: readonly string[], lines: readonly string[]): string[][] {
+/**
+ * What fish offers for the last word of each line, once it has read the completion `script`, in a folder with
+ * empty `files`.
+ */
+export function offeredByFish(
+  fish: Tool,
+  script: string,
+  files: readonly string[],
+  lines: readonly string[],
+): string[][] {
   return inFolder(files, (folder) => {
     const settings = join(folder, 'settings');
     writeFileSync(settings, script);
     const ask = `source ${settings}; while read --local line; complete --do-complete $line; echo; end`;
-    const answers = run(fish, folder, ['--no-config', '--command', ask], lines.map((line) => `${line}\n`).join(''));
+    const answers = run(
+      fish,
+      folder,
+      ['--no-config', '--command', ask],
+      lines.map((line) => `${line}\n`).join(''),
+    );
     return answers
       .split(/^\n/m)
       .slice(0, lines.length)
@@ -70,9 +93,21 @@ function inFolder<T>(files: readonly string[], work: (folder: string) => T): T {
 }
 
 function run(shell: Tool, folder: string, options: readonly string[], input: string): string {
-  const env = { PATH: process.env.PATH, HOME: folder, INPUTRC: '/dev/null', TERM: 'vt100', LC_ALL: 'C.UTF-8' };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    INPUTRC: '/dev/null',
+    TERM: 'vt100',
+    LC_ALL: 'C.UTF-8',
+  };
   const cwd = join(folder, 'here');
-  const { status, stdout, stderr } = spawnSync(pathOf(shell), options, { cwd, env, input, encoding: 'utf8', timeout: 120_000 });
+  const { status, stdout, stderr } = spawnSync(pathOf(shell), options, {
+    cwd,
+    env,
+    input,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   if (status !== 0) throw new Error(`${shell.name} ended with ${status}: ${stdout}${stderr}`);
   return stdout;
 }

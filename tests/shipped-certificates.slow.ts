@@ -1,10 +1,12 @@
-// Every shipped certificate, with its tree: hours on one core, most of them for 5x6r and 5x8, so all cores share each.
+// Every shipped certificate, with its tree: hours on one core, most of them for 5x6r and 5x8, so all cores
+// share each.
 import { it } from 'vitest';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { expectBound, expectToHold, OPEN, SHIPPED } from './shipped-certificates.ts';
 
-it.each(SHIPPED.map((entry) => [entry.game, entry.objective, entry] as const))('%s %s', (_game, _objective, entry) =>
-  expectToHold(entry, { check: checkInThreads }),
+it.each(SHIPPED.map((entry) => [entry.game, entry.objective, entry] as const))(
+  '%s %s',
+  (_game, _objective, entry) => expectToHold(entry, { check: checkInThreads }),
 );
 
 it.each(OPEN)('no strategy for $game, which is open, costs less than $bound', expectBound);

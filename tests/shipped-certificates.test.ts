@@ -1,12 +1,14 @@
-// The shipped certificates that take a moment to check, by their entries in the manifest and by the commands written there.
-// shipped-certificates.full.ts takes those of seconds, shipped-certificates.slow.ts all.
+// The shipped certificates that take a moment to check, by their entries in the manifest and by the commands
+// written there. shipped-certificates.full.ts takes those of seconds, shipped-certificates.slow.ts all.
 import { it } from 'vitest';
 import { expectCommandToVerify, expectToHold, QUICK } from './shipped-certificates.ts';
 
-it.each(QUICK.map((entry) => [entry.game, entry.objective, entry] as const))('%s %s', (_game, _objective, entry) =>
-  expectToHold(entry),
+it.each(QUICK.map((entry) => [entry.game, entry.objective, entry] as const))(
+  '%s %s',
+  (_game, _objective, entry) => expectToHold(entry),
 );
 
-it.each(QUICK.filter(({ bytes }) => bytes < 400).map((entry) => [entry.command, entry] as const))('%s', (_command, entry) =>
-  expectCommandToVerify(entry),
+it.each(QUICK.filter(({ bytes }) => bytes < 400).map((entry) => [entry.command, entry] as const))(
+  '%s',
+  (_command, entry) => expectCommandToVerify(entry),
 );

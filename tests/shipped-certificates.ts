@@ -29,10 +29,18 @@ const read = (file: string): Uint8Array => readFileSync(shippedFile(file));
 
 /** The certificates of trees/manifest.json. */
 export const SHIPPED: readonly ShippedCertificate[] = MANIFEST.flatMap((tree) =>
-  tree.certificates.map((certificate) => ({ ...certificate, tree: tree.file, game: tree.game, secrets: tree.secrets })),
+  tree.certificates.map((certificate) => ({
+    ...certificate,
+    tree: tree.file,
+    game: tree.game,
+    secrets: tree.secrets,
+  })),
 );
 
-/** What a check takes, about: the number of steps grows with the bytes, and a step goes through pairs of codes. */
+/**
+ * What a check takes, about: the number of steps grows with the bytes, and a step goes through pairs of
+ * codes.
+ */
 const work = ({ bytes, secrets }: ShippedCertificate): number => bytes * secrets ** 2;
 
 /** Those that take seconds to check, and no more than the usual budget. The slow tests check all. */
@@ -50,9 +58,17 @@ export const OPEN = openGames().flatMap(({ game, secrets, certified: bound }) =>
 );
 
 /** Has the certificate of such a bound accepted. */
-export async function expectBound({ game, bound }: { readonly game: string; readonly bound: number }): Promise<void> {
+export async function expectBound({
+  game,
+  bound,
+}: {
+  readonly game: string;
+  readonly bound: number;
+}): Promise<void> {
   const bytes = readFileSync(pathOf(openCertificateOf(game)));
-  expect(await checkClaim({ game, objective: 'average', bound }, bytes, undefined, { check: checkInThreads })).toMatchObject({
+  expect(
+    await checkClaim({ game, objective: 'average', bound }, bytes, undefined, { check: checkInThreads }),
+  ).toMatchObject({
     ok: true,
   });
 }
@@ -62,11 +78,20 @@ export async function expectSecondToAccept(
   program: string,
   { file, game, prices, bound, limit }: ShippedCertificate,
 ): Promise<void> {
-  const words = [fileURLToPath(shippedFile(file)), game, prices, String(bound), ...(limit === undefined ? [] : [String(limit)])];
+  const words = [
+    fileURLToPath(shippedFile(file)),
+    game,
+    prices,
+    String(bound),
+    ...(limit === undefined ? [] : [String(limit)]),
+  ];
   expect(await runSecondBeside(program, words)).toMatch(/^VERIFIED /);
 }
 
-/** Bounds that are known from elsewhere, by game and objective; those of 4x10z and of bulls alone are not, and stand here so that a change is seen. */
+/**
+ * Bounds that are known from elsewhere, by game and objective; those of 4x10z and of bulls alone are not, and
+ * stand here so that a change is seen.
+ */
 const KNOWN: Readonly<Record<string, number>> = {
   '4x6r average within 5': 5626,
   '4x6r fewest on turn 5': 539,
@@ -94,14 +119,21 @@ export async function expectCommandToVerify({ command }: ShippedCertificate): Pr
 /** Checks one certificate, its tree, and that the list tells the truth about it. */
 export async function expectToHold(entry: ShippedCertificate, how: ClaimOptions = {}): Promise<void> {
   const { file, tree, game, objective, limit } = entry;
-  const average = objective === 'average' ? (AVERAGE[game] ?? LARGER_AVERAGE[game] ?? LARGEST_AVERAGE[game]) : undefined;
+  const average =
+    objective === 'average' ? (AVERAGE[game] ?? LARGER_AVERAGE[game] ?? LARGEST_AVERAGE[game]) : undefined;
   const bound = isNotWithin(objective) ? 1 : (average ?? KNOWN[`${game} ${objective}`]);
   expect([entry.bound, entry.prices]).toEqual([bound, pricesOf(objective)]);
   const bytes = read(file);
-  expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([entry.bytes, entry.sha256]);
+  expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+    entry.bytes,
+    entry.sha256,
+  ]);
   expect(bytes.length).toBeLessThan(1_000_000);
   const played = read(tree);
   if (!isNotWithin(objective)) expect(openTree(played).claim).toBe('certified');
   const asked = isNotWithin(objective) ? { game, objective } : { game, objective, bound };
-  expect(await checkClaim(asked, bytes, played, { ...how, limit })).toMatchObject({ ok: true, outcome: 'proved' });
+  expect(await checkClaim(asked, bytes, played, { ...how, limit })).toMatchObject({
+    ok: true,
+    outcome: 'proved',
+  });
 }

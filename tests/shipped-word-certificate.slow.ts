@@ -1,4 +1,5 @@
-// The certificates of wordle, checked: every step, by the first checker on all cores with the tree beside it, and by the second one.
+// The certificates of wordle, checked: every step, by the first checker on all cores with the tree beside it,
+// and by the second one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,8 +22,17 @@ describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
   it('the first checker: no strategy does better than the tree', async () => {
     const game = await openGame(each.game);
     const tree = new Uint8Array(readFileSync(new URL(`words/${each.tree}.tree`, TREES)));
-    const asked = { game: game.name, objective, bound: bound > 1 ? bound : undefined, words: claimedWords(game) };
-    const verdict = await checkClaim(asked, bytesOf(each), tree, { check: checkInThreads, limit, treeGame: game });
+    const asked = {
+      game: game.name,
+      objective,
+      bound: bound > 1 ? bound : undefined,
+      words: claimedWords(game),
+    };
+    const verdict = await checkClaim(asked, bytesOf(each), tree, {
+      check: checkInThreads,
+      limit,
+      treeGame: game,
+    });
     expect(verdict).toMatchObject({ outcome: 'proved', line: expect.stringContaining(said) });
   });
 
@@ -31,7 +41,17 @@ describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
     const lists = listFiles(join(folder, 'list'), words);
     const program = programIn(folder, 'words');
     buildSecond(program, FASTEST, 'words');
-    const verdict = runSecond(program, [each.path, each.game, ...lists, prices, String(bound), String(limit)]);
-    expect(verdict).toMatchObject({ status: 0, line: expect.stringContaining(`${steps} steps hold, ${operations} operations`) });
+    const verdict = runSecond(program, [
+      each.path,
+      each.game,
+      ...lists,
+      prices,
+      String(bound),
+      String(limit),
+    ]);
+    expect(verdict).toMatchObject({
+      status: 0,
+      line: expect.stringContaining(`${steps} steps hold, ${operations} operations`),
+    });
   });
 });

@@ -1,18 +1,24 @@
-// The certificates of wordle that come with the program: they are the files that the documents speak of, and they answer the questions for the lists that
-// come with the program. That every step holds, shipped-word-certificate.slow.ts shows, which takes a quarter of an hour.
+// The certificates of wordle that come with the program: they are the files that the documents speak of, and
+// they answer the questions for the lists that come with the program. That every step holds,
+// shipped-word-certificate.slow.ts shows, which takes a quarter of an hour.
 import { expect, it } from 'vitest';
 import { questionOf } from '../cli/certificate-question.ts';
 import { Proof } from '../verify/proof.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
 
-it.each(WORDLE_CERTIFICATES)('$name says that $game costs at least $bound under the prices $prices', async (each) => {
-  const { prices, bound } = each;
-  const file = bytesOf(each);
-  expect(file).toHaveLength(each.bytes);
-  const question = questionOf(await openGame(each.game), prices, bound);
-  const proof = new Proof(file, question);
-  proof.link();
-  expect(proof.steps).toBe(each.steps);
-  expect(() => new Proof(file, { ...question, bound: bound + 1 })).toThrow(`The question is bound ${bound + 1}`);
-});
+it.each(WORDLE_CERTIFICATES)(
+  '$name says that $game costs at least $bound under the prices $prices',
+  async (each) => {
+    const { prices, bound } = each;
+    const file = bytesOf(each);
+    expect(file).toHaveLength(each.bytes);
+    const question = questionOf(await openGame(each.game), prices, bound);
+    const proof = new Proof(file, question);
+    proof.link();
+    expect(proof.steps).toBe(each.steps);
+    expect(() => new Proof(file, { ...question, bound: bound + 1 })).toThrow(
+      `The question is bound ${bound + 1}`,
+    );
+  },
+);

@@ -1,4 +1,5 @@
-// The site as it is built, whole: every relative link of every page leads to a file, those into the API reference and the page too.
+// The site as it is built, whole: every relative link of every page leads to a file, those into the API
+// reference and the page too.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -25,9 +26,13 @@ describe('the built site', () => {
 
   it('leads from every page of the reference back to the documents', () => {
     const pages = fastGlob.sync('api/**/*.html', { cwd: SITE });
-    const back = pages.map((page) => /href="([^"]*)">← Documents</.exec(readFileSync(join(SITE, page), 'utf8'))?.[1] ?? '');
+    const back = pages.map(
+      (page) => /href="([^"]*)">← Documents</.exec(readFileSync(join(SITE, page), 'utf8'))?.[1] ?? '',
+    );
     expect(pages.length).toBeGreaterThan(100);
-    expect([...new Set(back.map((href, i) => posix.join(posix.dirname(pages[i]), href)))]).toEqual(['index.html']);
+    expect([...new Set(back.map((href, i) => posix.join(posix.dirname(pages[i]), href)))]).toEqual([
+      'index.html',
+    ]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-// Promises about size: the look-up that a page embeds, as a page imports it, and a whole strategy for 4x10. README.md and CHANGELOG.md say the same.
+// Promises about size: the look-up that a page embeds, as a page imports it, and a whole strategy for 4x10.
+// README.md and CHANGELOG.md say the same.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,17 @@
-// The quick lane catches slips of every kind: each of slips.ts is planted in a copy of the project, and the test that is named fails there.
+// The quick lane catches slips of every kind: each of slips.ts is planted in a copy of the project, and the
+// test that is named fails there.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 import { engineBytes } from './mutate.ts';
 import { plant } from './plant.ts';
@@ -12,12 +19,16 @@ import { SLIPS, type Slip } from './slips.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
-/** Runs tests of the copy, and prints nothing. One for all slips: to start it takes longer than most of these tests. */
+/**
+ * Runs tests of the copy, and prints nothing. One for all slips: to start it takes longer than most of these
+ * tests.
+ */
 let runner: Vitest;
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'optimoo-slips-'));
   for (const name of readdirSync(TOP)) {
-    if (name === 'node_modules' || name === 'trees') symlinkSync(join(TOP, name), join(copy, name), 'junction');
+    if (name === 'node_modules' || name === 'trees')
+      symlinkSync(join(TOP, name), join(copy, name), 'junction');
     else if (!name.startsWith('.')) cpSync(join(TOP, name), join(copy, name), { recursive: true });
   }
   runner = await createVitest('test', { root: copy, mode: 'test', watch: false, bail: 1, reporters: [{}] });
@@ -27,7 +38,10 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Runs tests of the copy, until one of them fails. Gives those that have passed, and failed; the runner still knows what ran before. */
+/**
+ * Runs tests of the copy, until one of them fails. Gives those that have passed, and failed; the runner still
+ * knows what ran before.
+ */
 async function judge(tests: TestSpecification[]) {
   await runner.runTestSpecifications(tests);
   const those = (state: 'passed' | 'failed'): TestCase[] =>

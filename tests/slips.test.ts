@@ -8,5 +8,8 @@ it.each(SLIPS)('$kind', (slip) => {
   const { file, test } = slip;
   const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   expect(plant(source, slip)).not.toBe(source);
-  expect([test, test.endsWith('.test.ts') && existsSync(new URL(`../${test}`, import.meta.url))]).toEqual([test, true]);
+  expect([test, test.endsWith('.test.ts') && existsSync(new URL(`../${test}`, import.meta.url))]).toEqual([
+    test,
+    true,
+  ]);
 });

@@ -1,5 +1,6 @@
-// Slips of the hand, one at least of each kind that would make a result wrong or lose a file, and the test of the quick lane that catches
-// each. slips.full.ts plants them in a copy of the project. Bugs of the engine alone are in mutants.ts.
+// Slips of the hand, one at least of each kind that would make a result wrong or lose a file, and the test of
+// the quick lane that catches each. slips.full.ts plants them in a copy of the project. Bugs of the engine
+// alone are in mutants.ts.
 
 import type { Replacement } from './plant.ts';
 
@@ -110,8 +111,20 @@ export const SLIPS: readonly Slip[] = [
     'leadingZero || symbols >= positions',
     'game/symmetry.test.ts',
   ),
-  row('a lost fsync of a file', 'base/write-file.ts', '      files.fsyncSync(file);\n', '', 'base/write-file.test.ts'),
-  row('a lost fsync of a folder', 'base/write-file.ts', '    files.fsyncSync(handle);\n', '', 'base/write-file.test.ts'),
+  row(
+    'a lost fsync of a file',
+    'base/write-file.ts',
+    '      files.fsyncSync(file);\n',
+    '',
+    'base/write-file.test.ts',
+  ),
+  row(
+    'a lost fsync of a folder',
+    'base/write-file.ts',
+    '    files.fsyncSync(handle);\n',
+    '',
+    'base/write-file.test.ts',
+  ),
   row(
     'a lost sync of a ledger',
     'ledger/ledger.ts',
@@ -154,7 +167,13 @@ export const SLIPS: readonly Slip[] = [
     'return count(inside, 1);',
     'tests/word-rules.test.ts',
   ),
-  row('UNION in hard mode', 'verify/word-checker.ts', '!isWithin(union.allowed, granted)', 'false', 'tests/word-rules.test.ts'),
+  row(
+    'UNION in hard mode',
+    'verify/word-checker.ts',
+    '!isWithin(union.allowed, granted)',
+    'false',
+    'tests/word-rules.test.ts',
+  ),
   row(
     'a guess that leaves all words',
     'verify/word-checker.ts',

@@ -1,6 +1,7 @@
-// A second opinion on positions that are too large for the oracle: the same definition of cost, with just enough added to reach some
-// hundred codes. What is added is a memo, one bound and symmetries that are tried out, each in its plainest form. It has a scorer of its
-// own; nothing is shared with the engine but the symbols of the codes, the number of feedbacks, the price lists, and what hard mode allows.
+// A second opinion on positions that are too large for the oracle: the same definition of cost, with just
+// enough added to reach some hundred codes. What is added is a memo, one bound and symmetries that are tried
+// out, each in its plainest form. It has a scorer of its own; nothing is shared with the engine but the
+// symbols of the codes, the number of feedbacks, the price lists, and what hard mode allows.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -23,9 +24,18 @@ interface MemoEntry {
 /** No code has this number: it stands between two lists of codes. */
 const NO_CODE = 0xffff;
 
-/** An oracle that can be asked whether a guess costs less than a budget: if it does not, it says any number from the budget on. */
+/**
+ * An oracle that can be asked whether a guess costs less than a budget: if it does not, it says any number
+ * from the budget on.
+ */
 export interface SlowSolver extends Oracle {
-  guessCost(codes: readonly number[], turn: number, guess: number, history?: History, budget?: number): number;
+  guessCost(
+    codes: readonly number[],
+    turn: number,
+    guess: number,
+    history?: History,
+    budget?: number,
+  ): number;
 }
 
 /** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
@@ -51,14 +61,18 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     return classes.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
   };
 
-  /** Of the guesses that were allowed before a turn, those that are allowed after it, when this code may be the secret. */
+  /**
+   * Of the guesses that were allowed before a turn, those that are allowed after it, when this code may be
+   * the secret.
+   */
   const allowedAfter = (allowed: readonly number[], guess: number, secret: number): readonly number[] => {
     if (!game.hard) return allowed;
     const marks = feedbackOf(game, guess, secret);
     return allowed.filter((next) => keepsHints(game, guess, marks, next));
   };
 
-  const allowedIn = (history: History): readonly number[] => allGuesses.filter((guess) => isAllowed(game, history, guess));
+  const allowedIn = (history: History): readonly number[] =>
+    allGuesses.filter((guess) => isAllowed(game, history, guess));
 
   /** Below the budget the cost of the guess, else a number ≥ budget that it costs at least. */
   const evaluate = (
@@ -84,7 +98,12 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 
   /** Below the budget the cost of the set, else a number ≥ budget that it costs at least. */
-  const search = (codes: readonly number[], turn: number, allowed: readonly number[], budget: number): number => {
+  const search = (
+    codes: readonly number[],
+    turn: number,
+    allowed: readonly number[],
+    budget: number,
+  ): number => {
     let bound = sizes(turn)[codes.length];
     if (codes.length <= 2 || bound >= budget) return bound; // one code and then the other is what SIZE says
     const key = String.fromCharCode(turn, ...codes, ...(game.hard ? [NO_CODE, ...allowed] : []));
@@ -98,7 +117,13 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 
   /** The least cost of any guess, or a number ≥ budget; a guess that costs `bound` ends the search. */
-  const leastOf = (codes: readonly number[], turn: number, allowed: readonly number[], budget: number, bound: number): number => {
+  const leastOf = (
+    codes: readonly number[],
+    turn: number,
+    allowed: readonly number[],
+    budget: number,
+    bound: number,
+  ): number => {
     let best = budget;
     for (const [guess, cost] of ranked(codes, turn, allowed, budget, bound)) {
       if (best <= bound) break;
@@ -108,9 +133,9 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 
   /**
-   * The guesses to try, those first that leave the smallest classes, with what they cost at least by the sizes of their classes: of those
-   * that may cost less than the budget. One alone where it costs no more than the set costs at least, because its classes have two codes at
-   * most, which cost what SIZE says.
+   * The guesses to try, those first that leave the smallest classes, with what they cost at least by the
+   * sizes of their classes: of those that may cost less than the budget. One alone where it costs no more
+   * than the set costs at least, because its classes have two codes at most, which cost what SIZE says.
    */
   const ranked = (
     codes: readonly number[],
@@ -153,7 +178,9 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 }
 
-/** The answer that ends the game; the others are numbered from 1 on, as they come. No rule has more of them. */
+/**
+ * The answer that ends the game; the others are numbered from 1 on, as they come. No rule has more of them.
+ */
 const WIN = 0;
 const ANSWERS = 256;
 
@@ -181,7 +208,10 @@ function answersIn(game: Game): (secret: number) => Uint8Array {
   return answersOf;
 }
 
-/** What is told of a guess under each rule: a bit for each place that is right, and for each symbol that is ticked off elsewhere. */
+/**
+ * What is told of a guess under each rule: a bit for each place that is right, and for each symbol that is
+ * ticked off elsewhere.
+ */
 const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, positions: number) => number>> = {
   ab: (right, elsewhere, positions) => bits(right) * (positions + 1) + bits(elsewhere),
   bulls: (right) => bits(right),
@@ -189,14 +219,16 @@ const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, position
 };
 
 /**
- * What a guess is told, as a number that stands for this answer alone; undefined when it is the secret. As a host with pencil does it: symbols
- * in their place are ticked off first, then each of the others, from left to right, with the first place of the secret that is left.
+ * What a guess is told, as a number that stands for this answer alone; undefined when it is the secret. As a
+ * host with pencil does it: symbols in their place are ticked off first, then each of the others, from left
+ * to right, with the first place of the secret that is left.
  */
 function answerTo({ codes, positions, marking }: Game, guess: number, secret: number): number | undefined {
   const [from, to] = [guess * positions, secret * positions];
   let right = 0; // a bit for each place of the guess
   let elsewhere = 0;
-  for (let place = 0; place < positions; place++) if (codes[from + place] === codes[to + place]) right |= 1 << place;
+  for (let place = 0; place < positions; place++)
+    if (codes[from + place] === codes[to + place]) right |= 1 << place;
   if (right === (1 << positions) - 1) return undefined;
   let ticked = right;
   for (let place = 0; place < positions; place++) {
@@ -218,8 +250,8 @@ function bits(mask: number): number {
 }
 
 /**
- * What 0, 1, 2, … codes cost at least from a turn on: one of them at most is found on it, b at most on the next, b² on the one after, where b is
- * the number of feedbacks other than the win; and prices never fall.
+ * What 0, 1, 2, … codes cost at least from a turn on: one of them at most is found on it, b at most on the
+ * next, b² on the one after, where b is the number of feedbacks other than the win; and prices never fall.
  */
 function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly number[] {
   const tables: number[][] = [];
@@ -243,9 +275,10 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly n
 }
 
 /**
- * For a set of codes, the lowest guess of the orbit of each guess. The maps move positions and rename symbols, which changes no feedback
- * if it is done to guess and secret alike; one is used if it carries every code of the game to a code, and every code of the set
- * into the set. Which maps are tried decides only how much is saved.
+ * For a set of codes, the lowest guess of the orbit of each guess. The maps move positions and rename
+ * symbols, which changes no feedback if it is done to guess and secret alike; one is used if it carries every
+ * code of the game to a code, and every code of the set into the set. Which maps are tried decides only how
+ * much is saved.
  */
 function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   const { positions, symbols, secrets } = game;
@@ -260,7 +293,11 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   const arrangements = permutationsOf(positions);
   const identity = Array.from({ length: symbols }, (_, symbol) => symbol);
 
-  const image = (code: number, arrangement: readonly number[], names: readonly number[]): number | undefined => {
+  const image = (
+    code: number,
+    arrangement: readonly number[],
+    names: readonly number[],
+  ): number | undefined => {
     let key = 0;
     for (const position of arrangement) key = key * symbols + names[texts[code][position]];
     return numbers.get(key);
@@ -269,7 +306,8 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   /** How often each symbol stands on each position. */
   const profilesOf = (codes: readonly number[]): number[][] => {
     const profiles = identity.map(() => new Array<number>(positions).fill(0));
-    for (const code of codes) for (const [position, symbol] of texts[code].entries()) profiles[symbol][position]++;
+    for (const code of codes)
+      for (const [position, symbol] of texts[code].entries()) profiles[symbol][position]++;
     return profiles;
   };
 
@@ -304,7 +342,10 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   };
 }
 
-/** New names for the symbols, so that each stands where it stood before the positions were moved, as often as it did. */
+/**
+ * New names for the symbols, so that each stands where it stood before the positions were moved, as often as
+ * it did.
+ */
 function matched(profiles: readonly (readonly number[])[], arrangement: readonly number[]): number[] {
   const free = profiles.map((_, symbol) => symbol);
   return profiles.map((profile) => {
@@ -318,6 +359,10 @@ function matched(profiles: readonly (readonly number[])[], arrangement: readonly
 export function permutationsOf(n: number): number[][] {
   if (n === 0) return [[]];
   return permutationsOf(n - 1).flatMap((shorter) =>
-    Array.from({ length: n }, (_, place) => [...shorter.slice(0, n - 1 - place), n - 1, ...shorter.slice(n - 1 - place)]),
+    Array.from({ length: n }, (_, place) => [
+      ...shorter.slice(0, n - 1 - place),
+      n - 1,
+      ...shorter.slice(n - 1 - place),
+    ]),
   );
 }

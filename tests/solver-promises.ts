@@ -1,5 +1,5 @@
-// What the solver promises of any game, for the tests of two lanes: the same strategy from any worker pool, true progress, and the
-// signature of its search; and the best guess known.
+// What the solver promises of any game, for the tests of two lanes: the same strategy from any worker pool,
+// true progress, and the signature of its search; and the best guess known.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -27,13 +27,18 @@ export async function expectTrueProgress(name: string): Promise<void> {
   const { cost } = await solve(parseGame(name), { onProgress: (bounds) => seen.push(bounds) });
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.every(({ proven, found }) => proven <= cost && cost <= found)).toBe(true);
-  expect(seen.every(({ proven, found }, i) => i === 0 || (proven >= seen[i - 1].proven && found <= seen[i - 1].found))).toBe(
-    true,
-  );
+  expect(
+    seen.every(
+      ({ proven, found }, i) => i === 0 || (proven >= seen[i - 1].proven && found <= seen[i - 1].found),
+    ),
+  ).toBe(true);
   expect(seen[seen.length - 1]).toMatchObject({ proven: cost, found: cost });
 }
 
-/** One thread proves this cost, of the average or within so many turns, and searches so many positions and guesses for it. */
+/**
+ * One thread proves this cost, of the average or within so many turns, and searches so many positions and
+ * guesses for it.
+ */
 export async function expectSignature(
   name: string,
   { cost, searches, guesses, within }: { cost: number; searches: number; guesses: number; within?: number },
@@ -56,8 +61,14 @@ export const KNOWN: readonly KnownRow[] = [
   ['3x6b', '1,3,7,20', false],
 ];
 
-/** At the start and at so many random histories, the best guess known costs what is said at most, and no guess less than is proven. */
-export async function expectKnownGuess([name, prices, consistent]: KnownRow, histories: number): Promise<void> {
+/**
+ * At the start and at so many random histories, the best guess known costs what is said at most, and no guess
+ * less than is proven.
+ */
+export async function expectKnownGuess(
+  [name, prices, consistent]: KnownRow,
+  histories: number,
+): Promise<void> {
   const game = parseGame(name);
   for (const history of [[], ...randomHistories(game, histories, 3)]) {
     await using solver = await openSolver(game, { threads: 1, consistent });

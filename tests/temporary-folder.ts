@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** The path of a folder that stays until the tests of the file, or of the group, that asks for it are done. */
+/**
+ * The path of a folder that stays until the tests of the file, or of the group, that asks for it are done.
+ */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -45,18 +45,29 @@ export function tenShapes(numbers: readonly [number, number, number, number]): M
 }
 
 /** Do the ten shapes give this target? Stops at the first that does. */
-export function tenShapesReach(numbers: readonly [number, number, number, number], target: Rational): boolean {
+export function tenShapesReach(
+  numbers: readonly [number, number, number, number],
+  target: Rational,
+): boolean {
   return forTenShapes(numbers, (value) => value.num === target.num && value.den === target.den);
 }
 
 /** Visits the values of all shapes until a visit returns true; returns whether one did. */
-function forTenShapes(numbers: readonly [number, number, number, number], visit: (value: Rational) => boolean): boolean {
+function forTenShapes(
+  numbers: readonly [number, number, number, number],
+  visit: (value: Rational) => boolean,
+): boolean {
   const singles = numbers.map((number) => [rational(number)]);
   return shapes(singles, sums, products, visit) || shapes(singles, products, sums, visit);
 }
 
 /** The five shapes of one kind. `outer` is the kind of the whole, `inner` the other one. */
-function shapes(numbers: readonly Rational[][], outer: Kind, inner: Kind, visit: (value: Rational) => boolean): boolean {
+function shapes(
+  numbers: readonly Rational[][],
+  outer: Kind,
+  inner: Kind,
+  visit: (value: Rational) => boolean,
+): boolean {
   const [first, second, third, fourth] = numbers;
   if (outer(outer(outer(first, second), third), fourth).some(visit)) return true;
   for (const [i, j, k, l] of PAIRS) {
@@ -67,7 +78,9 @@ function shapes(numbers: readonly Rational[][], outer: Kind, inner: Kind, visit:
     const mixed = outer(a, b);
     if (outer(inner(mixed, c), d).some(visit) || outer(inner(mixed, d), c).some(visit)) return true;
   }
-  return TRIPLES.some(([i, j, k, l]) => outer(inner(inner(numbers[i], numbers[j]), numbers[k]), numbers[l]).some(visit));
+  return TRIPLES.some(([i, j, k, l]) =>
+    outer(inner(inner(numbers[i], numbers[j]), numbers[k]), numbers[l]).some(visit),
+  );
 }
 
 /** x + y and both differences: from the sums of the first terms, every choice of signs but all minus. */

@@ -1,5 +1,5 @@
-// Lists that stand on both sides of every threshold, each with an objective and a number of threads, and how the solver fares on them
-// against the slow solver.
+// Lists that stand on both sides of every threshold, each with an objective and a number of threads, and how
+// the solver fares on them against the slow solver.
 
 import { remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
@@ -60,19 +60,32 @@ function listAt(
   mostForAverage: number,
 ): ThresholdList {
   const random = randomNumbers(index);
-  const place = threshold.place(isBelow ? threshold.first - 1 - random(2) : threshold.first + random(2), random);
+  const place = threshold.place(
+    isBelow ? threshold.first - 1 - random(2) : threshold.first + random(2),
+    random,
+  );
   const objective = objectiveFor(place, random, mostForAverage);
   const alone = place.memory !== undefined || index % threadsEvery > 0; // memory is reckoned for one thread
   const threads = alone ? 1 : oneOf([2, 5], random);
   const where = `${threshold.count(place)} ${threshold.counted} (${threshold.first})`;
   const asked = `${formatObjective(objective, place.consistent)}, ${place.history.length} turns, ${threads} threads`;
-  return { name: `${index}: ${where}: ${place.game.name} ${asked}`, threshold, isBelow, place, objective, threads };
+  return {
+    name: `${index}: ${where}: ${place.game.name} ${asked}`,
+    threshold,
+    isBelow,
+    place,
+    objective,
+    threads,
+  };
 }
 
 /** More guesses than this are many for the slow solver, however few codes are left. */
 const MANY_GUESSES = 3000;
 
-/** Any objective; where many codes are left, or there are many guesses, one that the slow solver decides in a moment. */
+/**
+ * Any objective; where many codes are left, or there are many guesses, one that the slow solver decides in a
+ * moment.
+ */
 function objectiveFor(place: AskedPlace, random: Random, mostForAverage: number): Objective {
   const turn = place.history.length + 1;
   const codes = place.game.guesses > MANY_GUESSES ? Number.POSITIVE_INFINITY : codesLeft(place);
@@ -97,7 +110,11 @@ function ofSomeCodes(turn: number, random: Random): Objective[] {
 }
 
 /** Objectives that several price lists decide. */
-const OF_FEW_CODES: readonly Objective[] = [{ kind: 'worst' }, { kind: 'fewest-last' }, { kind: 'average-then-worst' }];
+const OF_FEW_CODES: readonly Objective[] = [
+  { kind: 'worst' },
+  { kind: 'fewest-last' },
+  { kind: 'average-then-worst' },
+];
 
 /** What is compared, by name, so that a failure can be read. */
 type Findings = Readonly<Record<string, readonly number[] | boolean>>;
@@ -113,7 +130,8 @@ export async function compareList(
   const slow = slowSolvers(place);
   const numbers = leastNumbers(objective, (prices) => slow(prices).cost(codes, turn), turn);
   const list = listOf(objective);
-  const guesses = list === undefined ? [] : [0, game.secrets - 1, Math.floor(game.guesses / 2), game.guesses - 1];
+  const guesses =
+    list === undefined ? [] : [0, game.secrets - 1, Math.floor(game.guesses / 2), game.guesses - 1];
   await using solver = await openSolver(game, { ...options, consistent, memory });
   const question = solver.under(objective);
   const known = list === undefined ? undefined : await question.known(history);
@@ -125,7 +143,10 @@ export async function compareList(
       numbers: found,
       guesses: costs,
       isBoundKnown: known === undefined || known.proven <= numbers[0],
-      isGuessKnown: list === undefined || known === undefined || slow(list).guessCost(codes, turn, known.guess) <= known.found,
+      isGuessKnown:
+        list === undefined ||
+        known === undefined ||
+        slow(list).guessCost(codes, turn, known.guess) <= known.found,
     },
     truth: {
       numbers,
@@ -152,7 +173,9 @@ async function numbersFound(question: Question, { game, history }: AskedPlace): 
   const { objective } = question;
   if (history.length === 0) {
     const solution = await question.solve();
-    return solution.strategy === undefined ? [Number.POSITIVE_INFINITY] : numbersOf(objective, solution.histogram);
+    return solution.strategy === undefined
+      ? [Number.POSITIVE_INFINITY]
+      : numbersOf(objective, solution.histogram);
   }
   if ((await question.cost(history)) === Number.POSITIVE_INFINITY) return [Number.POSITIVE_INFINITY];
   const { strategy } = await question.best(history);

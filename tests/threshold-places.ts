@@ -1,4 +1,5 @@
-// Positions to order: so many words, so many feedbacks, so many turns. What thresholds.ts needs to stand on either side of a number.
+// Positions to order: so many words, so many feedbacks, so many turns. What thresholds.ts needs to stand on
+// either side of a number.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -73,8 +74,8 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
 const TELLTALE = 'ψ';
 
 /**
- * A position in which so many random words are left of a game of half as many more: a guess has told apart those that begin with a letter
- * of their own.
+ * A position in which so many random words are left of a game of half as many more: a guess has told apart
+ * those that begin with a letter of their own.
  */
 export function partPlace(shape: WordShape, left: number, random: Random): AskedPlace {
   const [marking, length] = shape;
@@ -88,13 +89,19 @@ export function partPlace(shape: WordShape, left: number, random: Random): Asked
 /** A position in which a few of many words are left that have so many letters between them. */
 export function lettersPlace(letters: number, random: Random): AskedPlace {
   const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % letters));
-  const words = Array.from({ length: 400 }, (_, i) => letter(i) + letter(random(letters)) + letter(random(letters)));
+  const words = Array.from(
+    { length: 400 },
+    (_, i) => letter(i) + letter(random(letters)) + letter(random(letters)),
+  );
   const list = [...new Set(words)];
   const game = makeWordGame(list.slice(0, 14), list.slice(14), oneOf(['wordle', 'ab'], random));
   return { game, history: [], consistent: false };
 }
 
-/** Random turns, answered for a random secret; they do not end the game. Of many turns about half are made again, and leave many codes. */
+/**
+ * Random turns, answered for a random secret; they do not end the game. Of many turns about half are made
+ * again, and leave many codes.
+ */
 function randomHistory(game: Game, turns: number, random: Random): History {
   const secret = random(game.secrets);
   const history: Turn[] = [];
@@ -114,7 +121,10 @@ function gameOf(name: string): Game {
   return game;
 }
 
-/** Of random positions of these games after so many turns, the one whose measure is nearest to the one wanted, on its side of `first`. */
+/**
+ * Of random positions of these games after so many turns, the one whose measure is nearest to the one wanted,
+ * on its side of `first`.
+ */
 export function codesPlace(
   names: readonly string[],
   turns: readonly number[],
@@ -129,7 +139,8 @@ export function codesPlace(
   let best: AskedPlace | undefined;
   let distance = Number.POSITIVE_INFINITY;
   for (let trial = 0; (trial < trials && distance > 0) || best === undefined; trial++) {
-    if (trial > 3000) throw new Error(`no position of ${names} is on the side of ${wanted}, seen from ${first}`);
+    if (trial > 3000)
+      throw new Error(`no position of ${names} is on the side of ${wanted}, seen from ${first}`);
     const game = gameOf(oneOf(names, random));
     const history = randomHistory(game, oneOf(turns, random), random);
     const place = { game, history, consistent: random(4) === 0 };
@@ -147,8 +158,8 @@ export function codesLeft({ game, history }: AskedPlace): number {
 }
 
 /**
- * In how many ways positions and turns can change places, symbols being renamed, so that a history stays as it is. Symbols that no code has that is
- * left are all written alike.
+ * In how many ways positions and turns can change places, symbols being renamed, so that a history stays as
+ * it is. Symbols that no code has that is left are all written alike.
  */
 export function symmetries({ game, history }: AskedPlace): number {
   const { positions } = game;
@@ -172,6 +183,9 @@ export function symmetries({ game, history }: AskedPlace): number {
   const places = permutationsOf(positions);
   const own = write(history, places[0]);
   const orders = permutationsOf(history.length).map((order) => order.map((turn) => history[turn]));
-  const sameAnswers = (turns: History): boolean => turns.every(({ feedback }, i) => feedback === history[i].feedback);
-  return orders.filter(sameAnswers).reduce((sum, turns) => sum + places.filter((each) => write(turns, each) === own).length, 0);
+  const sameAnswers = (turns: History): boolean =>
+    turns.every(({ feedback }, i) => feedback === history[i].feedback);
+  return orders
+    .filter(sameAnswers)
+    .reduce((sum, turns) => sum + places.filter((each) => write(turns, each) === own).length, 0);
 }

@@ -11,6 +11,9 @@ beforeAll(async () => {
 
 const lists = [...thresholdLists(THRESHOLDS, { count: 400, threadsEvery: 10, quick: true })].slice(80);
 it.each(lists.map((list) => [list.name, list] as const))('%s', async (_, list) => {
-  const { found, truth } = await compareList(list, list.threads === 1 ? { engine } : { threads: list.threads });
+  const { found, truth } = await compareList(
+    list,
+    list.threads === 1 ? { engine } : { threads: list.threads },
+  );
   expect(found).toEqual(truth);
 });

@@ -1,5 +1,6 @@
-// More lists on both sides of every number at which another path begins, with one, two and five threads, games of thousands of codes among
-// them; and the engine with each of its numbers moved, so that one of the two paths is taken where the other one was.
+// More lists on both sides of every number at which another path begins, with one, two and five threads,
+// games of thousands of codes among them; and the engine with each of its numbers moved, so that one of the
+// two paths is taken where the other one was.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
@@ -14,7 +15,10 @@ it('5000 lists on both sides of every threshold', async () => {
   const engine = await compiledEngine();
   const wrong: unknown[] = [];
   for (const list of thresholdLists(THRESHOLDS, { count: 5000, threadsEvery: 4, quick: false })) {
-    const { found, truth } = await compareList(list, list.threads === 1 ? { engine } : { threads: list.threads });
+    const { found, truth } = await compareList(
+      list,
+      list.threads === 1 ? { engine } : { threads: list.threads },
+    );
     if (!isDeepStrictEqual(found, truth)) wrong.push({ list: list.name, found, truth });
   }
   expect(wrong).toEqual([]);

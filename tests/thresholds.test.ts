@@ -1,5 +1,5 @@
-// The solver on both sides of every number at which another path begins (thresholds.ts), against the slow solver. thresholds.full.ts takes
-// more lists, thresholds.slow.ts games of thousands of codes as well.
+// The solver on both sides of every number at which another path begins (thresholds.ts), against the slow
+// solver. thresholds.full.ts takes more lists, thresholds.slow.ts games of thousands of codes as well.
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 
 describe('on both sides of every threshold', () => {
-  const lists = [...thresholdLists(THRESHOLDS, { count: 80, threadsEvery: 25, quick: true, mostForAverage: 120 })];
+  const lists = [
+    ...thresholdLists(THRESHOLDS, { count: 80, threadsEvery: 25, quick: true, mostForAverage: 120 }),
+  ];
 
   it.each(lists.map((list) => [list.name, list] as const))('%s', async (_, list) => {
     const { threshold, isBelow, place, threads } = list;
@@ -42,7 +44,8 @@ describe('the numbers of solver/', () => {
 
   it('are all listed, in thresholds.ts, by what depends on them', () => {
     const isListed = (constant: string): boolean =>
-      listed.includes(constant) || noPath.some((name) => (name.endsWith('_') ? constant.startsWith(name) : constant === name));
+      listed.includes(constant) ||
+      noPath.some((name) => (name.endsWith('_') ? constant.startsWith(name) : constant === name));
     expect([...namedNumbers().keys()].filter((constant) => !isListed(constant))).toEqual([]);
   });
 
@@ -75,9 +78,9 @@ describe('where the numbers of solver/ end', () => {
     expect(await solver.under(list).cost([])).toBe(truth);
     const missed = Math.max(0, 40 - Math.min(length, MOST_TURNS));
     expect(await solver.under({ kind: 'win', within: Math.min(length, MOST_TURNS) }).cost([])).toBe(missed);
-    expect(() => solver.under({ prices: [...new Array<number>(MAX_PRICES - length).fill(0), ...prices, 5000], step: 1 })).toThrow(
-      `A list of ${MAX_PRICES + 1} prices is too long`,
-    );
+    expect(() =>
+      solver.under({ prices: [...new Array<number>(MAX_PRICES - length).fill(0), ...prices, 5000], step: 1 }),
+    ).toThrow(`A list of ${MAX_PRICES + 1} prices is too long`);
     expect(() => solver.under({ kind: 'win', within: MOST_TURNS + 1 })).toThrow('turns');
   });
 
@@ -97,7 +100,10 @@ describe('where the numbers of solver/ end', () => {
   const NOT_LATE = parsePrices('0,0,0,0,1,2');
 
   /** What a solver tells while it finds the cost of a game, and that cost. */
-  const told = async (game: Game, known: readonly Fact[] = []): Promise<{ facts: PricedFact[]; cost: number }> => {
+  const told = async (
+    game: Game,
+    known: readonly Fact[] = [],
+  ): Promise<{ facts: PricedFact[]; cost: number }> => {
     const facts: PricedFact[] = [];
     await using solver = await openSolver(game, { engine, ledger: factStore(game, known, facts) });
     const cost = await solver.under(NOT_LATE).cost([]);
@@ -109,9 +115,12 @@ describe('where the numbers of solver/ end', () => {
     const game = parseGame('4x6z');
     const { facts, cost } = await told(game);
     const slow = makeSlowSolver(game, NOT_LATE);
-    const costOf = ({ history }: Fact): number => slow.cost([...remaining(game, history)], history.length + 1);
+    const costOf = ({ history }: Fact): number =>
+      slow.cost([...remaining(game, history)], history.length + 1);
     expect(facts.length).toBeGreaterThan(3);
-    expect(facts.filter((fact) => (fact.exact ? fact.cost !== costOf(fact) : fact.cost > costOf(fact)))).toEqual([]);
+    expect(
+      facts.filter((fact) => (fact.exact ? fact.cost !== costOf(fact) : fact.cost > costOf(fact))),
+    ).toEqual([]);
     const batch = numberOf('FACT_BATCH');
     for (const count of [batch - 1, batch, batch + 1]) {
       const known = Array.from({ length: count }, (_, i) => facts[i % facts.length]);

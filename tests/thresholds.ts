@@ -1,6 +1,7 @@
-// Every number of solver/ at which another path begins, with positions on both sides of it. A number that has been given a name in
-// solver/ stands here: among the THRESHOLDS, with how to count up to it and how to come close; among the LIMITS, with the test that shows what
-// happens at them; or among those that NO_PATH depends on, with what they are. thresholds.test.ts fails until it does.
+// Every number of solver/ at which another path begins, with positions on both sides of it. A number that has
+// been given a name in solver/ stands here: among the THRESHOLDS, with how to count up to it and how to come
+// close; among the LIMITS, with the test that shows what happens at them; or among those that NO_PATH depends
+// on, with what they are. thresholds.test.ts fails until it does.
 
 import { classes } from '../game/classes.ts';
 import { remaining } from '../game/history.ts';
@@ -47,7 +48,8 @@ const NUMBERS = namedNumbers();
 /** What the source says. @throws Error when it does not name the number any more. */
 export function numberOf(constant: string): number {
   const value = NUMBERS.get(constant);
-  if (value === undefined) throw new Error(`thresholds.ts lists ${constant}, which is not in solver/ any more`);
+  if (value === undefined)
+    throw new Error(`thresholds.ts lists ${constant}, which is not in solver/ any more`);
   return value;
 }
 
@@ -85,7 +87,14 @@ function shapeNear(wanted: number, first: number, random: Random): WordShape {
 function ofFeedbacks(constant: string, moved?: readonly number[]): Threshold {
   const first = numberOf(constant) + 1;
   return {
-    ...{ constants: [constant], counted: 'feedbacks', first, count: feedbacksOf, step: 20, ...(moved && { moved }) },
+    ...{
+      constants: [constant],
+      counted: 'feedbacks',
+      first,
+      count: feedbacksOf,
+      step: 20,
+      ...(moved && { moved }),
+    },
     place: (wanted, random) =>
       random(3) === 0 && wanted <= MOST_FEEDBACKS_OF_CODES
         ? codesPlace(CODES_BY_FEEDBACKS, [1, 2], { wanted, first, measure: feedbacksOf }, random, 10)
@@ -105,24 +114,44 @@ function ofGuesses(first: number, constants: readonly string[], moved?: readonly
     ...{ constants, counted: 'guesses', first, count: guessesOf, ...(moved && { moved }) },
     place: (wanted, random) => {
       const secrets = Math.max(1, Math.min(wanted, 6 + random(20)));
-      return wordsPlace({ shape: oneOf(SHAPES, random), secrets, others: wanted - secrets, consistent: random(4) === 0 }, random);
+      return wordsPlace(
+        { shape: oneOf(SHAPES, random), secrets, others: wanted - secrets, consistent: random(4) === 0 },
+        random,
+      );
     },
   };
 }
 
-/** A threshold of the number of words that are left, where there are guesses enough for a table of their own. */
+/**
+ * A threshold of the number of words that are left, where there are guesses enough for a table of their own.
+ */
 function ofWordsLeft(constant: string, more: 0 | 1, moved: readonly number[]): Threshold {
   return {
-    ...{ constants: [constant], counted: 'words left', first: numberOf(constant) + more, count: codesLeft, moved },
+    ...{
+      constants: [constant],
+      counted: 'words left',
+      first: numberOf(constant) + more,
+      count: codesLeft,
+      moved,
+    },
     place: (wanted, random) =>
       wordsPlace(
-        { shape: oneOf(TELLING, random), secrets: wanted, others: 60 + random(60), idle: random(2), consistent: random(6) === 0 },
+        {
+          shape: oneOf(TELLING, random),
+          secrets: wanted,
+          others: 60 + random(60),
+          idle: random(2),
+          consistent: random(6) === 0,
+        },
         random,
       ),
   };
 }
 
-/** A threshold of the number of words that are left, where there are guesses enough for a look at their letters. */
+/**
+ * A threshold of the number of words that are left, where there are guesses enough for a look at their
+ * letters.
+ */
 function ofPlanes(constant: string | undefined, first: number, moved?: readonly number[]): Threshold {
   return {
     ...{
@@ -140,7 +169,13 @@ function ofPlanes(constant: string | undefined, first: number, moved?: readonly 
 /** A threshold of the number of secrets of a game, most of which have been told apart. */
 function ofSecrets(constant: string, more: 0 | 1, effort: 'large' | 'slow'): Threshold {
   return {
-    ...{ constants: [constant], counted: 'secrets', first: numberOf(constant) + more, count: secretsOf, effort },
+    ...{
+      constants: [constant],
+      counted: 'secrets',
+      first: numberOf(constant) + more,
+      count: secretsOf,
+      effort,
+    },
     place: (wanted, random) => wordsPlace({ shape: ['wordle', 5], secrets: wanted, played: 1 }, random),
   };
 }
@@ -153,7 +188,10 @@ function inCodes(
   trials = 60,
 ): Threshold {
   const { first, count } = threshold;
-  return { ...threshold, place: (wanted, random) => codesPlace(names, turns, { wanted, first, measure: count }, random, trials) };
+  return {
+    ...threshold,
+    place: (wanted, random) => codesPlace(names, turns, { wanted, first, measure: count }, random, trials),
+  };
 }
 
 /** A threshold for which there are only large games; the slow solver has few of their codes left. */
@@ -172,7 +210,10 @@ function ofLargeGames(
 /** A threshold of the number of codes, for which there are games at great distances only. */
 function ofCodes(constant: string, names: readonly string[]): Threshold {
   const first = numberOf(constant) + 1;
-  return ofLargeGames({ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000 }, names);
+  return ofLargeGames(
+    { constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000 },
+    names,
+  );
 }
 
 /** A threshold of the turns played, where many codes are left. */
@@ -184,7 +225,13 @@ function ofTurns(constant: string, moved: readonly number[]): Threshold {
   return {
     ...{ constants: [constant], counted: 'turns', first, count: turnsOf, moved },
     place: (wanted, random) =>
-      codesPlace(['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'], [wanted], { wanted, first, measure }, random, 1),
+      codesPlace(
+        ['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'],
+        [wanted],
+        { wanted, first, measure },
+        random,
+        1,
+      ),
   };
 }
 
@@ -213,7 +260,12 @@ function codesPerCombination({ game: { codes, guesses, positions } }: AskedPlace
 
 export const THRESHOLDS: readonly Threshold[] = [
   inCodes(
-    { constants: [], counted: 'codes left, where one is guessed and then the other', first: 3, count: codesLeft },
+    {
+      constants: [],
+      counted: 'codes left, where one is guessed and then the other',
+      first: 3,
+      count: codesLeft,
+    },
     CODES,
     [1, 2, 3],
   ),
@@ -225,7 +277,12 @@ export const THRESHOLDS: readonly Threshold[] = [
     count: codesLeft,
     place: (wanted, random) =>
       wordsPlace(
-        { shape: oneOf(TELLING, random), secrets: wanted, others: random(2) * 150, consistent: random(4) === 0 },
+        {
+          shape: oneOf(TELLING, random),
+          secrets: wanted,
+          others: random(2) * 150,
+          consistent: random(4) === 0,
+        },
         random,
       ),
   },
@@ -288,7 +345,10 @@ export const THRESHOLDS: readonly Threshold[] = [
         random,
       );
       const secrets = numberOf('SCAN_FACTOR') * countOf(shape) + wanted;
-      return wordsPlace({ shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 }, random);
+      return wordsPlace(
+        { shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 },
+        random,
+      );
     },
   },
   {
@@ -339,7 +399,8 @@ export const THRESHOLDS: readonly Threshold[] = [
     counted: 'letters of a word',
     first: numberOf('CELL_POSITIONS'),
     count: ({ game }) => game.positions,
-    place: (wanted, random) => wordsPlace({ shape: ['wordle', wanted], secrets: 30 + random(8), others: 300 }, random),
+    place: (wanted, random) =>
+      wordsPlace({ shape: ['wordle', wanted], secrets: 30 + random(8), others: 300 }, random),
   },
   ofPlanes('BITS', numberOf('BITS') + 1),
   ofPlanes(undefined, 2 * numberOf('BITS') + 1),
@@ -421,7 +482,13 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofSecrets('MIDDLE_GAME', 1, 'slow'),
   ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
   ofLargeGames(
-    { constants: ['MANY_FEEDBACKS'], counted: 'feedbacks', first: numberOf('MANY_FEEDBACKS'), count: feedbacksOf, step: 10 },
+    {
+      constants: ['MANY_FEEDBACKS'],
+      counted: 'feedbacks',
+      first: numberOf('MANY_FEEDBACKS'),
+      count: feedbacksOf,
+      step: 10,
+    },
     ['3x14r', '3x15', '6x7', '4x9', '5x7', '4x8r'],
   ),
   ofCodes('HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
@@ -507,8 +574,8 @@ function isEnough(place: AskedPlace): boolean {
 }
 
 /**
- * At these numbers a question is refused, or something is done in parts or left out: the test file that stands on both sides, and words
- * that stand in the test.
+ * At these numbers a question is refused, or something is done in parts or left out: the test file that
+ * stands on both sides, and words that stand in the test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
   MAX_HISTORY: ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
@@ -516,7 +583,10 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   MOST_TURNS: ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
   LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
   INFINITE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
-  ONE_IN: ['solver/known-without-search.test.ts', 'of which no two are alike: as many turns as they take one after the other'],
+  ONE_IN: [
+    'solver/known-without-search.test.ts',
+    'of which no two are alike: as many turns as they take one after the other',
+  ],
   DEEPEST: ['solver/solver.test.ts', 'a strategy for a bracket may need 255 turns, and no more'],
   OUTPUT_ROWS: ['certificate/word-producer.test.ts', 'of each class of %i words'],
   MAX_THREADS: ['solver/solve.test.ts', '1 to 64 are possible'],
@@ -531,7 +601,10 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   SINGLE_TURNS: ['solver/front/find-front.full.ts', 'the front is what the definition says'],
 };
 
-/** Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with it. */
+/**
+ * Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with
+ * it.
+ */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
     ...['CONTROL_', 'LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_MARKS_ROW', 'RING_'],
@@ -573,11 +646,20 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'HINT_MASK',
     ],
   ],
-  'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages': [
-    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART'],
-  ],
+  'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages':
+    [...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART']],
   'how much is remembered of families, which only saves counting': ['NESTED', 'LASTING'],
-  'a mark, no number': ['NO_PLANES', 'ONE_KEY', 'STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
+  'a mark, no number': [
+    'NO_PLANES',
+    'ONE_KEY',
+    'STOPPED',
+    'NOT_COUNTED',
+    'FINISHED',
+    'FAILED_',
+    'UNKNOWN',
+    'GREY',
+    'GREEN',
+  ],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
     'FIRST_SIZE',
@@ -612,7 +694,8 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',
   'for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {': 'an order of classes',
   'for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
-  'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);': 'a look at every fourth row',
+  'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);':
+    'a look at every fourth row',
   'const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
     'a table of its own for a set of three quarters of another at most, which every game of words has on both sides',
 };

@@ -1,5 +1,5 @@
-// Names, at the end of a run, the tests that were skipped because the machine lacks a tool. Vitest's own summary comes after it.
-// Knows only tags: what a tool is and where it was looked for stands in tools.ts.
+// Names, at the end of a run, the tests that were skipped because the machine lacks a tool. Vitest's own
+// summary comes after it. Knows only tags: what a tool is and where it was looked for stands in tools.ts.
 
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
@@ -15,7 +15,9 @@ export function missingTools(tools: readonly Tool[], print: (text: string) => vo
           .filter(([, count]) => count > 0);
         if (skipped.length === 0) continue;
         const total = skipped.reduce((sum, [, count]) => sum + count, 0);
-        print(`\nNot tested: ${total} ${total === 1 ? 'test' : 'tests'}, for there is no ${tool.description}.\n`);
+        print(
+          `\nNot tested: ${total} ${total === 1 ? 'test' : 'tests'}, for there is no ${tool.description}.\n`,
+        );
         for (const [name, count] of skipped) print(`  ${name} (${count})\n`);
       }
     },

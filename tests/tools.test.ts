@@ -1,4 +1,5 @@
-// Where a browser is looked for on each system, and what the end of a run says of tests for which a tool was missing.
+// Where a browser is looked for on each system, and what the end of a run says of tests for which a tool was
+// missing.
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestModule } from 'vitest/node';
@@ -13,10 +14,25 @@ describe('a browser is found', () => {
     ['a snap', 'linux', { PATH: '/usr/bin' }, '/snap/bin/chromium'],
     ['Chrome from its makers', 'linux', {}, '/opt/google/chrome/chrome'],
     ['Edge', 'linux', { PATH: '/usr/bin' }, '/usr/bin/microsoft-edge'],
-    ['of macOS', 'darwin', { HOME: '/Users/a' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-    ['of one person', 'darwin', { HOME: '/Users/a' }, '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium'],
+    [
+      'of macOS',
+      'darwin',
+      { HOME: '/Users/a' },
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    [
+      'of one person',
+      'darwin',
+      { HOME: '/Users/a' },
+      '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
     ['of Windows', 'win32', { PROGRAMFILES: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
-    ['Edge', 'win32', { 'PROGRAMFILES(X86)': 'C:\\P86' }, 'C:\\P86\\Microsoft\\Edge\\Application\\msedge.exe'],
+    [
+      'Edge',
+      'win32',
+      { 'PROGRAMFILES(X86)': 'C:\\P86' },
+      'C:\\P86\\Microsoft\\Edge\\Application\\msedge.exe',
+    ],
     ['of one person', 'win32', { LOCALAPPDATA: 'C:\\A' }, 'C:\\A\\Chromium\\Application\\chrome.exe'],
     ["in Playwright's own folder", 'linux', { PATH: '/usr/bin' }, chromium.executablePath()],
   ])('%s, %s', (_, platform, env, path) => {
@@ -40,7 +56,10 @@ describe('a missing tool', () => {
         project: { config: { root: '/top' } },
         children: { allTests: () => tags.map((each) => ({ tags: each })) },
       }) as unknown as TestModule;
-    const modules = [skipped('a.test.ts', [['browser'], ['browser'], []]), skipped('b.test.ts', [['c-compiler']])];
+    const modules = [
+      skipped('a.test.ts', [['browser'], ['browser'], []]),
+      skipped('b.test.ts', [['c-compiler']]),
+    ];
     const said = (tools: readonly Tool[]): string => {
       let text = '';
       missingTools(tools, (more) => {
@@ -48,7 +67,9 @@ describe('a missing tool', () => {
       }).onTestRunEnd?.(modules, [], 'passed');
       return text;
     };
-    expect(said([tool])).toBe('\nNot tested: 2 tests, for there is no browser anywhere.\n  tests/a.test.ts (2)\n');
+    expect(said([tool])).toBe(
+      '\nNot tested: 2 tests, for there is no browser anywhere.\n  tests/a.test.ts (2)\n',
+    );
     expect(said([{ ...tool, name: 'c-compiler' }])).toMatch(/^\nNot tested: 1 test, /);
     expect(said([{ ...tool, path: '/a' }])).toBe('');
   });

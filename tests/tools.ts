@@ -1,5 +1,6 @@
-// What some tests need besides Node, and where it is looked for; nothing is ever installed here. A test that needs a tool carries the
-// tool's name as its tag. Where the tool is missing such tests are skipped and named at the end of the run; under CI they run and fail.
+// What some tests need besides Node, and where it is looked for; nothing is ever installed here. A test that
+// needs a tool carries the tool's name as its tag. Where the tool is missing such tests are skipped and named
+// at the end of the run; under CI they run and fail.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,12 +17,19 @@ export interface Tool {
 }
 
 /**
- * Commands of Linux, best first: a browser without any windows takes a third less time a visit, and Ubuntu's `chromium-browser` may be no more than
- * the advice to install a snap.
+ * Commands of Linux, best first: a browser without any windows takes a third less time a visit, and Ubuntu's
+ * `chromium-browser` may be no more than the advice to install a snap.
  */
 const COMMANDS = [
   ...['chromium-headless-shell', 'chrome-headless-shell'],
-  ...['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-freeworld', 'microsoft-edge-stable'],
+  ...[
+    'google-chrome-stable',
+    'google-chrome',
+    'chrome',
+    'chromium',
+    'chromium-freeworld',
+    'microsoft-edge-stable',
+  ],
   ...['microsoft-edge', 'chromium-browser'],
 ];
 
@@ -45,7 +53,9 @@ export const BROWSER: Tool = {
 export const C_COMPILER: Tool = {
   name: 'c-compiler',
   description: 'C compiler cc, gcc or clang in the search path; the environment variable CC may name another',
-  path: [process.env.CC, 'cc', 'gcc', 'clang'].find((name) => name && spawnSync(name, ['--version']).status === 0),
+  path: [process.env.CC, 'cc', 'gcc', 'clang'].find(
+    (name) => name && spawnSync(name, ['--version']).status === 0,
+  ),
 };
 
 export const PYTHON: Tool = {
@@ -56,7 +66,8 @@ export const PYTHON: Tool = {
 
 export const COQ: Tool = {
   name: 'coq',
-  description: 'coqc with ocamlopt and make in the search path, as in the packages coq, ocaml-nox and make of Debian',
+  description:
+    'coqc with ocamlopt and make in the search path, as in the packages coq, ocaml-nox and make of Debian',
   path: [
     ['coqc', '--version'],
     ['ocamlopt', '-version'],
@@ -69,7 +80,9 @@ export const COQ: Tool = {
 export const REDIS: Tool = {
   name: 'redis',
   description: 'redis-server in the search path; the environment variable REDIS_SERVER may name another',
-  path: [process.env.REDIS_SERVER, 'redis-server'].find((name) => name && spawnSync(name, ['--version']).status === 0),
+  path: [process.env.REDIS_SERVER, 'redis-server'].find(
+    (name) => name && spawnSync(name, ['--version']).status === 0,
+  ),
 };
 
 /** The shells that `optimoo completion` knows; those of Windows have other terminals. */
@@ -78,11 +91,18 @@ export const [BASH, ZSH, FISH] = (['bash', 'zsh', 'fish'] as const).map((name): 
   return { name, description: `${name} in the search path`, path: isHere ? name : undefined };
 });
 
-/** The program that a command starts, which may be a script that looks for it anew each time, and takes ten times as long as its start. */
+/**
+ * The program that a command starts, which may be a script that looks for it anew each time, and takes ten
+ * times as long as its start.
+ */
 function pythonBehind(name: string): string | undefined {
-  const { status, stdout } = spawnSync(name, ['-c', 'import sys; print(sys.executable); sys.exit(sys.version_info < (3, 9))'], {
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(
+    name,
+    ['-c', 'import sys; print(sys.executable); sys.exit(sys.version_info < (3, 9))'],
+    {
+      encoding: 'utf8',
+    },
+  );
   return status === 0 ? stdout.trim() : undefined;
 }
 
@@ -92,7 +112,10 @@ export function pathOf({ path, description }: Tool): string {
   return path;
 }
 
-/** The browser that CHROME_PATH names, else the first of the places of this system, else the one that Playwright has downloaded. */
+/**
+ * The browser that CHROME_PATH names, else the first of the places of this system, else the one that
+ * Playwright has downloaded.
+ */
 export function findBrowser(
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv,
@@ -104,10 +127,14 @@ export function findBrowser(
 function placesOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') {
     const folders = ['/Applications', `${env.HOME}/Applications`];
-    return folders.flatMap((folder) => APPLICATIONS.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`));
+    return folders.flatMap((folder) =>
+      APPLICATIONS.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    );
   }
   if (platform === 'win32') {
-    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((folder) => folder !== undefined);
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+      (folder) => folder !== undefined,
+    );
     return folders.flatMap((folder) => WINDOWS.map((path) => `${folder}\\${path}`));
   }
   const folders = [...(env.PATH ?? '').split(':').filter(Boolean), ...FOLDERS];

@@ -1,4 +1,5 @@
-// The shipped trees: each is what the manifest says of it, found sound by the independent checker, and none is missing.
+// The shipped trees: each is what the manifest says of it, found sound by the independent checker, and none
+// is missing.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -26,12 +27,19 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
     expect([game.secrets, histogram.length - 1, content.length]).toEqual([secrets, worst, bytes]);
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
     expect(verifyTree(content, words)).toMatchObject({ ok: true, total });
-    expect([command, cpuSeconds > 0, published === '']).toEqual([`optimoo verify trees/${placeInTrees(file)}`, true, false]);
-    expect(claim).toBe(certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal');
+    expect([command, cpuSeconds > 0, published === '']).toEqual([
+      `optimoo verify trees/${placeInTrees(file)}`,
+      true,
+      false,
+    ]);
+    expect(claim).toBe(
+      certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal',
+    );
   },
 );
 
-// Of 12 words that are left after a second guess, two guesses are best: a word of them, which makes 11 classes, and another that makes 12.
+// Of 12 words that are left after a second guess, two guesses are best: a word of them, which makes 11
+// classes, and another that makes 12.
 it('has what the solver finds: the strategy for wordle-2023 after a first guess that has no letter of the word', async () => {
   const game = await openWordGame('wordle-2023');
   const { guess, next } = strategyOf(openTree(readFileSync(shippedFile('wordle-2023-average.tree')), game));
@@ -58,7 +66,9 @@ it('lists every tree and every certificate of the folder', () => {
       .filter((path) => path.endsWith(ending) && !path.startsWith('open')) // what is not decided has a list of its own
       .map((path) => basename(path));
   expect([...MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(found('.tree').sort());
-  const listed = [...MANIFEST, ...WORD_MANIFEST].flatMap(({ certificates }) => certificates.map(({ file }) => file));
+  const listed = [...MANIFEST, ...WORD_MANIFEST].flatMap(({ certificates }) =>
+    certificates.map(({ file }) => file),
+  );
   expect(listed.sort()).toEqual(found('.cert').sort());
 });
 

@@ -85,7 +85,8 @@ it('leaves no game unasked: the first screen leads back to it', async () => {
 });
 
 it('leads back to the game under way after a puzzle of the day and after the page was loaded again, but to none that is over', async () => {
-  const home = (page: Page): Promise<void> => page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const home = (page: Page): Promise<void> =>
+    page.getByRole('link', { name: 'optimoo', exact: true }).click();
   const back = (page: Page) => page.getByRole('link', { name: /^Go on with your game/ });
   const race = 'play/4x10/race-7/0123/3A0B';
   const page = await viewer.open(race);
@@ -259,18 +260,21 @@ it('says that an address could not be read, until the next guess', async () => {
   expect(await unread.count()).toBe(0);
 });
 
-it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])('begins where what was kept of it is damaged: %s', async (place) => {
-  const day = formatDay(seedOfDay(new Date()));
-  const page = await viewer.open('');
-  await page.evaluate((day) => {
-    const damaged = { guesses: [1e9], hints: 0, undone: false, elsewhere: false, notes: '' };
-    const all = ['4x10', 'wordle'].map((name) => ({ ...damaged, id: `${name} daily-${day}` }));
-    localStorage.setItem('attempts', JSON.stringify(all));
-  }, day);
-  await page.reload();
-  await page.goto(`${viewer.url}#${place}${day}`);
-  await page.waitForSelector('.entry');
-});
+it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])(
+  'begins where what was kept of it is damaged: %s',
+  async (place) => {
+    const day = formatDay(seedOfDay(new Date()));
+    const page = await viewer.open('');
+    await page.evaluate((day) => {
+      const damaged = { guesses: [1e9], hints: 0, undone: false, elsewhere: false, notes: '' };
+      const all = ['4x10', 'wordle'].map((name) => ({ ...damaged, id: `${name} daily-${day}` }));
+      localStorage.setItem('attempts', JSON.stringify(all));
+    }, day);
+    await page.reload();
+    await page.goto(`${viewer.url}#${place}${day}`);
+    await page.waitForSelector('.entry');
+  },
+);
 
 it('stays given up', async () => {
   const place = `play/4x10/daily-${formatDay(seedOfDay(new Date()))}`;

@@ -7,4 +7,5 @@ import { useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
-it('finds 50 secrets of 4x10, and one of every other shipped tree, within its promise', () => findSecrets(viewer, MANIFEST, 50));
+it('finds 50 secrets of 4x10, and one of every other shipped tree, within its promise', () =>
+  findSecrets(viewer, MANIFEST, 50));

@@ -1,4 +1,5 @@
-// Has the built page guess, by pressing its buttons. The full tests take some of the shipped trees, the slow ones all.
+// Has the built page guess, by pressing its buttons. The full tests take some of the shipped trees, the slow
+// ones all.
 import { expect } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
@@ -11,10 +12,13 @@ export async function findSecrets(viewer: Viewer, trees: readonly TreeEntry[], m
   await first.evaluate(() => localStorage.setItem('symbols', 'digits'));
   const jobs = trees.map(({ file, game: name, objective, secrets, worst }) => {
     const count = file === '4x10-average.tree' ? most : 1;
-    const codes = Array.from({ length: count }, (_, i) => formatCode(parseGame(name), (i * 1009 + 17) % secrets));
+    const codes = Array.from({ length: count }, (_, i) =>
+      formatCode(parseGame(name), (i * 1009 + 17) % secrets),
+    );
     return { worst, place: `#${name}.${objective.replaceAll(' ', '-')}`, secrets: codes };
   });
-  // A page of its own for each few, because Chromium takes no more than 200 changes of an address in a short time.
+  // A page of its own for each few, because Chromium takes no more than 200 changes of an address in a short
+  // time.
   for (let from = 0; from < jobs.length; from += 10) {
     const page = await first.context().newPage();
     await page.goto(`${viewer.url}#2x10`);
@@ -32,7 +36,10 @@ interface Playing {
   readonly secrets: readonly string[];
 }
 
-/** Runs in the page: goes to an address and has each secret found by pressing buttons; the turns that each has taken. */
+/**
+ * Runs in the page: goes to an address and has each secret found by pressing buttons; the turns that each has
+ * taken.
+ */
 async function playAll({ place, secrets }: Playing): Promise<number[]> {
   const number = place.slice(1).split('.')[0];
   const guessed = (): string | undefined =>
@@ -43,7 +50,9 @@ async function playAll({ place, secrets }: Playing): Promise<number[]> {
   const feedback = (guess: string, secret: string): string => {
     const bulls = [...guess].filter((symbol, i) => symbol === secret[i]).length;
     const left = [...secret];
-    const shared = [...guess].filter((symbol) => left.includes(symbol) && left.splice(left.indexOf(symbol), 1)).length;
+    const shared = [...guess].filter(
+      (symbol) => left.includes(symbol) && left.splice(left.indexOf(symbol), 1),
+    ).length;
     return number.includes('b') ? `${bulls}A` : `${bulls}A${shared - bulls}B`;
   };
   const turns: number[] = [];
@@ -51,7 +60,8 @@ async function playAll({ place, secrets }: Playing): Promise<number[]> {
   for (const secret of secrets) {
     await until(
       () =>
-        guessed()?.length === secret.length && document.querySelector<HTMLSelectElement>('.area-game select')?.value === number,
+        guessed()?.length === secret.length &&
+        document.querySelector<HTMLSelectElement>('.area-game select')?.value === number,
     );
     for (let turn = 1; ; turn++) {
       const guess = guessed() ?? '';

@@ -47,11 +47,15 @@ it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012', 'words/wordle/help/salet:-y--g
     // Not pressed: with Alt the browser would leave the page.
     const taken = await group.evaluate((pad) => {
       const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-      const ways = ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'].flatMap((held) => arrows.map((key) => ({ key, [held]: true })));
+      const ways = ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'].flatMap((held) =>
+        arrows.map((key) => ({ key, [held]: true })),
+      );
       const button = pad.querySelector<HTMLElement>('[tabindex="0"]');
       button?.focus();
       const isTaken = (init: KeyboardEventInit): boolean =>
-        !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+        !document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+        );
       return [ways.filter(isTaken), document.activeElement === button, isTaken({ key: 'ArrowRight' })];
     });
     expect(taken).toEqual([[], true, true]);
@@ -72,7 +76,10 @@ it('has a stop of the Tab key for each group of buttons, and one that skips to t
     stops.push(
       await page.evaluate(() => {
         const here = document.activeElement;
-        return here?.closest('.symbols, .marks')?.className ?? (here === document.body ? 'BODY' : (here?.textContent ?? ''));
+        return (
+          here?.closest('.symbols, .marks')?.className ??
+          (here === document.body ? 'BODY' : (here?.textContent ?? ''))
+        );
       }),
     );
   }
@@ -153,7 +160,11 @@ it.each([
   ['3x10/012:1A1B', '.why button', '.why button'],
   ['words/wordle/help/crane:-y---', undefined, '.thinking.ended button'],
   ['play/4x6r/honest-7/0000', '.hint-button button', '.hint-button button'],
-  [`play/5x9/honest-7/${formatCode(parseGame('5x9'), secretOfSeed(parseGame('5x9'), 7))}`, undefined, '.verdict > p button'],
+  [
+    `play/5x9/honest-7/${formatCode(parseGame('5x9'), secretOfSeed(parseGame('5x9'), 7))}`,
+    undefined,
+    '.verdict > p button',
+  ],
 ])('leads the focus from Cancel to what begins again: %s', async (place, asks, next) => {
   const page = await viewer.open('play/3x5/honest-1', { viewport: { width: 1700, height: 1000 } });
   await page.route('**/*.wasm', () => {}); // the engine never comes
@@ -226,7 +237,9 @@ it('says colours and answers in words, and what a note means', async () => {
 it('has as many boxes in the grid as there are figures, where the system sets the colours', async () => {
   const page = await viewer.open('4x6r/0012:1A1B', { forcedColors: 'active' });
   await page.locator('.grid').waitFor();
-  expect(await page.locator('.grid thead td').evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('0px');
+  expect(await page.locator('.grid thead td').evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe(
+    '0px',
+  );
 });
 
 it('measures your games by the strategy that the game has, whatever its goal', async () => {
@@ -243,5 +256,7 @@ it('measures your games by the strategy that the game has, whatever its goal', a
   }
   const best = page.locator('.records .histogram .number.quiet');
   await expect.poll(() => best.allTextContents()).toEqual(['50 %', '50 %']);
-  expect(await page.locator('.records .histogram caption').textContent()).toContain('best play for “Fewest turns at worst”');
+  expect(await page.locator('.records .histogram caption').textContent()).toContain(
+    'best play for “Fewest turns at worst”',
+  );
 });

@@ -10,7 +10,13 @@ import { findings, placeOf, useViewer } from './viewer-visit.ts';
 const viewer = useViewer();
 /** Addresses with lists whose entries are long for the room that they have. */
 const LISTS = [
-  ...['4x10/0123:1A1B', '4x6r', '4x6r.average-within-5/0012:1A1B', 'play/4x6r/race-7/0012', 'play/4x10/daily-2020-01-01'],
+  ...[
+    '4x10/0123:1A1B',
+    '4x6r',
+    '4x6r.average-within-5/0012:1A1B',
+    'play/4x6r/race-7/0012',
+    'play/4x10/daily-2020-01-01',
+  ],
   ...['tree/4x6r.average-within-5', 'compare/4x6r.average-within-5.fewest-last', 'results'],
 ];
 
@@ -43,7 +49,9 @@ it('shows every chosen entry in full on a phone, in each language, also with let
       expect(await cutOff(page), where).toEqual([]);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
       expect(await cutOff(page), where).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(PHONE.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+        PHONE.width,
+      );
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     }
   }
@@ -57,7 +65,9 @@ it.each(['en-US', 'ja-JP'])(
       await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
       for (const width of [861, 1000, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const ends = await page.locator('nav a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+        const ends = await page
+          .locator('nav a')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
         const settings = await page.locator('.settings').evaluate((each) => each.getBoundingClientRect());
         expect(Math.max(...ends), `${size} ${width}`).toBeLessThanOrEqual(settings.left);
         expect(settings.right, `${size} ${width}`).toBeLessThanOrEqual(width);
@@ -88,7 +98,8 @@ it('says little on the first screen of a phone', async () => {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { top, height } = range.getBoundingClientRect();
-      const isSaid = height > 0 && top < innerHeight && !text.parentElement?.closest('.unseen, .skip, select, .code');
+      const isSaid =
+        height > 0 && top < innerHeight && !text.parentElement?.closest('.unseen, .skip, select, .code');
       if (isSaid) seen.push(...(text.textContent?.match(/[\p{L}\d]+/gu) ?? []));
     }
     return seen;
@@ -102,7 +113,11 @@ it.each([
   ['an engine that fails', 'wasm', 'The engine could not do it'],
   ['strategies that cannot be reached', 'trees/manifest.json', 'could not be loaded'],
 ])('has no finding in %s', async (_, file, seen) => {
-  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const context = await viewer.browser.newContext({
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   // A request that is never answered keeps the page waiting; one that is refused fails.
   await page.route(`**/*${file}`, (route) => (seen.startsWith('A good') ? undefined : route.abort()));
@@ -128,12 +143,15 @@ it('has no finding in the games that were played', async () => {
   expect(await findings(page)).toEqual([]);
 });
 
-it.each(['6x7', 'tree/6x5r', 'tree/6x4r', 'tree/5x7r'])('has room on a phone for the long codes of %s', async (place) => {
-  const page = await viewer.open(place, { viewport: PHONE, reducedMotion: 'reduce' });
-  await page.locator('.pad, .branches').waitFor();
-  expect(await misfits(page)).toEqual([]);
-  expect(await spilling(page)).toEqual([]);
-});
+it.each(['6x7', 'tree/6x5r', 'tree/6x4r', 'tree/5x7r'])(
+  'has room on a phone for the long codes of %s',
+  async (place) => {
+    const page = await viewer.open(place, { viewport: PHONE, reducedMotion: 'reduce' });
+    await page.locator('.pad, .branches').waitFor();
+    expect(await misfits(page)).toEqual([]);
+    expect(await spilling(page)).toEqual([]);
+  },
+);
 
 it.each([PHONE, { width: 568, height: 320 }])(
   'shows where two strategies part, and how, without a move sideways at %o',
@@ -142,49 +160,61 @@ it.each([PHONE, { width: 568, height: 320 }])(
     for (const place of ['compare/4x6r', 'compare/4x8r', 'compare/4x10z']) {
       await page.goto(`${viewer.url}#${place}`);
       await quiet(page);
-      const [needed, given] = await page.locator('.wide').evaluate((box) => [box.scrollWidth, box.clientWidth]);
+      const [needed, given] = await page
+        .locator('.wide')
+        .evaluate((box) => [box.scrollWidth, box.clientWidth]);
       expect(needed, place).toBeLessThanOrEqual(given);
     }
   },
 );
 
-it.each([PHONE, { width: 1280, height: 800 }])('shows guess, feedbacks and turns at once at %o', async (viewport) => {
-  const page = await viewer.open('4x10/0123:1A1B/0245:0A2B/4137:0A1B', { viewport, reducedMotion: 'reduce' });
-  await quiet(page);
-  const lowest = await page.evaluate(() =>
-    Math.max(...[...document.querySelectorAll('.played, .asked .code, .pad')].map((each) => each.getBoundingClientRect().bottom)),
-  );
-  const bar = await page.evaluate(() => {
-    const box = document.querySelector('nav')?.getBoundingClientRect();
-    return box && box.top > 100 ? box.top : innerHeight;
-  });
-  expect(lowest).toBeLessThanOrEqual(bar);
-  expect(await placeOf(page)).toBe('#4x10/0123:1A1B/0245:0A2B/4137:0A1B');
-});
-
-it.each(['4x10/0123:0A1B/1245:0A2B/4567:1A0B/8901:0A1B', 'play/4x10/honest-7/0123/4567/1234/2345/3456/5678/6789'])(
-  'lists turns down one column and then the next in %s',
-  async (place) => {
-    const page = await viewer.open(place);
-    await page.locator('.turns li').nth(3).waitFor();
-    for (const width of [320, 360, 390, 800, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lists = await page.locator('.turns').evaluateAll((all) =>
-        all.map((list) =>
-          [...list.children].map((turn) => {
-            const { left, top } = turn.getBoundingClientRect();
-            return [left, top];
-          }),
+it.each([PHONE, { width: 1280, height: 800 }])(
+  'shows guess, feedbacks and turns at once at %o',
+  async (viewport) => {
+    const page = await viewer.open('4x10/0123:1A1B/0245:0A2B/4137:0A1B', {
+      viewport,
+      reducedMotion: 'reduce',
+    });
+    await quiet(page);
+    const lowest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('.played, .asked .code, .pad')].map(
+          (each) => each.getBoundingClientRect().bottom,
         ),
-      );
-      for (const places of lists)
-        expect(
-          [...places].sort(([a, b], [c, d]) => a - c || b - d),
-          `${width}`,
-        ).toEqual(places);
-    }
+      ),
+    );
+    const bar = await page.evaluate(() => {
+      const box = document.querySelector('nav')?.getBoundingClientRect();
+      return box && box.top > 100 ? box.top : innerHeight;
+    });
+    expect(lowest).toBeLessThanOrEqual(bar);
+    expect(await placeOf(page)).toBe('#4x10/0123:1A1B/0245:0A2B/4137:0A1B');
   },
 );
+
+it.each([
+  '4x10/0123:0A1B/1245:0A2B/4567:1A0B/8901:0A1B',
+  'play/4x10/honest-7/0123/4567/1234/2345/3456/5678/6789',
+])('lists turns down one column and then the next in %s', async (place) => {
+  const page = await viewer.open(place);
+  await page.locator('.turns li').nth(3).waitFor();
+  for (const width of [320, 360, 390, 800, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lists = await page.locator('.turns').evaluateAll((all) =>
+      all.map((list) =>
+        [...list.children].map((turn) => {
+          const { left, top } = turn.getBoundingClientRect();
+          return [left, top];
+        }),
+      ),
+    );
+    for (const places of lists)
+      expect(
+        [...places].sort(([a, b], [c, d]) => a - c || b - d),
+        `${width}`,
+      ).toEqual(places);
+  }
+});
 
 it('numbers contradicting turns on a phone, and shows that their answers can be changed', async () => {
   const page = await viewer.open('4x10/0123:0A0B/4567:0A0B/0123:0A0B/8945:1A0B', { viewport: PHONE });
@@ -208,7 +238,8 @@ it('says on a phone, above its tabs, what to do where the answer is not offered'
   expect(await other.count()).toBe(0);
   await page.goto(`${viewer.url}#4x10/0123:0A0B/4567:0A4B/5674:2A2B`);
   await other.waitFor();
-  const edge = (part: Locator, side: 'top' | 'bottom') => part.evaluate((each, at) => each.getBoundingClientRect()[at], side);
+  const edge = (part: Locator, side: 'top' | 'bottom') =>
+    part.evaluate((each, at) => each.getBoundingClientRect()[at], side);
   expect(await edge(other, 'bottom')).toBeLessThanOrEqual(await edge(page.locator('nav'), 'top'));
 });
 
@@ -224,18 +255,30 @@ it('says how feedbacks are typed where there are keys, and not on a phone', asyn
 it('has one width for all tabs, on a phone and on larger screens', async () => {
   const page = await viewer.open('', { reducedMotion: 'reduce' });
   const edges = new Map([PHONE.width, 1280, 1920].map((width) => [width, new Map<string, string>()]));
-  for (const tab of ['home', '4x10', 'play/4x10/honest-7', 'words', 'tree/4x10', 'compare/4x10', 'results', 'cards']) {
+  for (const tab of [
+    'home',
+    '4x10',
+    'play/4x10/honest-7',
+    'words',
+    'tree/4x10',
+    'compare/4x10',
+    'results',
+    'cards',
+  ]) {
     await page.goto(`${viewer.url}#${tab}`);
     await quiet(page);
     for (const [width, seen] of edges) {
       await page.setViewportSize({ width, height: 900 });
       const [left, right] = await page.evaluate(() => {
-        const parts = [...document.querySelectorAll('main > *, main .card')].map((each) => each.getBoundingClientRect());
+        const parts = [...document.querySelectorAll('main > *, main .card')].map((each) =>
+          each.getBoundingClientRect(),
+        );
         const shown = parts.filter((box) => box.width > 0);
         return [Math.min(...shown.map((box) => box.left)), Math.max(...shown.map((box) => box.right))];
       });
       seen.set(tab, `${left} to ${right}`);
     }
   }
-  for (const [width, seen] of edges) expect(new Set(seen.values()).size, `${width}: ${JSON.stringify([...seen])}`).toBe(1);
+  for (const [width, seen] of edges)
+    expect(new Set(seen.values()).size, `${width}: ${JSON.stringify([...seen])}`).toBe(1);
 });

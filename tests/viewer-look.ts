@@ -1,5 +1,5 @@
-// What the tests of the built page's looks share: every screen in some of the languages and colours. The full tests take the ones that are
-// most likely to break, the slow ones the others.
+// What the tests of the built page's looks share: every screen in some of the languages and colours. The full
+// tests take the ones that are most likely to break, the slow ones the others.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from './browser.ts';
@@ -43,12 +43,14 @@ const SCREENS = [
 ];
 
 /**
- * Waits until nothing on the page is still to come; where something never comes, the error shows it. Asks by the clock, never at each
- * frame: a browser without a screen may stop drawing for good, though the page is as it should be.
+ * Waits until nothing on the page is still to come; where something never comes, the error shows it. Asks by
+ * the clock, never at each frame: a browser without a screen may stop drawing for good, though the page is as
+ * it should be.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForSelector('main > :not(.waiting)');
-  const toCome = () => page.evaluate(() => [...document.querySelectorAll('.thinking, .waiting')].map((each) => each.outerHTML));
+  const toCome = () =>
+    page.evaluate(() => [...document.querySelectorAll('.thinking, .waiting')].map((each) => each.outerHTML));
   await expect.poll(toCome, { message: page.url() }).toEqual([]);
 }
 
@@ -72,29 +74,39 @@ function brokenFigures(page: Page): Promise<string[]> {
   );
 }
 
-/** What a finger would miss, being beyond the edge of the screen or less than 44 pixels high; and letters of less than 12 pixels. */
+/**
+ * What a finger would miss, being beyond the edge of the screen or less than 44 pixels high; and letters of
+ * less than 12 pixels.
+ */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = 'html, button, select, nav a, footer a, .results a, summary, input[type="text"]';
     const bad = [...document.querySelectorAll<HTMLElement>(pressed)].filter((each) => {
       const box = each.getBoundingClientRect();
-      const low = each.localName !== 'html' && box.height > 0 && box.height < 43.9 && each.closest('.slots') === null;
+      const low =
+        each.localName !== 'html' && box.height > 0 && box.height < 43.9 && each.closest('.slots') === null;
       return each.scrollWidth > innerWidth || box.right > innerWidth + 1 || low;
     });
     const small = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => {
-      const says = [...each.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
+      const says = [...each.childNodes].some(
+        (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
+      );
       return says && Number.parseFloat(getComputedStyle(each).fontSize) < 12;
     });
     return [...bad, ...small].map((each) => each.outerHTML.slice(0, 200));
   });
 }
 
-/** Fields whose chosen entry is longer than they show. A browser cuts off what a visible list cannot hold in one line. */
+/**
+ * Fields whose chosen entry is longer than they show. A browser cuts off what a visible list cannot hold in
+ * one line.
+ */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (select: HTMLSelectElement): boolean => {
       const copy = select.parentElement?.querySelector('.chosen');
-      if (copy && getComputedStyle(select).opacity === '0') return copy.scrollWidth > copy.clientWidth || copy.textContent === '';
+      if (copy && getComputedStyle(select).opacity === '0')
+        return copy.scrollWidth > copy.clientWidth || copy.textContent === '';
       const alone = select.cloneNode() as HTMLSelectElement;
       alone.append(...[...select.selectedOptions].map((option) => option.cloneNode(true)));
       alone.style.cssText = 'position: absolute; width: auto; max-width: none; min-width: 0';
@@ -103,7 +115,9 @@ export function cutOff(page: Page): Promise<string[]> {
       alone.remove();
       return needed > select.getBoundingClientRect().width + 1;
     };
-    const seen = [...document.querySelectorAll('select')].filter((select) => select.getClientRects().length > 0);
+    const seen = [...document.querySelectorAll('select')].filter(
+      (select) => select.getClientRects().length > 0,
+    );
     return seen.filter(isCut).map((select) => select.selectedOptions[0]?.textContent ?? '');
   });
 }
@@ -122,7 +136,10 @@ export interface Looks {
   /** The phones, each in these languages and colours. */
   readonly phones: readonly { readonly width: number; readonly height: number }[];
   readonly languages: Readonly<Record<'phones' | 'screens', readonly string[]>>;
-  /** The colours of phones and of larger screens; on these, axe-core is to find nothing, whatever is open or shown for a while. */
+  /**
+   * The colours of phones and of larger screens; on these, axe-core is to find nothing, whatever is open or
+   * shown for a while.
+   */
   readonly schemes: Readonly<Record<'phones' | 'screens', readonly ColourScheme[]>>;
   /** Have axe-core look at every place on every screen, and keep pictures of everything. */
   readonly thorough: boolean;
@@ -147,7 +164,9 @@ export function testLooks(viewer: Viewer, { phones, languages, schemes, thorough
         await lookAt(page, `${viewport.width}-${look.locale}-${look.colorScheme}-${at}`, place);
         expect(await brokenFigures(page), place).toEqual([]);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(viewport.width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(
+          viewport.width,
+        );
         expect(await spilling(page), place).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
@@ -163,10 +182,13 @@ export function testLooks(viewer: Viewer, { phones, languages, schemes, thorough
         titles.add(await page.title());
         for (const screen of SCREENS) {
           await page.setViewportSize(screen);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(screen.width);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(
+            screen.width,
+          );
           await lookAt(page, `${screen.width}-${look.locale}-${look.colorScheme}-${at}`, place);
         }
-        for (const summary of await page.locator('main details:not(.results details) > summary').all()) await summary.click();
+        for (const summary of await page.locator('main details:not(.results details) > summary').all())
+          await summary.click();
         await quiet(page);
         expect(await findings(page), place).toEqual([]);
       }
@@ -174,26 +196,49 @@ export function testLooks(viewer: Viewer, { phones, languages, schemes, thorough
     });
   });
 
-  it.each(schemes.screens)('has no finding in %s colours in what is shown for a while', async (colorScheme) => {
-    const page = await viewer.open('', { reducedMotion: 'reduce', colorScheme });
-    for (const [name, place, act, seen] of STATES) {
-      await show(viewer, page, place);
-      await act(page);
-      await page.waitForSelector(seen);
-      expect(await findings(page), name).toEqual([]);
-    }
-  });
+  it.each(schemes.screens)(
+    'has no finding in %s colours in what is shown for a while',
+    async (colorScheme) => {
+      const page = await viewer.open('', { reducedMotion: 'reduce', colorScheme });
+      for (const [name, place, act, seen] of STATES) {
+        await show(viewer, page, place);
+        await act(page);
+        await page.waitForSelector(seen);
+        expect(await findings(page), name).toEqual([]);
+      }
+    },
+  );
 }
 
 /** What the page shows for a while: how to get there, and what is then to be seen. */
-const STATES: readonly (readonly [name: string, place: string, act: (page: Page) => Promise<void>, seen: string])[] = [
-  ['a hint', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'Hint' }).click(), 'p.hint'],
+const STATES: readonly (readonly [
+  name: string,
+  place: string,
+  act: (page: Page) => Promise<void>,
+  seen: string,
+])[] = [
+  [
+    'a hint',
+    'play/4x10/honest-7/0123',
+    (page) => page.getByRole('button', { name: 'Hint' }).click(),
+    'p.hint',
+  ],
   ['no guess', 'play/4x10/honest-7', (page) => typeIn(page, '11', 'Enter'), '#guess-wrong'],
   ['no feedback', '4x10', (page) => typeIn(page, '9a9b'), '.typed:has-text("is not an answer")'],
   ['one typed by half', '4x10', (page) => typeIn(page, '1a'), '.typed:text-is("1a")'],
-  ['a guess of your own, graded', '4x10/9876:1A1B/9876', async () => undefined, '.graded:has-text("costs 1.000")'],
+  [
+    'a guess of your own, graded',
+    '4x10/9876:1A1B/9876',
+    async () => undefined,
+    '.graded:has-text("costs 1.000")',
+  ],
   ['the end of a race', 'play/3x3/race-7/120/3A0B/012/3A0B/021', async () => undefined, '.rival'],
-  ['guesses as good', '4x10/0123:1A1B', (page) => press(page, 'Why this guess?', 'Find all equally'), '.equals button'],
+  [
+    'guesses as good',
+    '4x10/0123:1A1B',
+    (page) => press(page, 'Why this guess?', 'Find all equally'),
+    '.equals button',
+  ],
   ['an address cut short', '4x10/0123:1A1B/0x23', async () => undefined, 'main > .problem'],
   [
     'cards that are none',
@@ -217,8 +262,18 @@ const STATES: readonly (readonly [name: string, place: string, act: (page: Page)
     '.follow .problem',
   ],
   ['a proof', 'results', (page) => page.getByRole('button', { name: 'Solve it' }).click(), '.prove .sum'],
-  ['a certificate to check', 'results', (page) => page.locator('.results summary').first().click(), '.results details[open]'],
-  ['a question', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'New game' }).click(), 'dialog[open]'],
+  [
+    'a certificate to check',
+    'results',
+    (page) => page.locator('.results summary').first().click(),
+    '.results details[open]',
+  ],
+  [
+    'a question',
+    'play/4x10/honest-7/0123',
+    (page) => page.getByRole('button', { name: 'New game' }).click(),
+    'dialog[open]',
+  ],
 ];
 
 /** Types keys that are meant for the whole page, as soon as it listens. */

@@ -23,7 +23,9 @@ const figure = (page: Page, at: number) => page.locator('.records .figures dd').
 
 const secretText = (seed: number): string => formatCode(small, secretOfSeed(small, seed));
 const others = (seed: number): string[] =>
-  Array.from({ length: small.secrets }, (_, code) => formatCode(small, code)).filter((text) => text !== secretText(seed));
+  Array.from({ length: small.secrets }, (_, code) => formatCode(small, code)).filter(
+    (text) => text !== secretText(seed),
+  );
 
 describe('the averages', () => {
   it('count a game once, and none that was taken back, hinted, or played elsewhere', async () => {
@@ -184,7 +186,8 @@ describe('a game of your own', () => {
   it('is shared with what cost most of its turns', async () => {
     const game = parseGame('4x10');
     const best = openTree(readFileSync(new URL('../trees/4x/4x10-average.tree', import.meta.url)));
-    const seed = [...Array(200).keys()].find((each) => wayOf(best, secretOfSeed(game, each)).length === 7) ?? 0;
+    const seed =
+      [...Array(200).keys()].find((each) => wayOf(best, secretOfSeed(game, each)).length === 7) ?? 0;
     const codes = wayOf(best, secretOfSeed(game, seed)).map((turn) => formatCode(game, turn.guess));
     for (const [guesses, verdict] of [
       [codes, '1.79 turns lost, mostly luck'],
@@ -262,14 +265,23 @@ describe('a game of your own', () => {
     const mine = 3;
     for (let turn = 0; (await page.locator('.yours .found').count()) === 0; turn++) {
       await guess(page, others(7)[turn]);
-      const asked = ((await page.locator('.rival .code.large .unseen').textContent()) ?? '').replaceAll(' ', '');
+      const asked = ((await page.locator('.rival .code.large .unseen').textContent()) ?? '').replaceAll(
+        ' ',
+        '',
+      );
       const code = Array.from({ length: 6 }, (_, each) => formatCode(small, each)).indexOf(asked);
-      await page.locator(`.rival [data-feedback="${formatFeedback(small, feedbackOf(small, code, mine))}"]`).click();
+      await page
+        .locator(`.rival [data-feedback="${formatFeedback(small, feedbackOf(small, code, mine))}"]`)
+        .click();
       await page.locator('.rival ol li').nth(turn).waitFor();
       if (turn === 0) await picture(page, 'race');
     }
-    expect(await page.locator('.found h2').textContent()).toMatch(/^The computer wins, in \d turns; its code was:$/);
-    expect(await page.locator('.found [role="status"]').textContent()).toContain([...secretText(7)].join(' '));
+    expect(await page.locator('.found h2').textContent()).toMatch(
+      /^The computer wins, in \d turns; its code was:$/,
+    );
+    expect(await page.locator('.found [role="status"]').textContent()).toContain(
+      [...secretText(7)].join(' '),
+    );
     expect(await page.locator('.won').count()).toBe(0);
     await page
       .locator('.verdict tbody tr:last-child td')
@@ -349,7 +361,8 @@ describe('the tree', () => {
     const drag = async (dx: number, dy: number): Promise<void> => {
       await page.mouse.move(x + width / 2, y + width / 2);
       await page.mouse.down();
-      for (let i = 1; i <= 10; i++) await page.mouse.move(x + width / 2 + (dx * i) / 10, y + width / 2 + (dy * i) / 10);
+      for (let i = 1; i <= 10; i++)
+        await page.mouse.move(x + width / 2 + (dx * i) / 10, y + width / 2 + (dy * i) / 10);
       await page.mouse.up();
       await page.mouse.move(0, 0);
     };
@@ -374,11 +387,14 @@ describe('the tree', () => {
     const pixels = (): number => {
       const canvas = document.querySelector<HTMLCanvasElement>('.frame canvas');
       if (!canvas?.width) return 0;
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+        willReadFrequently: true,
+      });
       copy?.drawImage(canvas, 0, 0);
       const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
       let orange = 0; // #d55e00, the colour of the first peg
-      for (let i = 0; i < data.length; i += 4) orange += data[i] === 0xd5 && data[i + 1] === 0x5e && data[i + 2] === 0 ? 1 : 0;
+      for (let i = 0; i < data.length; i += 4)
+        orange += data[i] === 0xd5 && data[i + 1] === 0x5e && data[i + 2] === 0 ? 1 : 0;
       return orange;
     };
     await page.locator('.frame canvas[width]').waitFor();
@@ -394,7 +410,10 @@ describe('the tree', () => {
     const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 200];
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+      });
     await touch('touchStart', y);
     for (let i = 1; i <= 10; i++) await touch('touchMove', y - 15 * i);
     await touch('touchEnd', 0);
@@ -418,7 +437,8 @@ describe('the tree', () => {
     const { game } = tree;
     const secret = game.secrets - 1;
     let [position, turns] = [tree.root, 0];
-    for (; position >= 0; turns++) position = tree.next(position, feedbackOf(game, tree.code(position), secret));
+    for (; position >= 0; turns++)
+      position = tree.next(position, feedbackOf(game, tree.code(position), secret));
     expect(await steps.count()).toBe(turns);
     for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Next' }).click();
     expect(await page.locator('.follow .taken').count()).toBe(turns);
@@ -449,8 +469,11 @@ describe('the tree', () => {
       const card = document.querySelector('.columns.even > :last-child');
       const bar = card?.querySelectorAll<HTMLElement>('.bar span')[4].style.background.match(/\d+/g)?.join();
       const canvas = card?.querySelector('canvas');
-      const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
-      for (let i = 0; pixels && i < pixels.length; i += 4) if (pixels.subarray(i, i + 3).join() === bar) return true;
+      const pixels = canvas?.width
+        ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+        : undefined;
+      for (let i = 0; pixels && i < pixels.length; i += 4)
+        if (pixels.subarray(i, i + 3).join() === bar) return true;
       return false;
     };
     // Whichever tree has more turns.
@@ -469,11 +492,16 @@ describe('the results', () => {
     expect(await page.locator('.results tbody tr').count()).toBe(entries.length);
     expect(await page.locator('.family[open]').count()).toBe(1);
     await page.locator('.players').waitFor();
-    const players = await page.locator('.players tbody th').evaluateAll((all) => all.map((each) => each.firstChild?.textContent));
+    const players = await page
+      .locator('.players tbody th')
+      .evaluateAll((all) => all.map((each) => each.firstChild?.textContent));
     expect(new Set(players).size).toBe(players.length);
     const links = page.locator('.results a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const files = entries.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
+    const files = entries.flatMap(({ file, certificates }) => [
+      file,
+      ...certificates.map((each) => each.file),
+    ]);
     expect(hrefs.sort()).toEqual(files.map((file) => `./trees/${file}`).sort());
     const commands = entries.flatMap(({ command, certificates }) =>
       certificates.length === 0 ? [command] : certificates.map((each) => each.command),
@@ -483,7 +511,8 @@ describe('the results', () => {
     expect(await word.getAttribute('href')).toBe('#words/wordle/help');
     const row = page.locator('.results tr', { hasText: '5.2131' });
     const { cpuSeconds } = MANIFEST.find(({ file }) => file === '4x10-average.tree') as TreeEntry;
-    for (const text of [`${cpuSeconds} s of CPU time`, 'Tanaka 1996']) await row.getByText(text, { exact: true }).waitFor();
+    for (const text of [`${cpuSeconds} s of CPU time`, 'Tanaka 1996'])
+      await row.getByText(text, { exact: true }).waitFor();
     await row.locator('summary').first().click();
     const download = page.waitForEvent('download');
     await row.getByRole('link', { name: '4x10-average.cert' }).click();
@@ -495,7 +524,9 @@ describe('the results', () => {
     const page = await viewer.open('results');
     const published = (file: string) =>
       page.locator('.results tr', { has: page.locator(`a[download="${file}"]`) }).locator('.published');
-    expect(await published('3x10-worst.tree').textContent()).toBe('Huang and Lin 2009 5 turns do not suffice');
+    expect(await published('3x10-worst.tree').textContent()).toBe(
+      'Huang and Lin 2009 5 turns do not suffice',
+    );
     expect(await published('4x10z-worst.tree').textContent()).toBe('');
     expect(await published('5x7-worst.tree').textContent()).toContain('we know of no publication');
     expect(await published('4x10-average.tree').textContent()).toBe('Tanaka 1996');
@@ -536,7 +567,10 @@ describe('the results', () => {
     const page = await context.newPage();
     await page.route('**/manifest.json', (route) =>
       route.fulfill({
-        json: MANIFEST.map((tree) => ({ ...tree, certificates: tree.certificates.map((each) => ({ ...each, limit: 1000 })) })),
+        json: MANIFEST.map((tree) => ({
+          ...tree,
+          certificates: tree.certificates.map((each) => ({ ...each, limit: 1000 })),
+        })),
       }),
     );
     await page.goto(`${viewer.url}#results`);
@@ -613,7 +647,8 @@ it('the sister puzzle says nothing before it is asked, and then one step at a ti
 
 it('the sister puzzle marks the field that cannot be read', async () => {
   const page = await viewer.open('cards/24/3-3-8-8');
-  const marked = () => page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  const marked = () =>
+    page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((each) => each.getAttribute('name')));
   const lay = async (cards: string, target: string): Promise<void> => {
     await page.getByLabel('Cards', { exact: true }).fill(cards);
     await page.getByLabel('Target').fill(target);

@@ -12,7 +12,10 @@ it(
   'proves 4x10 in the browser, with bounds that hold, and stops when it is told to',
   async () => {
     const page = await viewer.open('results');
-    const { total, secrets } = MANIFEST.find(({ file }) => file === '4x10-average.tree') ?? { total: 0, secrets: 1 };
+    const { total, secrets } = MANIFEST.find(({ file }) => file === '4x10-average.tree') ?? {
+      total: 0,
+      secrets: 1,
+    };
     expect(total).toBe(26274);
     const solve = page.locator('.prove .pair > div').first();
     await solve.getByRole('combobox').selectOption('4x10');
@@ -28,7 +31,9 @@ it(
     const proven = solve.getByText('26,274 turns over 5,040 codes, 5.2131 on average');
     let looks = 0;
     for (; (await proven.count()) === 0; looks++) {
-      const [low, high] = await solve.locator('.bounds dd').evaluateAll((all) => all.map((each) => Number(each.textContent)));
+      const [low, high] = await solve
+        .locator('.bounds dd')
+        .evaluateAll((all) => all.map((each) => Number(each.textContent)));
       if (low !== undefined) expect(low).toBeLessThanOrEqual(Number((total / secrets).toFixed(4)));
       if (Number.isFinite(high)) expect(high).toBeGreaterThanOrEqual(Number((total / secrets).toFixed(4)));
       await page.waitForTimeout(500);

@@ -1,5 +1,5 @@
-// The built page for the tests of tests/viewer*.ts: one Chromium and one static host a file, a fresh storage for each visit, and no
-// complaint of any page left unread. Needs `npm run build`.
+// The built page for the tests of tests/viewer*.ts: one Chromium and one static host a file, a fresh storage
+// for each visit, and no complaint of any page left unread. Needs `npm run build`.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,9 @@ export interface Viewer {
   readonly browser: Browser;
   /** The address of the page, which ends in a slash. */
   readonly url: string;
-  /** Opens an address of the page, such as `4x10/0123:1A1B`, with empty storage. Its complaints fail the test. */
+  /**
+   * Opens an address of the page, such as `4x10/0123:1A1B`, with empty storage. Its complaints fail the test.
+   */
   open(place: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -25,7 +27,8 @@ export function useViewer(): Viewer {
   let url = '';
   const visits: Visit[] = [];
   beforeAll(async () => {
-    if (!existsSync(`${FOLDER}index.html`)) throw new Error('There is no dist/viewer; run `npm run build` first.');
+    if (!existsSync(`${FOLDER}index.html`))
+      throw new Error('There is no dist/viewer; run `npm run build` first.');
     [browser, { server, url }] = await Promise.all([startBrowser(), serveFolder(FOLDER)]);
   });
   afterEach(async () => {
@@ -53,7 +56,10 @@ export function useViewer(): Viewer {
   };
 }
 
-/** What stands behind the # of the address. The page itself is asked: the browser tells others of a new address a moment later. */
+/**
+ * What stands behind the # of the address. The page itself is asked: the browser tells others of a new
+ * address a moment later.
+ */
 export function placeOf(page: Page): Promise<string> {
   return page.evaluate(() => decodeURIComponent(location.hash));
 }
@@ -74,10 +80,15 @@ export async function guess(page: Page, code: string): Promise<void> {
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');
 
 interface Axe {
-  run(options: { resultTypes: string[] }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(options: {
+    resultTypes: string[];
+  }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** Everything that axe-core finds on the page. Of what it finds right it keeps no list: of a page of tables that would be megabytes. */
+/**
+ * Everything that axe-core finds on the page. Of what it finds right it keeps no list: of a page of tables
+ * that would be megabytes.
+ */
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {

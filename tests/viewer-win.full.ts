@@ -62,7 +62,9 @@ it.each([
   ['play/4x6r/honest-7/0011/2233/4501/5044', 4 + 5],
   ['words/wordle/play/honest-7/crane/moldy/shrug', 3 + 4],
 ])('narrows the tree of best play down to its way, step by step or at once: %s', async (place, last) => {
-  const stepsSeen = async (reducedMotion: 'reduce' | 'no-preference'): Promise<[steps: string[], picture: string]> => {
+  const stepsSeen = async (
+    reducedMotion: 'reduce' | 'no-preference',
+  ): Promise<[steps: string[], picture: string]> => {
     const page = await viewer.open('', { reducedMotion });
     await page.evaluate(() => {
       const seen: string[] = [];
@@ -77,7 +79,10 @@ it.each([
     }, place);
     const ring = page.locator('.way-ring [data-step="last"]');
     await ring.waitFor();
-    return [await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen), await settled(ring)];
+    return [
+      await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen),
+      await settled(ring),
+    ];
   };
   const [steps, moved] = await stepsSeen('no-preference');
   expect(steps).toEqual([...Array(last).keys(), 'last'].map(String));
@@ -93,7 +98,10 @@ const shift = (page: Page): Promise<number> =>
       new Promise((done) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            hadRecentInput: boolean;
+            value: number;
+          })[]) {
             if (!entry.hadRecentInput) sum += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
@@ -123,13 +131,16 @@ it('has nothing in sight below a guess that is still to come, which would push i
   expect((await page.locator('footer').boundingBox())?.y).toBeGreaterThan(740);
 });
 
-it.each([320, 360])('leaves no room empty above the word where nothing is worked out, on a phone of %i pixels', async (width) => {
-  const page = await viewer.open('words/wordle/help/salet:-y--g', { viewport: { width, height: 740 } });
-  await page.locator('.said .how').waitFor();
-  const empty = await page.locator('.said').evaluate((said) => {
-    const range = document.createRange();
-    range.selectNodeContents(said.lastElementChild as Element);
-    return said.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
-  });
-  expect(empty).toBeLessThan(24); // a line
-});
+it.each([320, 360])(
+  'leaves no room empty above the word where nothing is worked out, on a phone of %i pixels',
+  async (width) => {
+    const page = await viewer.open('words/wordle/help/salet:-y--g', { viewport: { width, height: 740 } });
+    await page.locator('.said .how').waitFor();
+    const empty = await page.locator('.said').evaluate((said) => {
+      const range = document.createRange();
+      range.selectNodeContents(said.lastElementChild as Element);
+      return said.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+    });
+    expect(empty).toBeLessThan(24); // a line
+  },
+);

@@ -46,7 +46,8 @@ it('helps: a word is typed, its tiles are tapped or typed, and the best next one
   expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // salet is no answer
   await page.locator('.entry input').fill('salet');
   await page.keyboard.press('Enter');
-  const tile = (letter: string, mark: string) => page.getByRole('button', { name: `${letter}: ${mark}`, exact: true });
+  const tile = (letter: string, mark: string) =>
+    page.getByRole('button', { name: `${letter}: ${mark}`, exact: true });
   await tile('a', 'grey').click();
   await tile('a', 'yellow').waitFor();
   await tile('t', 'grey').focus();
@@ -73,7 +74,12 @@ it('knows the best first word from its tree, and grades every guess of a finishe
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
   const [crane, best] = [7930, 7920]; // turns in all: published
   const loss = ((crane - best) / 2315).toFixed(3);
-  await page.locator('.verdict tbody tr').first().filter({ hasText: 'salet was better' }).filter({ hasText: loss }).waitFor();
+  await page
+    .locator('.verdict tbody tr')
+    .first()
+    .filter({ hasText: 'salet was better' })
+    .filter({ hasText: loss })
+    .waitFor();
   await page.locator('.ways-there').getByText('Best play').waitFor();
 });
 
@@ -132,13 +138,17 @@ it('grades a game while it is played: with the win, only the first word is left 
   await page.evaluate(() => {
     const asked: string[] = [];
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, message: { request: { kind: string; history?: unknown[] } }) {
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { request: { kind: string; history?: unknown[] } },
+    ) {
       asked.push(`${message.request.kind} ${message.request.history?.length ?? ''}`.trim());
       post.call(this, message);
     } as typeof post;
     Object.assign(globalThis, { asked });
   });
-  const asked = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.splice(0));
+  const asked = (): Promise<string[]> =>
+    page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.splice(0));
   await guess(page, 'crane');
   expect(await asked()).toEqual(['grade 1']); // of the secret, with which it is learnt what is best
   await guess(page, 'moldy');
@@ -161,11 +171,13 @@ it('gives back the memory of a large position as soon as its guess is graded, wh
 it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.waitForSelector('.entry');
-  // Stopped by the page itself, as soon as the bounds are there: however fast the search is, it has not ended then.
+  // Stopped by the page itself, as soon as the bounds are there: however fast the search is, it has not ended
+  // then.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
       const stop = document.querySelector<HTMLElement>('.verdict .thinking button');
-      if (stop === null || !/at least/.test(document.querySelector('.verdict tbody tr')?.textContent ?? '')) return;
+      if (stop === null || !/at least/.test(document.querySelector('.verdict tbody tr')?.textContent ?? ''))
+        return;
       observer.disconnect();
       stop.click();
     });
@@ -244,7 +256,9 @@ it.each([
   await page.locator('.entry input').fill('crony');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: `Guess ${turn}, your own` }).waitFor();
-  expect(await page.locator('.how').textContent()).toBe('Tap its letters until they have the colours it got.');
+  expect(await page.locator('.how').textContent()).toBe(
+    'Tap its letters until they have the colours it got.',
+  );
   await page.getByRole('button', { name: 'Start over' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: `Guess ${turn}`, exact: true }).waitFor();
@@ -256,19 +270,25 @@ it.each([
   ['honest-9', 360, 640, false],
   ['daily-2026-03-01', 360, 740, false],
   ['daily-2026-03-01', 320, 568, true], // which has no room for the keys below all that is above them
-])('shows all keys above the tabs of a phone after each guess, %s at %i x %i', async (place, width, height, mayScroll) => {
-  const page = await viewer.open(`words/wordle/play/${place}`, { viewport: { width, height }, hasTouch: true });
-  const edge = async (part: string, side: 'top' | 'bottom') =>
-    page.locator(part).evaluate((each, which) => each.getBoundingClientRect()[which], side);
-  for (const word of ['fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy', 'jazzy', 'puppy']) {
-    await guess(page, word);
-    expect(await edge('.entry .symbols', 'bottom'), word).toBeLessThanOrEqual(await edge('nav', 'top'));
-    if (!mayScroll) expect(await page.evaluate(() => scrollY), word).toBeLessThan(5);
-  }
-  await page.keyboard.type('xxxxx');
-  await page.keyboard.press('Enter');
-  expect(await edge('#guess-wrong', 'bottom')).toBeLessThanOrEqual(await edge('nav', 'top'));
-});
+])(
+  'shows all keys above the tabs of a phone after each guess, %s at %i x %i',
+  async (place, width, height, mayScroll) => {
+    const page = await viewer.open(`words/wordle/play/${place}`, {
+      viewport: { width, height },
+      hasTouch: true,
+    });
+    const edge = async (part: string, side: 'top' | 'bottom') =>
+      page.locator(part).evaluate((each, which) => each.getBoundingClientRect()[which], side);
+    for (const word of ['fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy', 'jazzy', 'puppy']) {
+      await guess(page, word);
+      expect(await edge('.entry .symbols', 'bottom'), word).toBeLessThanOrEqual(await edge('nav', 'top'));
+      if (!mayScroll) expect(await page.evaluate(() => scrollY), word).toBeLessThan(5);
+    }
+    await page.keyboard.type('xxxxx');
+    await page.keyboard.press('Enter');
+    expect(await edge('#guess-wrong', 'bottom')).toBeLessThanOrEqual(await edge('nav', 'top'));
+  },
+);
 
 it.each([
   ['honest-9', 640, 360, 'ja-JP'],
@@ -280,12 +300,18 @@ it.each([
     const viewport = { width, height };
     const page = await viewer.open(`words/wordle/play/${place}`, { viewport, hasTouch: true, locale });
     await page.waitForSelector('.entry');
-    const box = (part: string) => page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
+    const box = (part: string) =>
+      page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
     const [tabs, settings] = [await box('nav'), await box('.settings')];
     expect(tabs.right).toBeLessThanOrEqual(settings.left);
     for (const word of ['', 'fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy']) {
       if (word !== '') await guess(page, word);
-      const parts = ['.entry .slots', '.entry > .main', '.entry .symbols', ...(word === '' ? [] : ['.board'])];
+      const parts = [
+        '.entry .slots',
+        '.entry > .main',
+        '.entry .symbols',
+        ...(word === '' ? [] : ['.board']),
+      ];
       for (const part of parts) {
         const { top, right, bottom } = await box(part);
         expect(top, `${part} ${word}`).toBeGreaterThanOrEqual(tabs.bottom);
@@ -525,22 +551,34 @@ it('lets the rows of a shared game be typed until it is over, or the field is le
 });
 
 it('shows each word of a shared game once, beside its squares, on the smallest phone too', async () => {
-  const page = await viewer.open('words/wordle/review/crane:-y---/?:ggggg', { viewport: { width: 320, height: 568 } });
+  const page = await viewer.open('words/wordle/review/crane:-y---/?:ggggg', {
+    viewport: { width: 320, height: 568 },
+  });
   const row = page.locator('.fill li').first();
   await row.waitFor();
   expect(await row.locator('.tiles').textContent()).toBe('');
-  const [squares, field] = [await row.locator('.tiles').boundingBox(), await row.locator('input').boundingBox()];
+  const [squares, field] = [
+    await row.locator('.tiles').boundingBox(),
+    await row.locator('input').boundingBox(),
+  ];
   expect(field?.x).toBeGreaterThan((squares?.x ?? 320) + (squares?.width ?? 0));
-  expect(Math.abs((field?.y ?? 0) + (field?.height ?? 0) / 2 - (squares?.y ?? 0) - (squares?.height ?? 0) / 2)).toBeLessThan(2);
+  expect(
+    Math.abs((field?.y ?? 0) + (field?.height ?? 0) / 2 - (squares?.y ?? 0) - (squares?.height ?? 0) / 2),
+  ).toBeLessThan(2);
 });
 
-it.each(['wordle', 'wordle-2023', 'wordle-hard'])('grades an example of a shared game at once, in %s', async (list) => {
-  const page = await viewer.open(`words/${list}/review`);
-  await page.getByRole('button', { name: 'Show an example' }).click();
-  const losses = page.locator('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)');
-  await expect.poll(async () => (await losses.allTextContents()).filter((each) => /^0\.\d{3}$/.test(each))).toHaveLength(2);
-  expect(await page.locator('.problem').count()).toBe(0);
-});
+it.each(['wordle', 'wordle-2023', 'wordle-hard'])(
+  'grades an example of a shared game at once, in %s',
+  async (list) => {
+    const page = await viewer.open(`words/${list}/review`);
+    await page.getByRole('button', { name: 'Show an example' }).click();
+    const losses = page.locator('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)');
+    await expect
+      .poll(async () => (await losses.allTextContents()).filter((each) => /^0\.\d{3}$/.test(each)))
+      .toHaveLength(2);
+    expect(await page.locator('.problem').count()).toBe(0);
+  },
+);
 
 it('takes lists of one’s own, keeps them, says what is wrong with them, and shares no link to a game of them', async () => {
   const page = await viewer.open('words/own/help', { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -558,7 +596,9 @@ it('takes lists of one’s own, keeps them, says what is wrong with them, and sh
   await page.goto(`${viewer.url}#words/own/play/honest-5/cde/give-up`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^optimoo · Words · Honest · –\n\S{3,6}$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^optimoo · Words · Honest · –\n\S{3,6}$/,
+  );
 });
 
 it('asks before a game with lists of one’s own would get another secret from other lists, and begins a new one with them', async () => {
@@ -592,7 +632,9 @@ it('takes a list from a file', async () => {
   const asFile = (text: string) => ({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await file.nth(0).setInputFiles(asFile('\ufeffABC\r\nabd\r\nabe abf\r\n'));
   await file.nth(1).setInputFiles(asFile('cde'));
-  await expect.poll(() => page.getByLabel('Further words that may be guessed, if you like').inputValue()).toBe('cde');
+  await expect
+    .poll(() => page.getByLabel('Further words that may be guessed, if you like').inputValue())
+    .toBe('cde');
   await page.getByRole('button', { name: 'Use these words' }).click();
   await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
   await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
@@ -606,9 +648,23 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
     await page.keyboard.press('Tab');
     stops.push(
       await page.evaluate(() => {
-        const names = ['skip', 'top', 'modes', 'choice', 'switch', 'marker', 'slots', 'symbols', 'entry', 'played', 'left'];
+        const names = [
+          'skip',
+          'top',
+          'modes',
+          'choice',
+          'switch',
+          'marker',
+          'slots',
+          'symbols',
+          'entry',
+          'played',
+          'left',
+        ];
         const here = document.activeElement;
-        return here?.closest('footer') ? 'end' : (names.find((name) => here?.closest(`.${name}`)) ?? here?.tagName ?? '');
+        return here?.closest('footer')
+          ? 'end'
+          : (names.find((name) => here?.closest(`.${name}`)) ?? here?.tagName ?? '');
       }),
     );
   }
@@ -619,7 +675,9 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
 
 it('frames what is done with words where the system sets the colours', async () => {
   const page = await viewer.open('words/wordle/review', { forcedColors: 'active' });
-  const frames = page.locator('.modes a').evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
+  const frames = page
+    .locator('.modes a')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
   expect(await frames).toEqual(['none', 'none', 'solid']);
 });
 

@@ -57,12 +57,16 @@ describe('the assistant', () => {
   it('grades by the average, and says so where the goal is another one', async () => {
     const page = await viewer.open('4x10/0123:0A1B/4567');
     const graded = page.locator('.graded');
-    await expect.poll(() => graded.textContent()).toBe('Your guess costs 0.087 turns on average; 1456 would be best.');
+    await expect
+      .poll(() => graded.textContent())
+      .toBe('Your guess costs 0.087 turns on average; 1456 would be best.');
     await page.goto(`${viewer.url}#4x10.fewest-last/0123:0A1B/4567`);
     const [byAverage, byGoal] = ['1456', '1245'];
     await expect
       .poll(() => graded.textContent())
-      .toBe(`Your guess costs 0.087 turns on average. For the average, ${byAverage} would be best; for this goal, ${byGoal}.`);
+      .toBe(
+        `Your guess costs 0.087 turns on average. For the average, ${byAverage} would be best; for this goal, ${byGoal}.`,
+      );
     await page.goto(`${viewer.url}#4x10.fewest-last/0123:0A1B/${byAverage}`);
     await expect
       .poll(() => graded.textContent())
@@ -73,9 +77,13 @@ describe('the assistant', () => {
     await page.goto(`${viewer.url}#4x10.fewest-last/4567`);
     await page.getByText('Your guess is as good as the best.', { exact: true }).waitFor();
     await page.goto(`${viewer.url}#2x16r/f7:0A0B/1f`); // for both, one guess is best
-    await expect.poll(() => graded.textContent()).toBe('Your guess costs 0.444 turns on average; 01 would be best.');
+    await expect
+      .poll(() => graded.textContent())
+      .toBe('Your guess costs 0.444 turns on average; 01 would be best.');
     await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
-    await page.getByText('Off the strategy tree; from the engine, for the fewest turns on average.').waitFor();
+    await page
+      .getByText('Off the strategy tree; from the engine, for the fewest turns on average.')
+      .waitFor();
   });
 
   it('says why the engine is silent, and tries again; gives a good guess meanwhile', async () => {
@@ -117,7 +125,9 @@ describe('the assistant', () => {
     // Even before the page has a language to say it in.
     await page.route('**/en-*.js', (route) => refused.then(() => pause(200)).then(() => route.continue()));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    const silent = page.getByText('The engine could not do it: worker.js could not be fetched; it needs a network.');
+    const silent = page.getByText(
+      'The engine could not do it: worker.js could not be fetched; it needs a network.',
+    );
     await silent.waitFor();
     await page.goto(`${viewer.url}#4x10/0123:0A1B/4567`); // a guess to be graded
     await page.locator('.graded').waitFor({ state: 'detached' });
@@ -141,15 +151,21 @@ describe('the assistant', () => {
 
   it('says what a good guess is worth at least, as assistant and as a hint, until it knows the best', async () => {
     const page = await viewer.open('rules');
-    /** Has all that the page says while it thinks noted from now on, said at once, and however short it stands there. */
+    /**
+     * Has all that the page says while it thinks noted from now on, said at once, and however short it stands
+     * there.
+     */
     const listen = (): Promise<void> =>
       page.evaluate(() => {
         const said: string[] = [];
         const later = window.setTimeout;
         Object.assign(window, { said, setTimeout: (work: () => void) => later(work, 0) });
-        new MutationObserver(() => said.push(document.querySelector('.thinking')?.textContent ?? '')).observe(document.body, {
-          ...{ childList: true, subtree: true, characterData: true },
-        });
+        new MutationObserver(() => said.push(document.querySelector('.thinking')?.textContent ?? '')).observe(
+          document.body,
+          {
+            ...{ childList: true, subtree: true, characterData: true },
+          },
+        );
       });
     const said = async (): Promise<string> => String(await page.evaluate(() => Reflect.get(window, 'said')));
     await listen();
@@ -273,7 +289,9 @@ describe('the assistant', () => {
   it('takes bulls alone where only they are told: by a click, by typing, by the arrows along one row', async () => {
     const page = await viewer.open('4x6b');
     await feedbackButton(page, '2A').waitFor();
-    const bulls = await page.locator('.pad button').evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
+    const bulls = await page
+      .locator('.pad button')
+      .evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
     expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
     await page.getByText('How many are right and in place?').waitFor();
     await feedbackButton(page, '2A').click();
@@ -303,7 +321,9 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
     await page.emulateMedia({ forcedColors: 'active' });
     const colours = ['black', 'white', 'none'].map((kind) => page.locator(`.key.${kind}`).first());
-    const seen = await Promise.all(colours.map((key) => key.evaluate((each) => getComputedStyle(each).backgroundColor)));
+    const seen = await Promise.all(
+      colours.map((key) => key.evaluate((each) => getComputedStyle(each).backgroundColor)),
+    );
     expect(new Set(seen).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('button', { name: 'Show digits' }).click();
@@ -374,7 +394,8 @@ it('finds a game among all of them by what it is made of, on a phone too, and le
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.getByRole('button', { name: 'More games …' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a game' });
-  const found = async (): Promise<number> => Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);
+  const found = async (): Promise<number> =>
+    Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);
   const shown = picker.locator('li');
   const all = await found();
   expect(await shown.count()).toBeLessThan(all);
@@ -385,7 +406,10 @@ it('finds a game among all of them by what it is made of, on a phone too, and le
   await picker.getByLabel('Symbols').selectOption('6');
   await picker.getByLabel('Repeats').selectOption('allowed');
   await picker.getByLabel('Answers').selectOption('A and B');
-  expect([await found(), await shown.allTextContents()]).toEqual([1, ['Mastermind\u00a0– 5\u00a0pegs, 6\u00a0colours 5x6r']]);
+  expect([await found(), await shown.allTextContents()]).toEqual([
+    1,
+    ['Mastermind\u00a0– 5\u00a0pegs, 6\u00a0colours 5x6r'],
+  ]);
   expect(await picker.getByText('say above').count()).toBe(0);
   await picker.getByRole('button', { name: 'Close' }).click();
   await picker.waitFor({ state: 'detached' });
@@ -404,7 +428,9 @@ it('has an icon of every kind, a colour, a link to the program, and all files th
   const names = await page
     .locator('head link, head script')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? ''));
-  const { icons } = JSON.parse(readFileSync(`${FOLDER}app.webmanifest`, 'utf8')) as { icons: { src: string }[] };
+  const { icons } = JSON.parse(readFileSync(`${FOLDER}app.webmanifest`, 'utf8')) as {
+    icons: { src: string }[];
+  };
   for (const name of [...names, ...icons.map(({ src }) => src)]) {
     expect((await page.request.get(new URL(name, viewer.url).href)).status(), name).toBe(200);
   }
@@ -490,26 +516,31 @@ it('speaks four languages, and remembers which, as it does light and dark for al
   const other = await page.context().newPage();
   await other.goto(viewer.url);
   await other.locator('.settings button').click();
-  await page.locator(`html[data-theme="${await other.locator('html').getAttribute('data-theme')}"]`).waitFor();
+  await page
+    .locator(`html[data-theme="${await other.locator('html').getAttribute('data-theme')}"]`)
+    .waitFor();
 });
 
-it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has it once it can be', async (part) => {
-  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route(`**/${part}-*.js`, (route) => route.abort());
-  const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
-  await page.goto(viewer.url + place);
-  await page.getByText('This part could not be loaded.').waitFor();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('This part could not be loaded. The page cannot be fetched yet.').waitFor();
-  await context.setOffline(false);
-  await page.unroute(`**/${part}-*.js`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('.entry, .hand').waitFor();
-  expect(await placeOf(page)).toBe(place);
-  await context.close();
-});
+it.each(['play-tab', 'cards-tab'])(
+  'says so where %s cannot be fetched, and has it once it can be',
+  async (part) => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route(`**/${part}-*.js`, (route) => route.abort());
+    const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
+    await page.goto(viewer.url + place);
+    await page.getByText('This part could not be loaded.').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('This part could not be loaded. The page cannot be fetched yet.').waitFor();
+    await context.setOffline(false);
+    await page.unroute(`**/${part}-*.js`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.entry, .hand').waitFor();
+    expect(await placeOf(page)).toBe(place);
+    await context.close();
+  },
+);
 
 it('says of an address what is wrong with it, until another place is gone to', async () => {
   const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
@@ -562,8 +593,12 @@ describe('a language that cannot be fetched', () => {
       const page = await (await context()).newPage();
       await page.route(files, (route) => route.abort());
       await page.goto(viewer.url);
-      const sentence = page.getByText('This page could not be loaded completely; load it again when the network is back.');
-      if (files.includes('page')) await page.evaluate(() => document.getAnimations().map((each) => each.finish())); // after some seconds
+      const sentence = page.getByText(
+        'This page could not be loaded completely; load it again when the network is back.',
+      );
+      if (files.includes('page'))
+        // after some seconds
+        await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await sentence.waitFor();
       await page.context().close();
     }

@@ -45,7 +45,8 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   }
   await page.locator('.entry input').fill('');
   await guess(page, '1 2 3 4');
-  for (const digit of '1234') await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
+  for (const digit of '1234')
+    await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Guess', exact: true }).click();
   expect(await problem.textContent()).toContain('You have guessed that already');
   await page.getByRole('button', { name: 'Guess', exact: true }).click();
@@ -60,6 +61,8 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   const game = parseGame('4x10');
   const secret = formatCode(game, secretOfSeed(game, 7));
   await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
-  expect(await page.locator('.found [role="status"]').textContent()).toBe(`You gave up; it was: ${[...secret].join(' ')}`);
+  expect(await page.locator('.found [role="status"]').textContent()).toBe(
+    `You gave up; it was: ${[...secret].join(' ')}`,
+  );
   expect(await placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
 });

@@ -1,4 +1,5 @@
-// Certificates about words for the tests: small games of random words with many doubled letters, and their proofs.
+// Certificates about words for the tests: small games of random words with many doubled letters, and their
+// proofs.
 
 import { writeFileSync } from 'node:fs';
 import type { WordCertificate } from '../certificate/certificate.ts';
@@ -22,12 +23,16 @@ export function randomWords(
 ): Game {
   const next = randomNumbers(seed);
   const words = new Set<string>();
-  while (words.size < secrets + others) words.add(Array.from({ length }, () => letters[next(letters.length)]).join(''));
+  while (words.size < secrets + others)
+    words.add(Array.from({ length }, () => letters[next(letters.length)]).join(''));
   const all = [...words];
   return makeWordGame(all.slice(0, secrets), others === 0 ? undefined : all.slice(secrets), marking);
 }
 
-/** Writes lists to files for a checker, whose paths begin so: what its command line calls the secrets and the further words. */
+/**
+ * Writes lists to files for a checker, whose paths begin so: what its command line calls the secrets and the
+ * further words.
+ */
 export function listFiles(begin: string, lists: CheckedLists | undefined): string[] {
   return [lists?.secrets ?? [], lists?.others ?? []].map((list, i) => {
     const path = `${begin}-${i}.txt`;
@@ -36,7 +41,10 @@ export function listFiles(begin: string, lists: CheckedLists | undefined): strin
   });
 }
 
-/** The certificate of the least cost of a game of words, of 1 where no strategy keeps to the prices, or of a bound that is given. */
+/**
+ * The certificate of the least cost of a game of words, of 1 where no strategy keeps to the prices, or of a
+ * bound that is given.
+ */
 export async function makeOfWords(
   game: Game,
   prices = '1,2',
@@ -47,10 +55,16 @@ export async function makeOfWords(
   const cost = given ?? (await solver.under(list).cost([]));
   const bound = cost < Number.POSITIVE_INFINITY ? cost : 1;
   const certificate = (await certify(solver, list, bound)) as WordCertificate;
-  return { certificate, question: { game: nameWithDigests(game), prices: certificate.prices, bound, words: listsOf(game) } };
+  return {
+    certificate,
+    question: { game: nameWithDigests(game), prices: certificate.prices, bound, words: listsOf(game) },
+  };
 }
 
-/** A step as it stands in a file: its turns, the secrets picked by how many are passed over before each, and the steps referred to by number. */
+/**
+ * A step as it stands in a file: its turns, the secrets picked by how many are passed over before each, and
+ * the steps referred to by number.
+ */
 export interface WordStep {
   readonly path: readonly (readonly [guess: number, feedback: number])[];
   readonly skips?: readonly number[];

@@ -13,10 +13,13 @@ it('accepts no forged step that is false', async () => {
 describe('the second checker of words', { tags: 'c-compiler' }, () => {
   beforeAll(() => buildSecond(program, ['-O1'], 'words'));
 
-  it.each(GAMES)('agrees on %s, %i letters, prices %s', (...game) => expectToAgree(second, game, { trials: 10 }));
+  it.each(GAMES)('agrees on %s, %i letters, prices %s', (...game) =>
+    expectToAgree(second, game, { trials: 10 }),
+  );
 
   it('accepts no forged proof that the first one does not', async () => {
-    for (const { bytes, question, ok } of (await forge(1000, 15)).files) expect(second(bytes, question) >= 0).toBe(ok);
+    for (const { bytes, question, ok } of (await forge(1000, 15)).files)
+      expect(second(bytes, question) >= 0).toBe(ok);
   });
 });
 
@@ -25,9 +28,12 @@ describe('the third checker of words', { tags: 'python3' }, () => {
     expectToAgree(third, game, { trials: 2, secrets: 25 }),
   );
 
-  it.each(WORD_RULES)('$what', ({ bytes, question, holds }) => expect(third(bytes, question) >= 0).toBe(holds));
+  it.each(WORD_RULES)('$what', ({ bytes, question, holds }) =>
+    expect(third(bytes, question) >= 0).toBe(holds),
+  );
 
   it('accepts no forged proof that the first one does not', async () => {
-    for (const { bytes, question, ok } of (await forge(2000, 5)).files) expect(third(bytes, question) >= 0).toBe(ok);
+    for (const { bytes, question, ok } of (await forge(2000, 5)).files)
+      expect(third(bytes, question) >= 0).toBe(ok);
   });
 });

@@ -1,4 +1,5 @@
-// The checkers of certificates about words against each other on a few games. word-checkers.full.ts takes more.
+// The checkers of certificates about words against each other on a few games. word-checkers.full.ts takes
+// more.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';
@@ -17,7 +18,11 @@ describe('the second checker of words', { tags: 'c-compiler' }, () => {
     expectToAgree(second, game, { trials: 4 }),
   );
 
-  it.each(WORD_RULES)('$what', ({ bytes, question, holds }) => expect(second(bytes, question) >= 0).toBe(holds));
+  it.each(WORD_RULES)('$what', ({ bytes, question, holds }) =>
+    expect(second(bytes, question) >= 0).toBe(holds),
+  );
 });
 
-it('the third checker of words agrees', { tags: 'python3' }, () => expectToAgree(third, GAMES[2], { trials: 1, secrets: 25 }));
+it('the third checker of words agrees', { tags: 'python3' }, () =>
+  expectToAgree(third, GAMES[2], { trials: 1, secrets: 25 }),
+);

@@ -1,5 +1,5 @@
-// The checkers of certificates about words against each other: they accept the same files, refuse the same files, and count the same
-// operations. What any of them accepts is true by the definition of cost.
+// The checkers of certificates about words against each other: they accept the same files, refuse the same
+// files, and count the same operations. What any of them accepts is true by the definition of cost.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +59,15 @@ export async function expectToAgree(
   [rule, length, prices]: readonly [rule: string, length: number, prices: string],
   { trials, secrets = 40 }: { trials: number; secrets?: number },
 ): Promise<void> {
-  const words = randomWords(length, { marking: rule.replace('-hard', '') as Marking, length, secrets, others: 20 });
-  const { certificate, question } = await makeOfWords(rule === 'wordle-hard' ? hardMode(words) : words, prices);
+  const words = randomWords(length, {
+    marking: rule.replace('-hard', '') as Marking,
+    length,
+    secrets,
+    others: 20,
+  });
+  const { certificate, question } = await makeOfWords(
+    rule === 'wordle-hard' ? hardMode(words) : words,
+    prices,
+  );
   await expectSameVerdicts(check, encodeCertificate(certificate), question, { trials, from: FROM });
 }

@@ -1,5 +1,6 @@
-// Word lists to test with, made by a generator: words of letters in about the frequencies of English, vowels and consonants
-// taking turns more often than not. Seeded, so the same lists in every run. No word is taken from a dictionary.
+// Word lists to test with, made by a generator: words of letters in about the frequencies of English, vowels
+// and consonants taking turns more often than not. Seeded, so the same lists in every run. No word is taken
+// from a dictionary.
 
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
@@ -28,14 +29,15 @@ export function makeWords(count: number, length = 5, seed = 1): string[] {
 }
 
 /**
- * Hard mode with families of words that differ in one letter, which are what makes it hard: only other words tell them apart, and hints forbid
- * those. `families` times `size` words may be the secret, a few less where two are alike, and `others` more may be guessed; many have a letter twice.
+ * Hard mode with families of words that differ in one letter, which are what makes it hard: only other words
+ * tell them apart, and hints forbid those. `families` times `size` words may be the secret, a few less where
+ * two are alike, and `others` more may be guessed; many have a letter twice.
  */
 export function familiesOf(families: number, size: number, others: number, length: number, seed = 1): Game {
   const next = randomNumbers(seed);
   const wordOf = (letters: string): string[] => Array.from({ length }, () => letters[next(letters.length)]);
-  const secrets = Array.from({ length: families }, () => ({ stem: wordOf('xyé'), at: next(length) })).flatMap(({ stem, at }) =>
-    [...'abcdefgh'.slice(0, size)].map((letter) => stem.with(at, letter).join('')),
+  const secrets = Array.from({ length: families }, () => ({ stem: wordOf('xyé'), at: next(length) })).flatMap(
+    ({ stem, at }) => [...'abcdefgh'.slice(0, size)].map((letter) => stem.with(at, letter).join('')),
   );
   const further = new Set<string>();
   while (further.size < others) further.add(wordOf('abcdefghabcdefghxyé').join(''));

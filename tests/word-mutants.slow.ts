@@ -1,4 +1,5 @@
-// Bugs planted in the third and the second checker, one after the other: with each, it judges some file otherwise than the first checker does.
+// Bugs planted in the third and the second checker, one after the other: with each, it judges some file
+// otherwise than the first checker does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,10 @@ import { WORD_RULES } from './word-rules.ts';
 
 const folder = temporaryFolder();
 
-/** Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for what is accepted, else 0. */
+/**
+ * Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for
+ * what is accepted, else 0.
+ */
 const DRIVER = `
 import runpy, sys
 checker = runpy.run_path(sys.argv[1])
@@ -35,11 +39,18 @@ for line in open(sys.argv[2], encoding="utf-8").read().splitlines():
 
 /** What a checker says of all the command lines. */
 function verdicts(script: string, lines: string): string {
-  return execFileSync(pathOf(PYTHON), ['-c', DRIVER, script, lines], { encoding: 'utf8' }).replaceAll(/\s/g, '');
+  return execFileSync(pathOf(PYTHON), ['-c', DRIVER, script, lines], { encoding: 'utf8' }).replaceAll(
+    /\s/g,
+    '',
+  );
 }
 
 /** The command line of a file, which is written with its lists. */
-function commandLine(number: number, bytes: Uint8Array, { game, prices, bound, words }: ProofQuestion): string {
+function commandLine(
+  number: number,
+  bytes: Uint8Array,
+  { game, prices, bound, words }: ProofQuestion,
+): string {
   const path = (name: string): string => join(folder, `${number}-${name}`);
   writeFileSync(path('x.cert'), bytes);
   const rule = game.slice(0, game.indexOf('-')) + (game.endsWith('-hard') ? '-hard' : '');
@@ -55,13 +66,20 @@ beforeAll(async () => {
     ...WORD_RULES,
     ...(await forge(5000, 60)).files,
   ];
-  const words = makeWordGame('batch catch eerie geese hatch latch match patch'.split(' '), ['kebab', 'obese'], 'wordle');
+  const words = makeWordGame(
+    'batch catch eerie geese hatch latch match patch'.split(' '),
+    ['kebab', 'obese'],
+    'wordle',
+  );
   for (const game of [words, hardMode(words)]) {
     const { certificate, question } = await makeOfWords(game);
     files.push({ bytes: encodeCertificate(certificate), question });
   }
   for (const { bytes, question } of files) sound += Number((await checkCertificate(bytes, question)).ok);
-  writeFileSync(lines, files.map(({ bytes, question }, number) => `${commandLine(number, bytes, question)}\n`).join(''));
+  writeFileSync(
+    lines,
+    files.map(({ bytes, question }, number) => `${commandLine(number, bytes, question)}\n`).join(''),
+  );
 });
 
 describe('bugs in the third checker of words', { tags: 'python3' }, () => {

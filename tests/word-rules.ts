@@ -1,5 +1,6 @@
-// Small proofs about words, each of which shows a rule that a checker must not forget: it holds, or does not, for that reason alone. Said in
-// words, so that they can be read; what is true of them is worked out by the definition of cost.
+// Small proofs about words, each of which shows a rule that a checker must not forget: it holds, or does not,
+// for that reason alone. Said in words, so that they can be read; what is true of them is worked out by the
+// definition of cost.
 
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
 import { listsOf, parseCode } from '../game/code.ts';
@@ -12,7 +13,10 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { wordFile } from './word-certificates.ts';
 
-/** A step: what was guessed, and which of the words that fit are meant if not all; what they cost at least; and the steps it rests on. */
+/**
+ * A step: what was guessed, and which of the words that fit are meant if not all; what they cost at least;
+ * and the steps it rests on.
+ */
 interface SpelledStep {
   readonly after?: string;
   readonly of?: string;
@@ -53,7 +57,12 @@ function row(
     const chosen = of?.split(' ').map((word) => fitting.indexOf(parseCode(plain, word)));
     return { history, fitting, chosen, bound, references };
   });
-  const question = { game: nameWithDigests(game), prices, bound: steps[steps.length - 1].bound, words: listsOf(game) };
+  const question = {
+    game: nameWithDigests(game),
+    prices,
+    bound: steps[steps.length - 1].bound,
+    words: listsOf(game),
+  };
   const bytes = wordFile(
     question,
     places.map(({ history, chosen, bound, references }) => ({
@@ -105,10 +114,22 @@ export const WORD_RULES: readonly RuleProof[] = [
     { hard: true },
   ),
   row('a guess that wins is not left out', DOUBLED, '1,2', [{ after: 'eea ---', bound: 2 }, { bound: 7 }]),
-  row('a letter marked twice must be guessed twice', DOUBLED, '1,2', [{ after: 'eea yg-, ceb -g-', bound: 0 }, { bound: 7 }], {
-    hard: true,
-  }),
-  row('what is not allowed need not be looked at', DOUBLED, '1,3,6,10', [{ after: 'eea yg-', bound: 19 }, { bound: 10 }], {
-    hard: true,
-  }),
+  row(
+    'a letter marked twice must be guessed twice',
+    DOUBLED,
+    '1,2',
+    [{ after: 'eea yg-, ceb -g-', bound: 0 }, { bound: 7 }],
+    {
+      hard: true,
+    },
+  ),
+  row(
+    'what is not allowed need not be looked at',
+    DOUBLED,
+    '1,3,6,10',
+    [{ after: 'eea yg-', bound: 19 }, { bound: 10 }],
+    {
+      hard: true,
+    },
+  ),
 ];

@@ -1,5 +1,5 @@
-// Numbers of a few bits each, one after the other without gaps, the highest bit first; zero bits fill the last byte. Stored guesses
-// and word lists are written so.
+// Numbers of a few bits each, one after the other without gaps, the highest bit first; zero bits fill the
+// last byte. Stored guesses and word lists are written so.
 
 import { TreeError } from './tree-error.ts';
 
@@ -29,7 +29,10 @@ export class BitReader {
     return number;
   }
 
-  /** Call after the last number. @throws TreeError with `excess` when bytes are left, or when the last bits are not 0. */
+  /**
+   * Call after the last number. @throws TreeError with `excess` when bytes are left, or when the last bits
+   * are not 0.
+   */
   end(excess: string, last: string): void {
     if (this.#at < this.#bytes.length) throw new TreeError(excess);
     if (this.#bits !== 0) throw new TreeError(`The bits after the last ${last} are not all 0.`);
@@ -41,7 +44,8 @@ export function packBits(numbers: readonly (readonly [number: number, width: num
   const bytes = new Uint8Array(Math.ceil(numbers.reduce((sum, [, width]) => sum + width, 0) / 8));
   let at = 0;
   for (const [number, width] of numbers) {
-    for (let bit = width - 1; bit >= 0; bit--, at++) bytes[at >> 3] |= ((number >> bit) & 1) << (7 - (at & 7));
+    for (let bit = width - 1; bit >= 0; bit--, at++)
+      bytes[at >> 3] |= ((number >> bit) & 1) << (7 - (at & 7));
   }
   return bytes;
 }

@@ -1,4 +1,5 @@
-// Strategies go into bytes and come back: good ones, bad ones, every game family, and the example of the specification.
+// Strategies go into bytes and come back: good ones, bad ones, every game family, and the example of the
+// specification.
 import { readFileSync } from 'node:fs';
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
@@ -14,14 +15,30 @@ import { openTree } from './open-tree.ts';
 import { TreeError } from './tree-error.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
-const GAMES = ['1x1', '1x5', '2x2', '2x3', '3x4', '4x4', '4x5z', '3x6', '3x4r', '2x5rz', '5x2r', '3x10', '4x4r'];
+const GAMES = [
+  '1x1',
+  '1x5',
+  '2x2',
+  '2x3',
+  '3x4',
+  '4x4',
+  '4x5z',
+  '3x6',
+  '3x4r',
+  '2x5rz',
+  '5x2r',
+  '3x10',
+  '4x4r',
+];
 
 function roundTrip(name: string, strategy: Strategy): number {
   const game = parseGame(name);
   const bytes = encodeTree(game, strategy, META);
   const tree = openTree(bytes);
   expect(strategyOf(tree)).toEqual(strategy);
-  expect({ total: tree.total, histogram: tree.histogram, worst: tree.worst(tree.root) }).toEqual(outcome(game, strategy));
+  expect({ total: tree.total, histogram: tree.histogram, worst: tree.worst(tree.root) }).toEqual(
+    outcome(game, strategy),
+  );
   expect(encodeTree(game, strategyOf(tree), META)).toEqual(bytes);
   return (unpack(bytes) as { implied: number }).implied;
 }
@@ -81,7 +98,9 @@ describe('limits', () => {
   });
 
   it('256 turns are not', () => {
-    expect(() => encodeTree(parseGame('1x2'), patient(256), META)).toThrow('The strategy needs more than 255 turns.');
+    expect(() => encodeTree(parseGame('1x2'), patient(256), META)).toThrow(
+      'The strategy needs more than 255 turns.',
+    );
   });
 
   it('nor are more positions than a file can hold', () => {
@@ -100,7 +119,9 @@ describe('limits', () => {
       next.some((child) => child !== undefined)
         ? { guess, next: next.map((child) => child && slow(child)) }
         : delay({ guess, next });
-    expect(() => encodeTree(game, slow(greedy(game)), META)).toThrow('The strategy has too many positions for a tree file.');
+    expect(() => encodeTree(game, slow(greedy(game)), META)).toThrow(
+      'The strategy has too many positions for a tree file.',
+    );
   });
 });
 
@@ -115,14 +136,39 @@ describe('refusals', () => {
   const TEXT = 'a text of 1 to 200 printable ASCII characters';
 
   it.each<[string, Strategy, Partial<Meta>, string]>([
-    ['a missing guess', { guess: 0, next: [] }, {}, 'The strategy has no guess for a feedback that occurs, 0A0B after 0.'],
-    ['a guess that is no code', { guess: 3, next: [] }, {}, 'The strategy guesses code 3, but the codes of 1x3 are 0 to 2.'],
-    ['half a code', { guess: 0.5, next: [] }, {}, 'The strategy guesses code 0.5, but the codes of 1x3 are 0 to 2.'],
+    [
+      'a missing guess',
+      { guess: 0, next: [] },
+      {},
+      'The strategy has no guess for a feedback that occurs, 0A0B after 0.',
+    ],
+    [
+      'a guess that is no code',
+      { guess: 3, next: [] },
+      {},
+      'The strategy guesses code 3, but the codes of 1x3 are 0 to 2.',
+    ],
+    [
+      'half a code',
+      { guess: 0.5, next: [] },
+      {},
+      'The strategy guesses code 0.5, but the codes of 1x3 are 0 to 2.',
+    ],
     ['a strategy without end', endless, {}, 'The strategy needs more than 255 turns.'],
     ['no strategy', undefined as unknown as Strategy, {}, 'There is no strategy to write.'],
     ['no objective', good, { objective: '' }, `The objective of a tree is ${TEXT}, not "".`],
-    ['no producer', good, { producer: undefined as unknown as string }, `The producer of a tree is ${TEXT}, not undefined.`],
-    ['a long producer', good, { producer: 'x'.repeat(201) }, `The producer of a tree is ${TEXT}, not "${'x'.repeat(79)}…".`],
+    [
+      'no producer',
+      good,
+      { producer: undefined as unknown as string },
+      `The producer of a tree is ${TEXT}, not undefined.`,
+    ],
+    [
+      'a long producer',
+      good,
+      { producer: 'x'.repeat(201) },
+      `The producer of a tree is ${TEXT}, not "${'x'.repeat(79)}…".`,
+    ],
     ['a text of two lines', good, { objective: 'a\nb' }, `The objective of a tree is ${TEXT}, not "a\\nb".`],
     ['a text beyond ASCII', good, { objective: '≤ 7' }, `The objective of a tree is ${TEXT}, not "≤ 7".`],
     ['nonsense for an objective', good, { objective: 'nonsense' }, `${OBJECTIVE}, not "nonsense".`],
@@ -156,6 +202,8 @@ describe('an objective that the strategy does not keep to', () => {
     const fault = /^The strategy guesses \d{3}, which cannot be the secret, but it is to be consistent[.]$/;
     expect(() => written('worst consistent')).toThrow(fault);
     const consistent = build(game, (members) => members[0]);
-    expect(verifyTree(encodeTree(game, consistent, { ...META, objective: 'worst consistent' })).ok).toBe(true);
+    expect(verifyTree(encodeTree(game, consistent, { ...META, objective: 'worst consistent' })).ok).toBe(
+      true,
+    );
   });
 });

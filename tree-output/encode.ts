@@ -1,7 +1,7 @@
-// Writes a strategy as a tree file (FORMAT.md): the guesses that no fixed rule implies, in level order, bit-packed in a
-// msgpack map. Any strategy that finds every secret can be written; one that plays by the rules of implied.ts is small.
-// Equal strategies and texts give equal bytes. And back from an opened tree to the plain strategy, which is not part of the look-up, so that a
-// page that only plays does not carry it.
+// Writes a strategy as a tree file (FORMAT.md): the guesses that no fixed rule implies, in level order,
+// bit-packed in a msgpack map. Any strategy that finds every secret can be written; one that plays by the
+// rules of implied.ts is small. Equal strategies and texts give equal bytes. And back from an opened tree to
+// the plain strategy, which is not part of the look-up, so that a page that only plays does not carry it.
 
 import { Packr } from 'msgpackr/pack';
 import { crc32 } from '../base/crc32.ts';
@@ -38,7 +38,10 @@ import { keepWords } from './write-lists.ts';
 
 /** What a file says besides the strategy itself. */
 export interface Meta {
-  /** What the strategy is meant to be good at, as `formatObjective` writes it: `average`, `average within 5`, `worst consistent`. */
+  /**
+   * What the strategy is meant to be good at, as `formatObjective` writes it: `average`, `average within 5`,
+   * `worst consistent`.
+   */
   readonly objective: string;
   /** No stronger than what has been earned. */
   readonly claim: Claim;
@@ -48,9 +51,10 @@ export interface Meta {
 
 /**
  * The bytes of the tree file of a strategy. They have been opened once before they are returned.
- * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed in hard mode, a text of `meta`
- * cannot be written, the strategy does not keep to the objective (its last turn, guesses that may be the secret), or is beyond the limits of the format
- * (255 turns, 256 KiB); UsageError when there is no game.
+ * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed
+ * in hard mode, a text of `meta` cannot be written, the strategy does not keep to the objective (its last
+ * turn, guesses that may be the secret), or is beyond the limits of the format (255 turns, 256 KiB);
+ * UsageError when there is no game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   checkGame(game);
@@ -58,7 +62,8 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   const { routed, implied, stored } = plan(game, strategy, goal);
   checkTurns(goal.objective, meta.objective, routed.histogram.length - 1);
   const isNamed = isShortName(game.name);
-  const kept = game.words && !isNamed ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
+  const kept =
+    game.words && !isNamed ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
   const width = bitsFor(kept?.guesses ?? game.guesses);
   const file: TreeFile = {
     format: FORMAT_NAME,
@@ -87,7 +92,9 @@ function checkedGoal(meta: Meta): Goal {
   for (const name of ['objective', 'producer'] as const) {
     const text: unknown = (meta as Meta | null | undefined)?.[name];
     if (typeof text === 'string' && /^[ -~]+$/.test(text) && text.length <= MAX_TEXT) continue;
-    throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`);
+    throw new TreeError(
+      `The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`,
+    );
   }
   const goal = spelledObjective(meta.objective);
   if (goal === undefined) {
@@ -108,8 +115,15 @@ function checkTurns(objective: Goal['objective'], words: string, worst: number):
   );
 }
 
-/** Routes the strategy, finds how many kinds of implied guesses it follows, and lists the guesses that those leave. */
-function plan(game: Game, strategy: Strategy, { consistent }: Goal): { routed: Routed; implied: number; stored: number[] } {
+/**
+ * Routes the strategy, finds how many kinds of implied guesses it follows, and lists the guesses that those
+ * leave.
+ */
+function plan(
+  game: Game,
+  strategy: Strategy,
+  { consistent }: Goal,
+): { routed: Routed; implied: number; stored: number[] } {
   const score = scorerOf(game);
   const strategies: Strategy[] = [];
   const histories: History[] = []; // in hard mode: the turns that lead to each position
@@ -129,8 +143,10 @@ function plan(game: Game, strategy: Strategy, { consistent }: Goal): { routed: R
           `The strategy guesses ${formatCode(game, position.guess)}, which cannot be the secret, but it is to be consistent.`,
         );
       if (game.hard) {
-        const history = parent < 0 ? [] : [...histories[parent], { guess: strategies[parent].guess, feedback }];
-        if (!isAllowed(game, history, position.guess)) throw new TreeError(notAllowed(game, history, position.guess));
+        const history =
+          parent < 0 ? [] : [...histories[parent], { guess: strategies[parent].guess, feedback }];
+        if (!isAllowed(game, history, position.guess))
+          throw new TreeError(notAllowed(game, history, position.guess));
         histories.push(history);
       }
       strategies.push(position);
@@ -142,7 +158,9 @@ function plan(game: Game, strategy: Strategy, { consistent }: Goal): { routed: R
     },
   );
   const implied = broken - 1;
-  const stored = strategies.filter((_, position) => kinds[position] > implied).map((position) => position.guess);
+  const stored = strategies
+    .filter((_, position) => kinds[position] > implied)
+    .map((position) => position.guess);
   return { routed, implied, stored };
 }
 
@@ -158,7 +176,9 @@ function notAllowed(game: Game, history: History, guess: number): string {
 
 function checkGuess(game: Game, guess: number): void {
   if (!Number.isInteger(guess) || guess < 0 || guess >= game.guesses) {
-    throw new TreeError(`The strategy guesses code ${guess}, but the codes of ${game.name} are 0 to ${game.guesses - 1}.`);
+    throw new TreeError(
+      `The strategy guesses code ${guess}, but the codes of ${game.name} are 0 to ${game.guesses - 1}.`,
+    );
   }
 }
 

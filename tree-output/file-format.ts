@@ -9,7 +9,10 @@ export const FORMAT_NAME = 'optimoo-tree';
 export const FORMAT_VERSION = 1;
 /** The version of files about games of words, which have three entries more. */
 export const WORDS_VERSION = 2;
-/** The version of files about words that come with the program: the file leaves them out, and the reader supplies them. */
+/**
+ * The version of files about words that come with the program: the file leaves them out, and the reader
+ * supplies them.
+ */
 export const WORDLESS_VERSION = 3;
 
 const HEAD = 'format version game';
@@ -17,20 +20,30 @@ const BODY = 'objective total histogram claim producer implied guesses checksum'
 /** The entries of a file about a game that its name describes, in their order. */
 export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)[];
 /** Those of a file that holds its words. */
-export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (keyof TreeFile | keyof WordEntries)[];
+export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (
+  | keyof TreeFile
+  | keyof WordEntries
+)[];
 
 /** How much a file says about its strategy; see FORMAT.md. A claim is only as good as its writer. */
 export type Claim = 'upper-bound' | 'conditional' | 'optimal' | 'certified';
 
 /** All claims, the weakest first. */
-export const CLAIMS: readonly string[] = ['upper-bound', 'conditional', 'optimal', 'certified'] satisfies Claim[];
+export const CLAIMS: readonly string[] = [
+  'upper-bound',
+  'conditional',
+  'optimal',
+  'certified',
+] satisfies Claim[];
 
 /** Does a claim say that no strategy is better, whatever else has been believed? */
 export function claimsOptimum(claim: string): boolean {
   return claim === 'optimal' || claim === 'certified';
 }
 
-/** The entries of a file as they stand in it; all but the last are checked by the opener against the guesses. */
+/**
+ * The entries of a file as they stand in it; all but the last are checked by the opener against the guesses.
+ */
 export interface TreeFile {
   readonly format: string;
   readonly version: number;
@@ -57,7 +70,10 @@ export interface WordEntries {
   readonly words: Uint8Array;
 }
 
-/** Most bytes of a file: twice what the largest games need when nothing is implied, little enough to refuse a flood. */
+/**
+ * Most bytes of a file: twice what the largest games need when nothing is implied, little enough to refuse a
+ * flood.
+ */
 export const MAX_BYTES = 262_144;
 /** Most turns of a strategy; bounds the work of opening, since a turn routes every secret at most once. */
 export const MAX_TURNS = 255;
@@ -70,12 +86,12 @@ export function bitsFor(count: number): number {
 }
 
 /**
- * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an implied one, and
- * an implied one finds a secret; also, a secret passes one position a turn.
+ * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an
+ * implied one, and an implied one finds a secret; also, a secret passes one position a turn.
  *
- * Of words, whose positions are large in memory, at most two a secret: enough for every strategy each guess of which finds a
- * secret or tells two apart. For there is one position that wins for each secret; every other position has two
- * children or more, so there are fewer of those than of winning ones.
+ * Of words, whose positions are large in memory, at most two a secret: enough for every strategy each guess
+ * of which finds a secret or tells two apart. For there is one position that wins for each secret; every
+ * other position has two children or more, so there are fewer of those than of winning ones.
  */
 export function mostPositions(game: Game, bytes: number): number {
   const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / bitsFor(game.guesses));

@@ -1,5 +1,5 @@
-// The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its type and
-// range? Whether total and histogram are true is found out by routing, in open-tree.ts.
+// The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its
+// type and range? Whether total and histogram are true is found out by routing, in open-tree.ts.
 
 import { crc32 } from '../base/crc32.ts';
 import { quote } from '../base/quote.ts';
@@ -44,7 +44,8 @@ export function readHeader(bytes: Uint8Array): TreeFile {
 }
 
 /**
- * The game of a file, whose name must be spelled as the program spells it. Where the file leaves its words out, it is the given one.
+ * The game of a file, whose name must be spelled as the program spells it. Where the file leaves its words
+ * out, it is the given one.
  * @throws TreeError when there is no such game.
  */
 export function gameOf(file: TreeFile, given: Game | undefined): Game {
@@ -58,14 +59,19 @@ export function gameOf(file: TreeFile, given: Game | undefined): Game {
     if (game.name === file.game) return game;
     throw new UsageError(`${quote(file.game)} should be written ${game.name}.`);
   } catch (error) {
-    if (error instanceof UsageError) throw new TreeError(`The game of the file cannot be used: ${error.message}`);
+    if (error instanceof UsageError)
+      throw new TreeError(`The game of the file cannot be used: ${error.message}`);
     throw error;
   }
 }
 
-/** The version of the format in which a file is written. @throws TreeError when it is none, or one that is not known here. */
+/**
+ * The version of the format in which a file is written. @throws TreeError when it is none, or one that is not
+ * known here.
+ */
 function versionOf(bytes: Uint8Array): number {
-  if (!(bytes instanceof Uint8Array)) throw new TreeError('The bytes of a tree file must be given as a Uint8Array.');
+  if (!(bytes instanceof Uint8Array))
+    throw new TreeError('The bytes of a tree file must be given as a Uint8Array.');
   if (bytes.length > MAX_BYTES) {
     throw new TreeError(`The file has ${bytes.length} bytes; a tree file has at most ${MAX_BYTES}.`);
   }
@@ -74,7 +80,9 @@ function versionOf(bytes: Uint8Array): number {
   }
   const version = bytes[1 + MAGIC.length];
   if (!(version >= FORMAT_VERSION && version <= WORDLESS_VERSION)) {
-    throw new TreeError(`The file is written in another version of the format than ${FORMAT_VERSION} to ${WORDLESS_VERSION}.`);
+    throw new TreeError(
+      `The file is written in another version of the format than ${FORMAT_VERSION} to ${WORDLESS_VERSION}.`,
+    );
   }
   return version;
 }
@@ -95,10 +103,18 @@ function checkEntries(file: TreeFile & Partial<WordEntries>): void {
   const { histogram, guesses, checksum } = file;
   for (const name of ['game', 'objective', 'claim', 'producer'] as const) {
     const text: unknown = file[name];
-    need(typeof text === 'string' && text !== '' && text.length <= MAX_TEXT, name, `a text of 1 to ${MAX_TEXT} characters`);
+    need(
+      typeof text === 'string' && text !== '' && text.length <= MAX_TEXT,
+      name,
+      `a text of 1 to ${MAX_TEXT} characters`,
+    );
   }
   need(typeof file.total === 'number', 'total', 'a number');
-  need(Array.isArray(histogram) && histogram.length <= MAX_TURNS, 'histogram', `a list of at most ${MAX_TURNS} numbers`);
+  need(
+    Array.isArray(histogram) && histogram.length <= MAX_TURNS,
+    'histogram',
+    `a list of at most ${MAX_TURNS} numbers`,
+  );
   need(CLAIMS.includes(file.claim), 'claim', `one of ${CLAIMS.join(', ')}`);
   need(typeof file.implied === 'number' && file.implied <= 3, 'implied', '0, 1, 2 or 3');
   need(guesses instanceof Uint8Array, 'guesses', 'a bin');

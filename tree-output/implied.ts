@@ -12,8 +12,17 @@ export function impliedKind(size: number): number {
 const seen = new Int32Array(256); // feedback → the last trial that saw it; games have at most 243
 let trial = 0;
 
-/** The guess that the rules imply for members[start … end−1] (ascending, at least one), or −1 when none is implied. */
-export function impliedGuess(score: Scorer, feedbackCount: number, members: Uint16Array, start: number, end: number): number {
+/**
+ * The guess that the rules imply for members[start … end−1] (ascending, at least one), or −1 when none is
+ * implied.
+ */
+export function impliedGuess(
+  score: Scorer,
+  feedbackCount: number,
+  members: Uint16Array,
+  start: number,
+  end: number,
+): number {
   if (end - start <= 2) return members[start];
   if (end - start > feedbackCount) return -1; // every code needs a feedback of its own
   for (let i = start; i < end; i++) {

@@ -1,11 +1,12 @@
-// What trees/manifest.json says, which comes with the package and with the page: every shipped tree, with the certificates that are
-// read beside it; `npm run trees` writes the list, from the bytes of the files. And where in trees/ each of them lies.
+// What trees/manifest.json says, which comes with the package and with the page: every shipped tree, with the
+// certificates that are read beside it; `npm run trees` writes the list, from the bytes of the files. And
+// where in trees/ each of them lies.
 
 import type { Claim } from './file-format.ts';
 
 /**
- * Where a file lies within trees/: trees and certificates by the positions of their game, `4x/4x10-average.tree`, or under `words/`; lists
- * at the top.
+ * Where a file lies within trees/: trees and certificates by the positions of their game,
+ * `4x/4x10-average.tree`, or under `words/`; lists at the top.
  */
 export function placeInTrees(file: string): string {
   const positions = /^(\d+x).*[.](?:tree|cert)$/.exec(file)?.[1];
@@ -15,7 +16,9 @@ export function placeInTrees(file: string): string {
 
 /** One shipped tree. */
 export interface TreeEntry {
-  /** Its name, under which the package exports it and the page fetches it; `placeInTrees` says where it lies. */
+  /**
+   * Its name, under which the package exports it and the page fetches it; `placeInTrees` says where it lies.
+   */
   readonly file: string;
   /** The name of its game, such as `4x10`. */
   readonly game: string;
@@ -44,7 +47,9 @@ export interface TreeEntry {
 
 /** One certificate: a proof that is read beside a tree. */
 export interface CertificateEntry {
-  /** Its name, under which the package exports it and the page fetches it; `placeInTrees` says where it lies. */
+  /**
+   * Its name, under which the package exports it and the page fetches it; `placeInTrees` says where it lies.
+   */
   readonly file: string;
   /** What is proven, in the words of `optimoo check`. */
   readonly objective: string;

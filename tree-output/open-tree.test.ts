@@ -10,11 +10,18 @@ import { DONE, IMPOSSIBLE } from './no-position.ts';
 import { openTree } from './open-tree.ts';
 
 const game = parseGame('3x6');
-const tree = openTree(encodeTree(game, greedy(game), { objective: 'average', claim: 'upper-bound', producer: 'test' }));
+const tree = openTree(
+  encodeTree(game, greedy(game), { objective: 'average', claim: 'upper-bound', producer: 'test' }),
+);
 
 describe('a tree', () => {
   it('knows what it is', () => {
-    expect([tree.game.name, tree.objective, tree.claim, tree.producer]).toEqual(['3x6', 'average', 'upper-bound', 'test']);
+    expect([tree.game.name, tree.objective, tree.claim, tree.producer]).toEqual([
+      '3x6',
+      'average',
+      'upper-bound',
+      'test',
+    ]);
   });
 
   it('leads to every secret, by index and by text', () => {
@@ -44,13 +51,17 @@ describe('a tree', () => {
       );
       expect(tree.remaining(n)).toBe(left);
       expect(tree.expected(n)).toBeCloseTo(turns / left, 10);
-      expect(tree.worst(n)).toBe(1 + Math.max(...children.map((child) => (child === DONE ? 0 : tree.worst(child)))));
+      expect(tree.worst(n)).toBe(
+        1 + Math.max(...children.map((child) => (child === DONE ? 0 : tree.worst(child)))),
+      );
     }
   });
 
   it('says when a feedback is impossible', () => {
     const n = tree.next(tree.root, '2A0B');
-    const impossible = Array.from({ length: game.feedbackCount }, (_, a) => a).filter((a) => !tree.feedbacks(n).includes(a));
+    const impossible = Array.from({ length: game.feedbackCount }, (_, a) => a).filter(
+      (a) => !tree.feedbacks(n).includes(a),
+    );
     expect(impossible.length).toBeGreaterThan(0);
     for (const feedback of [...impossible, -1, game.feedbackCount, 0.5, Number.NaN])
       expect(tree.next(n, feedback)).toBe(IMPOSSIBLE);
@@ -67,13 +78,17 @@ describe('a tree', () => {
 
   it('refuses what is neither number nor text', () => {
     const given = undefined as unknown as string;
-    expect(() => tree.next(tree.root, given)).toThrow(new TypeError('undefined is not a text; a feedback is given as one.'));
+    expect(() => tree.next(tree.root, given)).toThrow(
+      new TypeError('undefined is not a text; a feedback is given as one.'),
+    );
   });
 
   it.each([DONE, IMPOSSIBLE, 0.5, Number.NaN, tree.positions])('refuses the position %d', (n) => {
     for (const ask of ['guess', 'code', 'remaining', 'expected', 'worst', 'feedbacks'] as const) {
       expect(() => tree[ask](n)).toThrow(RangeError);
     }
-    expect(() => tree.next(n, 0)).toThrow(`${n} is not a position of the tree: those are numbered 0 to ${tree.positions - 1}.`);
+    expect(() => tree.next(n, 0)).toThrow(
+      `${n} is not a position of the tree: those are numbered 0 to ${tree.positions - 1}.`,
+    );
   });
 });

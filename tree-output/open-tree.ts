@@ -1,6 +1,7 @@
 // Opens a tree file and looks things up in it. Made for embedding: Node and browsers, no dependency, no eval.
-// Nothing is trusted: the bytes are checked, then every secret is routed through the guesses, which proves that the file is
-// complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
+// Nothing is trusted: the bytes are checked, then every secret is routed through the guesses, which proves
+// that the file is complete and that its total and histogram are true. That its claim is true cannot be seen
+// from the file.
 
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
@@ -15,26 +16,33 @@ import { TreeError } from './tree-error.ts';
 const TOO_FEW = 'The stored guesses end before the strategy is complete.';
 
 /**
- * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or 8 to 12 ms as the
- * first call in a process, before the engine has compiled anything. A file about a game of words by name, such as `wordle`, does not hold the words:
- * for that one, `given` must be the game, as openWordGame of optimoo/words loads it. All others need none.
- * @throws TreeError with a sentence for each way in which the bytes can be wrong, or when they are about another game than the one that they need.
+ * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or 8 to 12 ms as the first call
+ * in a process, before the engine has compiled anything. A file about a game of words by name, such as
+ * `wordle`, does not hold the words: for that one, `given` must be the game, as openWordGame of optimoo/words
+ * loads it. All others need none.
+ * @throws TreeError with a sentence for each way in which the bytes can be wrong, or when they are about
+ * another game than the one that they need.
  */
 export function openTree(bytes: Uint8Array, given?: Game): Tree {
   const file = readHeader(bytes);
   const game = gameOf(file, given);
   const routed = routeFile(game, file);
   if (routed.sums[0] !== file.total) {
-    throw new TreeError(`The file says that its total is ${file.total} turns, but its guesses need ${routed.sums[0]}.`);
+    throw new TreeError(
+      `The file says that its total is ${file.total} turns, but its guesses need ${routed.sums[0]}.`,
+    );
   }
   if (routed.histogram.slice(1).join() !== file.histogram.join()) {
-    throw new TreeError('The file says how many secrets are found on each turn, but its guesses give other numbers.');
+    throw new TreeError(
+      'The file says how many secrets are found on each turn, but its guesses give other numbers.',
+    );
   }
   return new Tree(game, file, routed);
 }
 
 /**
- * The name of the game of words whose words the reader of the file has to supply; undefined for a file that needs nothing.
+ * The name of the game of words whose words the reader of the file has to supply; undefined for a file that
+ * needs nothing.
  * @throws TreeError where openTree does without looking at the strategy.
  */
 export function wordsLeftOut(bytes: Uint8Array): string | undefined {
@@ -60,7 +68,9 @@ function routeFile(game: Game, file: TreeFile): Routed {
   });
   stored.end('There are more stored guesses than the strategy has positions.', 'stored guess');
   if (file.implied !== broken - 1) {
-    throw new TreeError(`The file relies on ${file.implied} rules for implied guesses, but could rely on ${broken - 1}.`);
+    throw new TreeError(
+      `The file relies on ${file.implied} rules for implied guesses, but could rely on ${broken - 1}.`,
+    );
   }
   if (
     file.version === WORDS_VERSION &&

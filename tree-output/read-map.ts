@@ -1,6 +1,7 @@
-// Reads the small part of msgpack that tree files use, in its one permitted form. A general decoder can be made to use
-// hundreds of megabytes by a small nested file, and reads many spellings of one value; this one refuses both as it goes.
-// It costs 0.8 KB of the look-up, where msgpackr's unpacker alone would be 5.5 KB (minified, compressed). Knows no entries.
+// Reads the small part of msgpack that tree files use, in its one permitted form. A general decoder can be
+// made to use hundreds of megabytes by a small nested file, and reads many spellings of one value; this one
+// refuses both as it goes. It costs 0.8 KB of the look-up, where msgpackr's unpacker alone would be 5.5 KB
+// (minified, compressed). Knows no entries.
 
 import { TreeError } from './tree-error.ts';
 
@@ -9,7 +10,10 @@ export type Value = string | number | Uint8Array | Value[];
 
 type Kind = 'map' | 'text' | 'number' | 'bin' | 'array' | 'none';
 
-/** Which kinds may stand where: the file is one map, its keys are texts, and only its arrays nest, with numbers in them. */
+/**
+ * Which kinds may stand where: the file is one map, its keys are texts, and only its arrays nest, with
+ * numbers in them.
+ */
 const ALLOWED = { key: 'text', entry: 'text number bin array', element: 'number' };
 
 /** Types with a number after them: its bytes, the least number that has no shorter form, and the kind. */
@@ -27,13 +31,16 @@ const WIDE: Readonly<Record<number, readonly [width: number, least: number, kind
 const EARLY = 'The file ends early.';
 
 /**
- * The keys and values of one map of texts, unsigned numbers, bins, and arrays of numbers, as they stand in the file.
- * @throws TreeError when there is anything else, a form that is not the shortest, or a byte too few or too many.
+ * The keys and values of one map of texts, unsigned numbers, bins, and arrays of numbers, as they stand in
+ * the file.
+ * @throws TreeError when there is anything else, a form that is not the shortest, or a byte too few or too
+ * many.
  */
 export function readMap(bytes: Uint8Array): [key: string, value: Value][] {
   const reader = new Reader(bytes);
   const entries: [string, Value][] = [];
-  for (let left = bytes[0] & 15; left > 0; left--) entries.push([reader.value('key') as string, reader.value('entry')]);
+  for (let left = bytes[0] & 15; left > 0; left--)
+    entries.push([reader.value('key') as string, reader.value('entry')]);
   if (reader.at < bytes.length) {
     throw new TreeError(`The tree ends after ${reader.at} bytes, but the file has ${bytes.length}.`);
   }
@@ -67,13 +74,17 @@ class Reader {
     return kind === 'text' ? asText(content, at) : content;
   }
 
-  /** What follows a type: the value of a number, or the length of anything else. Short types hold it themselves. */
+  /**
+   * What follows a type: the value of a number, or the length of anything else. Short types hold it
+   * themselves.
+   */
   #size(type: number): number {
     const start = this.at++;
     if (type < 0xc0) return type & (type < 0x80 ? 0x7f : type < 0xa0 ? 0x0f : 0x1f);
     const [width, least] = WIDE[type];
     const size = this.#take(width).reduce((number, byte) => number * 256 + byte, 0);
-    if (size < least) throw new TreeError(`The value at offset ${start} is not written in its shortest form.`);
+    if (size < least)
+      throw new TreeError(`The value at offset ${start} is not written in its shortest form.`);
     return size;
   }
 

@@ -1,6 +1,7 @@
-// Routing: all secrets are sent through the guesses of a strategy, level by level, which rebuilds every position of the
-// tree as flat tables. Writer and reader both use it, so that they agree on the order of positions by construction.
-// Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending feedback.
+// Routing: all secrets are sent through the guesses of a strategy, level by level, which rebuilds every
+// position of the tree as flat tables. Writer and reader both use it, so that they agree on the order of
+// positions by construction. Level order: the root is position 0; a level follows a level, and the children
+// of a position stand in ascending feedback.
 
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
@@ -17,20 +18,33 @@ export interface Routed {
   readonly next: Int32Array;
   /** How many secrets reach each position. */
   readonly remaining: Uint16Array;
-  /** Turns that those secrets need from there on, this one included: their sum, and the most that one of them needs. */
+  /**
+   * Turns that those secrets need from there on, this one included: their sum, and the most that one of them
+   * needs.
+   */
   readonly sums: Uint32Array;
   readonly worsts: Uint8Array;
   /** histogram[t] secrets are found on turn t; entry 0 is 0, the last entry is not. */
   readonly histogram: readonly number[];
 }
 
-/** Gives the guess for members[start … end−1], the secrets that give `feedback` at position `parent` (−1, 0 for the root). */
-export type ChooseGuess = (members: Uint16Array, start: number, end: number, parent: number, feedback: number) => number;
+/**
+ * Gives the guess for members[start … end−1], the secrets that give `feedback` at position `parent` (−1, 0
+ * for the root).
+ */
+export type ChooseGuess = (
+  members: Uint16Array,
+  start: number,
+  end: number,
+  parent: number,
+  feedback: number,
+) => number;
 
 /**
- * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets feedbacks
- * are computed here, whatever `choose` does.
- * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
+ * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS ×
+ * secrets feedbacks are computed here, whatever `choose` does.
+ * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than
+ * MAX_TURNS turns.
  */
 export function route(game: Game, most: number, excess: string, choose: ChooseGuess): Routed {
   const { secrets, feedbackCount, win } = game;
@@ -81,7 +95,8 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
         remaining[count] = sizes[feedback];
         starts[count++] = written;
         written += sizes[feedback];
-        sizes[feedback] = written - sizes[feedback]; // from here on: where the next code with this feedback goes
+        // from here on: where the next code with this feedback goes
+        sizes[feedback] = written - sizes[feedback];
       }
       for (let i = start; i < end; i++) {
         if (feedbacks[i] !== win) spare[sizes[feedbacks[i]]++] = members[i];
@@ -94,7 +109,11 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
 }
 
 /** Sums and worsts, from the last position to the first: a position stands before its children. */
-function outlook(count: number, remaining: Uint16Array, parents: Int32Array): Pick<Routed, 'sums' | 'worsts'> {
+function outlook(
+  count: number,
+  remaining: Uint16Array,
+  parents: Int32Array,
+): Pick<Routed, 'sums' | 'worsts'> {
   const sums = new Uint32Array(remaining);
   const worsts = new Uint8Array(count).fill(1);
   for (let position = count - 1; position > 0; position--) {

@@ -1,5 +1,6 @@
-// The word lists of a tree file, as it holds them: sizes, letters, and the words, each as the letters in which it departs from the
-// word before it. Only the words that the strategy guesses stand beside the secrets. Everything is checked before it is used.
+// The word lists of a tree file, as it holds them: sizes, letters, and the words, each as the letters in
+// which it departs from the word before it. Only the words that the strategy guesses stand beside the
+// secrets. Everything is checked before it is used.
 
 import { quote } from '../base/quote.ts';
 import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';
@@ -13,13 +14,16 @@ import { TreeError } from './tree-error.ts';
 export const SHARED_BITS = 3;
 
 /**
- * The game of a file about words: its secrets, and those other words that the strategy guesses. It keeps the name of the whole game.
+ * The game of a file about words: its secrets, and those other words that the strategy guesses. It keeps the
+ * name of the whole game.
  * @throws TreeError when the lists are not as FORMAT.md says, or not those that the name is about.
  */
 export function readLists(file: TreeFile & WordEntries): Game {
   const name = WORD_GAME_NAME.exec(file.game);
   if (name === null || (name[6] && name[1] !== 'wordle'))
-    throw new TreeError(`The game of the file cannot be used: ${quote(file.game)} is not the name of a game of words.`);
+    throw new TreeError(
+      `The game of the file cannot be used: ${quote(file.game)} is not the name of a game of words.`,
+    );
   const marking = name[1] as Marking;
   const [allSecrets, allOthers] = [name[3], Number(name[5] ?? 0)];
   const [positions, secrets, others] = file.lists;
@@ -35,7 +39,8 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const alphabet = readLetters(file.letters);
   const codes = readWords(file.words, positions, alphabet, secrets, others);
   const game = wordGame({ marking, positions, alphabet, codes, secrets });
-  // All secrets are there, so their digest must be right; that of the other words can be found only when none is left out.
+  // All secrets are there, so their digest must be right; that of the other words can be found only when none
+  // is left out.
   const [, , secretsName, , othersName] = WORD_GAME_NAME.exec(game.name) as RegExpExecArray;
   if (secretsName !== name[2] || (others === allOthers && othersName !== name[4])) {
     throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
@@ -48,7 +53,10 @@ function readLetters(letters: readonly number[]): string {
   const texts = letters.map((letter) => String.fromCharCode(letter));
   const fair = texts.every(
     (text, i) =>
-      letters[i] < 0x1_0000 && /^\p{L}$/u.test(text) && foldWord(text) === text && (i === 0 || letters[i] > letters[i - 1]),
+      letters[i] < 0x1_0000 &&
+      /^\p{L}$/u.test(text) &&
+      foldWord(text) === text &&
+      (i === 0 || letters[i] > letters[i - 1]),
   );
   if (!fair || letters.length < 1 || letters.length > MAX_LETTERS) {
     throw new TreeError(`The entry "letters" is not a list of 1 to ${MAX_LETTERS} small letters, ascending.`);
@@ -56,7 +64,13 @@ function readLetters(letters: readonly number[]): string {
   return texts.join('');
 }
 
-function readWords(bytes: Uint8Array, positions: number, alphabet: string, secrets: number, others: number): Uint8Array {
+function readWords(
+  bytes: Uint8Array,
+  positions: number,
+  alphabet: string,
+  secrets: number,
+  others: number,
+): Uint8Array {
   const reader = new BitReader(bytes, 'The word lists end before they are complete.');
   const width = bitsFor(alphabet.length);
   const codes = new Uint8Array((secrets + others) * positions);
@@ -67,7 +81,8 @@ function readWords(bytes: Uint8Array, positions: number, alphabet: string, secre
     const shared = reader.read(SHARED_BITS);
     codes.copyWithin(at, at - positions, at - positions + Math.min(shared, positions));
     for (let i = shared; i < positions; i++) codes[at + i] = reader.read(width);
-    // A later word is greater where it departs from the one before, so it departs at once, and the list has one spelling.
+    // A later word is greater where it departs from the one before, so it departs at once, and the list has
+    // one spelling.
     if (first ? shared > 0 : shared >= positions || codes[at + shared] <= codes[at - positions + shared]) {
       throw new TreeError('The words of the file are not ascending, or not written in the shortest way.');
     }

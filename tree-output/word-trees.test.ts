@@ -34,10 +34,17 @@ describe('round trips', () => {
       const bytes = encodeTree(game, strategy, META);
       const tree = openTree(bytes);
       expect(spelled(tree.game, strategyOf(tree))).toEqual(spelled(game, strategy));
-      expect({ total: tree.total, histogram: tree.histogram, worst: tree.worst(tree.root) }).toEqual(outcome(game, strategy));
+      expect({ total: tree.total, histogram: tree.histogram, worst: tree.worst(tree.root) }).toEqual(
+        outcome(game, strategy),
+      );
       expect(encodeTree(tree.game, strategyOf(tree), META)).toEqual(bytes);
       expect([tree.game.name, tree.words()?.secrets.length]).toEqual([game.name, game.secrets]);
-      expect(verifyTree(bytes)).toMatchObject({ ok: true, game: game.name, secrets: game.secrets, total: tree.total });
+      expect(verifyTree(bytes)).toMatchObject({
+        ok: true,
+        game: game.name,
+        secrets: game.secrets,
+        total: tree.total,
+      });
     }
   });
 });
@@ -53,13 +60,20 @@ describe('a tree of a game by name', async () => {
     expect(encodeTree(tree.game, strategyOf(tree), META)).toEqual(bytes);
     expect([wordsLeftOut(bytes), bytes.length < 9000]).toEqual(['wordle', true]);
     const { secrets, total } = { ...game, ...tree };
-    expect(verifyTree(bytes, game)).toMatchObject({ ok: true, game: 'wordle', secrets, total, wordsLeftOut: 0 });
+    expect(verifyTree(bytes, game)).toMatchObject({
+      ok: true,
+      game: 'wordle',
+      secrets,
+      total,
+      wordsLeftOut: 0,
+    });
   });
 
   it('is not opened without its game, or with another one', () => {
     const other = wordGameOf(60, 0, 'wordle');
     const sentence = 'The words of wordle are not in the file; open it with that game.';
-    for (const given of [undefined, other, { ...game, words: false }]) expect(() => openTree(bytes, given)).toThrow(sentence);
+    for (const given of [undefined, other, { ...game, words: false }])
+      expect(() => openTree(bytes, given)).toThrow(sentence);
     const codes = game.codes.slice();
     codes[codes.length - 1]--; // the last word, which may only be guessed, is another
     expect(verifyTree(bytes, { ...game, codes })).toEqual({

@@ -1,5 +1,6 @@
-// BELLMAN of CERTIFICATE.md: every guess at a position costs at least what is claimed. SIZE and the references of the step settle most guesses, and ONE
-// is asked about the classes of the others. Whether the references and maps of the step hold is not known here.
+// BELLMAN of CERTIFICATE.md: every guess at a position costs at least what is claimed. SIZE and the
+// references of the step settle most guesses, and ONE is asked about the classes of the others. Whether the
+// references and maps of the step hold is not known here.
 
 import type { StepCharge } from './budget.ts';
 import { Refusal } from './certificate-file.ts';
@@ -7,7 +8,9 @@ import type { Whole } from './guess-order.ts';
 import type { LowerBounds } from './lower-bounds.ts';
 import type { StepSymmetry } from './step-symmetry.ts';
 
-/** The codes that fit a path, the phase of the turn after it, and what the file says that they cost at least. */
+/**
+ * The codes that fit a path, the phase of the turn after it, and what the file says that they cost at least.
+ */
 export interface CheckedPosition {
   readonly set: Uint16Array;
   readonly phase: number;
@@ -46,8 +49,16 @@ export class Bellman {
     this.#ends = new Uint16Array(rules.indices.size);
   }
 
-  /** @throws Refusal for the first guess that does not cost what is claimed; when ONE is asked of more guesses than may be charged. */
-  *expectDear(position: CheckedPosition, symmetry: StepSymmetry, referred: Referred, charge: StepCharge): Generator<void, void> {
+  /**
+   * @throws Refusal for the first guess that does not cost what is claimed; when ONE is asked of more guesses
+   * than may be charged.
+   */
+  *expectDear(
+    position: CheckedPosition,
+    symmetry: StepSymmetry,
+    referred: Referred,
+    charge: StepCharge,
+  ): Generator<void, void> {
     const { set, phase } = position;
     const guesses = symmetry.orbits.lowest();
     const counts = new Uint16Array(guesses.length * this.#rules.indices.size);
@@ -72,7 +83,9 @@ export class Bellman {
     return costs;
   }
 
-  /** The guesses that SIZE and references leave below what is claimed, ascending, until they ask for too much. */
+  /**
+   * The guesses that SIZE and references leave below what is claimed, ascending, until they ask for too much.
+   */
   #openGuesses(
     { set, phase, bound: enough }: CheckedPosition,
     guesses: Uint16Array,
@@ -100,7 +113,10 @@ export class Bellman {
     return { open, isTooMuch: false };
   }
 
-  /** How many classes a guess makes, and the feedback of the largest, by its place among those that were counted; the win's is left out. */
+  /**
+   * How many classes a guess makes, and the feedback of the largest, by its place among those that were
+   * counted; the win's is left out.
+   */
   #classesMade(counts: Uint16Array, place: number): [made: number, largest: number] {
     const { indices, win } = this.#rules;
     const start = place * indices.size;
@@ -135,11 +151,20 @@ export class Bellman {
     }
     if (refused === undefined) return;
     charge.spent = refused.open.spent;
-    throw new Refusal(`guess ${this.#rules.codes[refused.open.guess]} costs ${refused.cost}, claimed ${bound}`);
+    throw new Refusal(
+      `guess ${this.#rules.codes[refused.open.guess]} costs ${refused.cost}, claimed ${bound}`,
+    );
   }
 
-  /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
-  *#guessCost({ set, phase, bound: enough }: CheckedPosition, open: OpenGuess, whole: Whole): Generator<void, number> {
+  /**
+   * A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest
+   * rules first.
+   */
+  *#guessCost(
+    { set, phase, bound: enough }: CheckedPosition,
+    open: OpenGuess,
+    whole: Whole,
+  ): Generator<void, number> {
     const { guess, sizes, referred } = open;
     const [rules, bounds] = [this.#rules, this.#bounds];
     const [next, extra] = [rules.prices.next(phase), rules.prices.extra(phase)];
@@ -151,10 +176,13 @@ export class Bellman {
       for (const index of classes) {
         if (total >= enough) return total;
         const codes = this.#sorted.subarray(this.#ends[index] - sizes[index], this.#ends[index]);
-        // ONE is of use only where it says more of the class than is known, and no more is needed than makes the guess dear enough: in
-        // between it is told exactly, so whether the guess is dear enough, and what it costs if not, is as if ONE were always told.
+        // ONE is of use only where it says more of the class than is known, and no more is needed than makes
+        // the guess dear enough: in between it is told exactly, so whether the guess is dear enough, and what
+        // it costs if not, is as if ONE were always told.
         const floor = bounds[index] - extra * codes.length;
-        const one = exact ? yield* rules.one(next, codes, whole, floor, floor + enough - total) : rules.members(next, codes);
+        const one = exact
+          ? yield* rules.one(next, codes, whole, floor, floor + enough - total)
+          : rules.members(next, codes);
         const bound = one + extra * codes.length;
         if (bound <= bounds[index]) continue;
         total += bound - bounds[index];
@@ -165,13 +193,17 @@ export class Bellman {
     return total;
   }
 
-  /** Sorts the codes by their feedback; says which classes have three codes and more, largest first: of these ONE has most to say, and one is often enough. */
+  /**
+   * Sorts the codes by their feedback; says which classes have three codes and more, largest first: of these
+   * ONE has most to say, and one is often enough.
+   */
   #classes(set: Uint16Array, guess: number, sizes: Uint16Array): number[] {
     const [row, sorted, ends] = [this.#rules.row(guess), this.#sorted, this.#ends];
     for (let index = 0, start = 0; index < sizes.length; start += sizes[index++]) ends[index] = start;
     for (let i = 0; i < set.length; i++) sorted[ends[row[set[i]]]++] = set[i];
     const found: number[] = [];
-    for (let index = 0; index < sizes.length; index++) if (index !== this.#rules.win && sizes[index] >= 3) found.push(index);
+    for (let index = 0; index < sizes.length; index++)
+      if (index !== this.#rules.win && sizes[index] >= 3) found.push(index);
     return found.sort((a, b) => sizes[b] - sizes[a]);
   }
 }

@@ -1,5 +1,6 @@
-// The budget of CERTIFICATE.md: how many operations a file may ask for, and what its steps have asked for so far. Steps are settled in
-// order, whichever thread has checked them, so the verdict is the same whatever the number of threads.
+// The budget of CERTIFICATE.md: how many operations a file may ask for, and what its steps have asked for so
+// far. Steps are settled in order, whichever thread has checked them, so the verdict is the same whatever the
+// number of threads.
 
 import { Refusal, Undecided } from './certificate-file.ts';
 
@@ -7,12 +8,17 @@ import { Refusal, Undecided } from './certificate-file.ts';
 const PER_BYTE = 2048;
 const MOST = 2 ** 41;
 
-/** Operations that files of so many bytes together may ask for in a game of so many codes, unless someone allows more. */
+/**
+ * Operations that files of so many bytes together may ask for in a game of so many codes, unless someone
+ * allows more.
+ */
 export function usualLimit(bytes: number, codes: number): number {
   return Math.min(PER_BYTE * bytes * codes, MOST);
 }
 
-/** The same in a game of words: a small file may well ask twice for as much as one step about the whole game. */
+/**
+ * The same in a game of words: a small file may well ask twice for as much as one step about the whole game.
+ */
 export function usualWordLimit(bytes: number, guesses: number, secrets: number): number {
   return Math.min(PER_BYTE * bytes * guesses + 2 * guesses * guesses * secrets, MOST);
 }
@@ -41,7 +47,10 @@ export class StepCharge {
     return this.spent + rows * this.#codes <= this.#allowed;
   }
 
-  /** Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws Refusal when that is too much. */
+  /**
+   * Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws
+   * Refusal when that is too much.
+   */
   add(rows: number): void {
     const isAllowed = this.allows(rows);
     this.spent += rows * this.#codes;
@@ -62,11 +71,16 @@ export class Budget {
     this.left = limit;
   }
 
-  /** Takes what the next step, in order, has asked for. @throws Undecided when that is too much, Refusal when the step does not hold. */
+  /**
+   * Takes what the next step, in order, has asked for. @throws Undecided when that is too much, Refusal when
+   * the step does not hold.
+   */
   settle(step: number, { spent, reason }: StepOutcome): void {
     const name = this.#nameOf(step);
     if (spent > this.left)
-      throw new Undecided(`${name}: by then more operations are asked for than the limit of ${this.#limit}, which can be raised`);
+      throw new Undecided(
+        `${name}: by then more operations are asked for than the limit of ${this.#limit}, which can be raised`,
+      );
     if (reason !== undefined) throw new Refusal(`${name}: ${reason}`);
     this.left -= spent;
   }

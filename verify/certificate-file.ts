@@ -1,6 +1,7 @@
-// Reads a certificate file (CERTIFICATE.md, "The file"). The form of all of it is looked through once, byte by byte, and only where
-// each step begins is kept; a cursor then decodes steps one by one, whenever they are wanted. So a file takes little more memory
-// than its bytes. Nothing is trusted: what the steps say is judged in check-certificate.ts.
+// Reads a certificate file (CERTIFICATE.md, "The file"). The form of all of it is looked through once, byte
+// by byte, and only where each step begins is kept; a cursor then decodes steps one by one, whenever they are
+// wanted. So a file takes little more memory than its bytes. Nothing is trusted: what the steps say is judged
+// in check-certificate.ts.
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
@@ -16,14 +17,20 @@ export interface CodeMap {
 
 /** A file in its one form. Its steps are still bytes: see `StepCursor`. */
 export interface CertificateFile {
-  /** 3 about words, 4 where maps have a relabelling for each position; else 2 if it assumes what other files prove, or proves what others assume; else 1. */
+  /**
+   * 3 about words, 4 where maps have a relabelling for each position; else 2 if it assumes what other files
+   * prove, or proves what others assume; else 1.
+   */
   readonly version: number;
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
   /** Number of steps, at least 1. */
   readonly states: number;
-  /** How many of them, the first, are left to other files to prove: fewer than all; none in a file of version 1. */
+  /**
+   * How many of them, the first, are left to other files to prove: fewer than all; none in a file of version
+   * 1.
+   */
   readonly assumed: number;
   /** Number of references of all steps together. */
   readonly references: number;
@@ -34,7 +41,10 @@ export interface CertificateFile {
 /** A whole sentence that says why a certificate is not accepted. */
 export class Refusal extends Error {}
 
-/** The same where nothing is known to be wrong with any file: too much work is asked for, or something is missing. */
+/**
+ * The same where nothing is known to be wrong with any file: too much work is asked for, or something is
+ * missing.
+ */
 export class Undecided extends Refusal {}
 
 /** The entries by their number: of version 1, and of the later ones. */
@@ -51,7 +61,10 @@ const VERSIONS: readonly (readonly number[])[] = [[1], [2, WORDS, BY_POSITION]];
 /** A file is no larger, nor are all files of a proof together. */
 export const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
-/** A step has a path, a bound, generators and references: a number each at least. One about words may have a path and a bound only. */
+/**
+ * A step has a path, a bound, generators and references: a number each at least. One about words may have a
+ * path and a bound only.
+ */
 const SHORTEST_STEP = 4;
 const SHORTEST_WORD_STEP = 2;
 
@@ -62,18 +75,23 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   const keys = KEYS[bytes[0] - 0x80]; // a map of so many entries
   if (keys === undefined) throw new Refusal('The file is not a certificate: it does not begin as one.');
   const entries = readEntries(bytes);
-  if (entries.map(([key]) => key).join() !== keys) throw new Refusal(`The entries of the file are not ${keys}, in this order.`);
+  if (entries.map(([key]) => key).join() !== keys)
+    throw new Refusal(`The entries of the file are not ${keys}, in this order.`);
   const { format, version, game, prices, bound, assumed = 0, states, steps } = Object.fromEntries(entries);
   const versions = VERSIONS[entries.length - 7];
   if (format !== 'optimoo-certificate' || typeof version !== 'number' || !versions.includes(version))
-    throw new Refusal(`The file is not a certificate of version ${versions.length === 1 ? '1' : '2, 3 or 4'}.`);
+    throw new Refusal(
+      `The file is not a certificate of version ${versions.length === 1 ? '1' : '2, 3 or 4'}.`,
+    );
   const shape = typeof game === 'string' ? shapeOf(game, version) : undefined;
   const numbers = typeof bound === 'number' && typeof assumed === 'number' && typeof states === 'number';
   if (shape === undefined || typeof game !== 'string' || typeof prices !== 'string' || !numbers) {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
   }
   if (prices.length < 1 || prices.length > LONGEST_TEXT) {
-    throw new Refusal(`The prices of the file have ${prices.length} characters; 1 to ${LONGEST_TEXT} are possible.`);
+    throw new Refusal(
+      `The prices of the file have ${prices.length} characters; 1 to ${LONGEST_TEXT} are possible.`,
+    );
   }
   if (!(steps instanceof Uint8Array)) throw new Refusal('The steps are not a bin.');
   if (states < 1 || states > steps.length / (version === WORDS ? SHORTEST_WORD_STEP : SHORTEST_STEP)) {
@@ -93,14 +111,19 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   };
 }
 
-/** What maps consist of: a permutation of positions, and `relabellings` of symbols, one for all positions or one for each. */
+/**
+ * What maps consist of: a permutation of positions, and `relabellings` of symbols, one for all positions or
+ * one for each.
+ */
 interface MapShape {
   readonly positions: number;
   readonly symbols: number;
   readonly relabellings: number;
 }
 
-/** The maps of this game: of nothing where the codes are words. Undefined for what is no game of this version. */
+/**
+ * The maps of this game: of nothing where the codes are words. Undefined for what is no game of this version.
+ */
 function shapeOf(game: string, version: number): MapShape | undefined {
   if (version === WORDS) return isWordGame(game) ? { positions: 0, symbols: 0, relabellings: 0 } : undefined;
   const named = readName(game);
@@ -115,13 +138,15 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
   try {
     return readMap(bytes);
   } catch (error) {
-    throw error instanceof TreeError ? new Refusal(error.message.replace('The tree', 'The certificate')) : error;
+    throw error instanceof TreeError
+      ? new Refusal(error.message.replace('The tree', 'The certificate'))
+      : error;
   }
 }
 
 /**
- * Where each step begins, and how many references they have. @throws Refusal when the steps are not `states` in their one form, or bytes
- * are left over.
+ * Where each step begins, and how many references they have. @throws Refusal when the steps are not `states`
+ * in their one form, or bytes are left over.
  */
 function lookThrough(
   cursor: StepCursor,
@@ -140,7 +165,9 @@ function lookThrough(
   return { starts, references };
 }
 
-/** Reads over a place: its turns, and of words, where the first number is odd, how many are picked, and each. */
+/**
+ * Reads over a place: its turns, and of words, where the first number is odd, how many are picked, and each.
+ */
 function skipPlace(cursor: StepCursor, version: number): void {
   const kind = version === WORDS ? cursor.number() : 2 * cursor.number();
   for (let left = 2 * Math.floor(kind / 2); left > 0; left--) cursor.number();
@@ -161,7 +188,10 @@ function skipMapsAndReferences(cursor: StepCursor, step: number): number {
   return references;
 }
 
-/** The same for a step about words, whose references are numbers of steps, each counted back from the one before. */
+/**
+ * The same for a step about words, whose references are numbers of steps, each counted back from the one
+ * before.
+ */
 function skipNumbers(cursor: StepCursor, step: number): number {
   const references = cursor.number();
   for (let left = references, from = step; left > 0; left--) {
@@ -174,10 +204,14 @@ function skipNumbers(cursor: StepCursor, step: number): number {
 
 /** @throws Refusal unless there is a step so many steps before another one. */
 function checkIsEarlier(back: number, from: number, step: number): void {
-  if (back < 1 || back > from) throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
+  if (back < 1 || back > from)
+    throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
 }
 
-/** Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length need be believed. */
+/**
+ * Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length
+ * need be believed.
+ */
 export class StepCursor {
   readonly #bytes: Uint8Array;
   readonly #shape: MapShape;
@@ -195,8 +229,8 @@ export class StepCursor {
   }
 
   /**
-   * The next number: seven bits a byte, the lowest first; the top bit says that more follow. At most seven bytes, the last of several
-   * not 0.
+   * The next number: seven bits a byte, the lowest first; the top bit says that more follow. At most seven
+   * bytes, the last of several not 0.
    * @throws Refusal when it is longer, or the bytes end.
    */
   number(): number {
@@ -211,7 +245,10 @@ export class StepCursor {
     throw new Refusal(`The number before byte ${this.at} of the steps is not in its shortest form.`);
   }
 
-  /** The next map: the places of its permutations. @throws Refusal when one is beyond the last permutation, or the bytes end. */
+  /**
+   * The next map: the places of its permutations. @throws Refusal when one is beyond the last permutation, or
+   * the bytes end.
+   */
   map(): CodeMap {
     const { positions: length, symbols: count, relabellings } = this.#shape;
     const positions = permutation(this.#place(length), length);
@@ -230,7 +267,9 @@ export class StepCursor {
   #place(length: number): number {
     const place = this.number();
     if (place >= FACTORIALS[length])
-      throw new Refusal(`Before byte ${this.at} of the steps: no permutation of ${length} has the number ${place}.`);
+      throw new Refusal(
+        `Before byte ${this.at} of the steps: no permutation of ${length} has the number ${place}.`,
+      );
     return place;
   }
 }

@@ -1,6 +1,6 @@
-// The cheapest guess of parts whose codes come late in the order of guesses, so that many guesses are passed over before their feedback is copied; with
-// all guesses and with some of them, more and fewer than codes; of parts that are large for one class and small; against counting, in a table of
-// feedback at random.
+// The cheapest guess of parts whose codes come late in the order of guesses, so that many guesses are passed
+// over before their feedback is copied; with all guesses and with some of them, more and fewer than codes; of
+// parts that are large for one class and small; against counting, in a table of feedback at random.
 import { expect, it } from 'vitest';
 import { chance } from '../tests/random.ts';
 import { CheapestGuess } from './cheapest-guess.ts';
@@ -11,7 +11,9 @@ const CODES = 2000;
 /** Two for one code, then three for each, up to 30 codes. */
 const COSTS = new ClassCosts(
   1,
-  Float64Array.from({ length: CODES + 1 }, (_, n) => (n > 30 ? Number.POSITIVE_INFINITY : Math.max(0, 3 * n - 1))),
+  Float64Array.from({ length: CODES + 1 }, (_, n) =>
+    n > 30 ? Number.POSITIVE_INFINITY : Math.max(0, 3 * n - 1),
+  ),
 );
 /** Room for the feedback of all guesses to the sets below, and of some only. */
 const [ALL, SOME] = [1 << 20, 440_000];
@@ -29,7 +31,8 @@ it.each([
     const table = Array.from({ length: CODES }, () => new Uint8Array(CODES));
     for (let code = 0; code < CODES; code++) {
       table[code][code] = win;
-      for (let guess = 0; guess < code; guess++) table[code][guess] = table[guess][code] = Math.floor(win * next());
+      for (let guess = 0; guess < code; guess++)
+        table[code][guess] = table[guess][code] = Math.floor(win * next());
     }
     const rows = { row: (code: number): Uint8Array => table[code], holdsAll };
     const cheapest = new CheapestGuess(rows, new GuessOrder(rows, CODES, kinds), CODES, kinds, room);
@@ -71,20 +74,29 @@ it.each([
   [6, 31],
   [9, 30],
   [9, 31],
-])('%i kinds: costs no end if a class has 31 codes, and not if it has %i and no other has more', (kinds, crowd) => {
-  const [codes, win, n] = [200, kinds - 1, 4 * 31 + 1];
-  const kindOf = (code: number, guess: number): number => {
-    if (guess !== 0) return 1; // all in one class
-    return code <= crowd ? 0 : 1 + (code % (win - 1));
-  };
-  const rows = {
-    row: (code: number) => Uint8Array.from({ length: codes }, (_, guess) => (code === guess ? win : kindOf(code, guess))),
-    holdsAll: false,
-  };
-  const set = Uint16Array.from({ length: n }, (_, i) => i + 1);
-  const whole = { set, made: new Uint8Array(codes).fill(win), largest: new Uint8Array(codes), orbits: undefined };
-  const cheapest = new CheapestGuess(rows, new GuessOrder(rows, codes, kinds), codes, kinds, 1 << 20);
-  const largest = Math.max(crowd, Math.ceil((n - crowd) / (win - 1)));
-  const cost = largest > 30 ? Number.POSITIVE_INFINITY : 3 * n - win;
-  expect(cheapest.of(set, whole, COSTS, 0, Number.POSITIVE_INFINITY)).toBe(cost);
-});
+])(
+  '%i kinds: costs no end if a class has 31 codes, and not if it has %i and no other has more',
+  (kinds, crowd) => {
+    const [codes, win, n] = [200, kinds - 1, 4 * 31 + 1];
+    const kindOf = (code: number, guess: number): number => {
+      if (guess !== 0) return 1; // all in one class
+      return code <= crowd ? 0 : 1 + (code % (win - 1));
+    };
+    const rows = {
+      row: (code: number) =>
+        Uint8Array.from({ length: codes }, (_, guess) => (code === guess ? win : kindOf(code, guess))),
+      holdsAll: false,
+    };
+    const set = Uint16Array.from({ length: n }, (_, i) => i + 1);
+    const whole = {
+      set,
+      made: new Uint8Array(codes).fill(win),
+      largest: new Uint8Array(codes),
+      orbits: undefined,
+    };
+    const cheapest = new CheapestGuess(rows, new GuessOrder(rows, codes, kinds), codes, kinds, 1 << 20);
+    const largest = Math.max(crowd, Math.ceil((n - crowd) / (win - 1)));
+    const cost = largest > 30 ? Number.POSITIVE_INFINITY : 3 * n - win;
+    expect(cheapest.of(set, whole, COSTS, 0, Number.POSITIVE_INFINITY)).toBe(cost);
+  },
+);

@@ -1,14 +1,21 @@
-// ONE of CERTIFICATE.md for sets of more than 3q codes, parts of one set after the other: what the cheapest guess costs, if each of its classes costs
-// what SIZE says. Only as far as it matters: the search ends as soon as it is known that this is no more than a number, or no less than another.
+// ONE of CERTIFICATE.md for sets of more than 3q codes, parts of one set after the other: what the cheapest
+// guess costs, if each of its classes costs what SIZE says. Only as far as it matters: the search ends as
+// soon as it is known that this is no more than a number, or no less than another.
 
 import type { ClassCosts } from './class-costs.ts';
 import { type ClassCounts, classCounts } from './class-counts.ts';
 import type { FeedbackRows } from './feedback-rows.ts';
 import type { GuessOrder, Whole } from './guess-order.ts';
 
-/** Guesses whose feedback is copied at a time: few enough that what is written stays in the processor's nearest memory. */
+/**
+ * Guesses whose feedback is copied at a time: few enough that what is written stays in the processor's
+ * nearest memory.
+ */
 const BLOCK = 64;
-/** One class is counted before others if a part has more than so many times the codes that are too many for it: as large a share is likely. */
+/**
+ * One class is counted before others if a part has more than so many times the codes that are too many for
+ * it: as large a share is likely.
+ */
 const CROWDS = 4;
 
 /** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
@@ -21,14 +28,22 @@ export class CheapestGuess {
   #set: Uint16Array = new Uint16Array();
   /** By code of the whole set, its place in it. */
   readonly #places: Uint16Array;
-  /** The feedback between guesses and the codes of the whole set; of as many guesses as have been asked for. */
+  /**
+   * The feedback between guesses and the codes of the whole set; of as many guesses as have been asked for.
+   */
   readonly #counts: ClassCounts;
   /** By guess, the slot of its feedback; −1 if it has not been copied. */
   readonly #slots: Int32Array;
   #copied = 0;
 
   /** The order is shared with others. At most `room` bytes of feedback are copied. */
-  constructor(rows: Pick<FeedbackRows, 'row' | 'holdsAll'>, order: GuessOrder, codes: number, kinds: number, room: number) {
+  constructor(
+    rows: Pick<FeedbackRows, 'row' | 'holdsAll'>,
+    order: GuessOrder,
+    codes: number,
+    kinds: number,
+    room: number,
+  ) {
     this.#rows = rows;
     this.#room = room;
     this.#order = order;
@@ -49,8 +64,9 @@ export class CheapestGuess {
   }
 
   /**
-   * The cost of the cheapest guess, or `enough` if it is not less; or a number that is not above `floor` if it is not. Cheap while the whole set,
-   * for which there must be room, is the same as before. A guess that leaves the part whole need not be left out: one class costs as much as any.
+   * The cost of the cheapest guess, or `enough` if it is not less; or a number that is not above `floor` if
+   * it is not. Cheap while the whole set, for which there must be room, is the same as before. A guess that
+   * leaves the part whole need not be left out: one class costs as much as any.
    */
   of(part: Uint16Array, whole: Whole, costs: ClassCosts, floor: number, enough: number): number {
     const { win, usual, saved } = costs;
@@ -69,14 +85,17 @@ export class CheapestGuess {
       const usually = n * usual - made * saved;
       if (made !== classes || least !== limit) {
         [classes, limit] = [made, least];
-        [inside, outside] = [win + costs.evenly(n - 1, made), costs.evenly(n, made)]; // what they cost at least, in the part or not
+        // what they cost at least, in the part or not
+        [inside, outside] = [win + costs.evenly(n - 1, made), costs.evenly(n, made)];
         crowd = costs.crowd(least - usually);
       }
       if (inside >= least) break; // nor does any guess after it cost less
       if (member === 0 && outside >= least) continue;
       if (slots[guess] < 0) this.#copy(place);
-      // Often one class alone is so large that the guess costs too much; most likely that which is the largest of the whole set.
-      if (member === 0 && CROWDS * crowd < n && counts.hasCrowd(slots[guess], whole.largest[guess], crowd)) continue;
+      // Often one class alone is so large that the guess costs too much; most likely that which is the
+      // largest of the whole set.
+      if (member === 0 && CROWDS * crowd < n && counts.hasCrowd(slots[guess], whole.largest[guess], crowd))
+        continue;
       const begin = usually + (member && win - usual); // the win, a class of one code, has no excess
       least = Math.min(least, counts.cost(slots[guess], begin, made, least, costs));
     }
@@ -84,7 +103,10 @@ export class CheapestGuess {
     return least;
   }
 
-  /** What has been copied is kept while the set is the same, in whatever order guesses are asked about, if there is room for them all. */
+  /**
+   * What has been copied is kept while the set is the same, in whatever order guesses are asked about, if
+   * there is room for them all.
+   */
   #renew(whole: Whole): void {
     if (whole === this.#whole) return;
     this.#whole = whole;
@@ -99,8 +121,9 @@ export class CheapestGuess {
   }
 
   /**
-   * Copies the feedback of the next guesses, from a place of the order on: out of their own rows, which is faster; but where rows may have to be worked
-   * out again and again, out of those of the codes if these are fewer than all the guesses.
+   * Copies the feedback of the next guesses, from a place of the order on: out of their own rows, which is
+   * faster; but where rows may have to be worked out again and again, out of those of the codes if these are
+   * fewer than all the guesses.
    */
   #copy(place: number): void {
     const [set, order, slots, counts] = [this.#set, this.#order, this.#slots, this.#counts];

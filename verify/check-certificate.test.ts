@@ -1,5 +1,5 @@
-// The checker of certificates: its table against the verifier's scorer, its bounds against the definition of cost, its maps against
-// the rules of the game, the worked example of the specification, and its verdicts.
+// The checker of certificates: its table against the verifier's scorer, its bounds against the definition of
+// cost, its maps against the rules of the game, the worked example of the specification, and its verdicts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -40,7 +40,8 @@ describe('its bounds', () => {
     (name, list) => expectBelowCost(name, list, 6),
   );
 
-  // Bulls alone tell little: the oracle takes ten times as long for one code more. check-certificate.full.ts takes sets of 6.
+  // Bulls alone tell little: the oracle takes ten times as long for one code more. check-certificate.full.ts
+  // takes sets of 6.
   it.each(['3x4b', '3x3rb'].flatMap((name) => BOUND_LISTS.map((list) => [name, list])))(
     '%s %s: never above the cost',
     (name, list) => expectBelowCost(name, list, 4),
@@ -48,18 +49,26 @@ describe('its bounds', () => {
 });
 
 describe('maps', () => {
-  // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that make all maps.
+  // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that
+  // make all maps.
   it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb', '3x4rb'])(
     '%s: rearranging positions and relabelling symbols keep feedbacks',
     (name) => {
       const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
-      const swap = (text: string, a: string, b: string): string => [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');
-      const swaps = Array.from({ length: Number(name[2]) - 1 }, (_, s) => (c: string) => swap(c, String(s), String(s + 1)));
+      const swap = (text: string, a: string, b: string): string =>
+        [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');
+      const swaps = Array.from(
+        { length: Number(name[2]) - 1 },
+        (_, s) => (c: string) => swap(c, String(s), String(s + 1)),
+      );
       const onOne = [...codes[0]].flatMap((_, i) =>
         swaps.map((map) => (c: string) => c.slice(0, i) + map(c[i]) + c.slice(i + 1)),
       );
       const maps = [
-        ...Array.from({ length: codes[0].length - 1 }, (_, i) => (c: string) => c.slice(0, i) + c[i + 1] + c[i] + c.slice(i + 2)),
+        ...Array.from(
+          { length: codes[0].length - 1 },
+          (_, i) => (c: string) => c.slice(0, i) + c[i + 1] + c[i] + c.slice(i + 2),
+        ),
         ...(name.endsWith('rb') ? onOne : swaps),
       ];
       for (const map of maps) {
@@ -76,12 +85,18 @@ describe('maps', () => {
 describe('the worked example', () => {
   const hex = (/```hex\n([^`]*)```/.exec(SPECIFICATION) as RegExpExecArray)[1];
   const bytes = Uint8Array.from(
-    hex.split('\n').flatMap((line) => (line.split('  ')[0].match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16))),
+    hex
+      .split('\n')
+      .flatMap((line) =>
+        (line.split('  ')[0].match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16)),
+      ),
   );
 
   it('is what the producer writes', async () => {
     const { certificate } = await make('3x4');
-    expect(Buffer.from(encodeCertificate(certificate)).toString('hex')).toBe(Buffer.from(bytes).toString('hex'));
+    expect(Buffer.from(encodeCertificate(certificate)).toString('hex')).toBe(
+      Buffer.from(bytes).toString('hex'),
+    );
   });
 
   it('is accepted, for its own question only', async () => {
@@ -131,13 +146,27 @@ describe('a question that is none', () => {
     return (await Promise.all(verdicts)).map((verdict) => !verdict.ok && verdict.reason);
   };
 
-  it.each([null, 7, 'abc', {}, [], lists])('of symbols with the words %j is refused, in threads or not', async (words) => {
-    const { certificate, question } = await make('3x4');
-    expect(await reasonsOf(encodeCertificate(certificate), { ...question, words })).toEqual(Array(3).fill(noSymbols));
-  });
+  it.each([null, 7, 'abc', {}, [], lists])(
+    'of symbols with the words %j is refused, in threads or not',
+    async (words) => {
+      const { certificate, question } = await make('3x4');
+      expect(await reasonsOf(encodeCertificate(certificate), { ...question, words })).toEqual(
+        Array(3).fill(noSymbols),
+      );
+    },
+  );
 
   it.each([
-    ...[null, 7, 'abc', {}, [], { secrets: 'abc', others: [] }, { secrets: ['abc'] }, { secrets: [], others: 7 }],
+    ...[
+      null,
+      7,
+      'abc',
+      {},
+      [],
+      { secrets: 'abc', others: [] },
+      { secrets: ['abc'] },
+      { secrets: [], others: 7 },
+    ],
     ...[
       { secrets: [null], others: [] },
       { secrets: lists.secrets, others: [7] },
@@ -145,7 +174,9 @@ describe('a question that is none', () => {
     ],
   ])('of words with the words %j is refused, in threads or not', async (words) => {
     const { certificate, question } = await makeOfWords(makeWordGame(lists.secrets, lists.others));
-    expect(await reasonsOf(encodeCertificate(certificate), { ...question, words })).toEqual(Array(3).fill(noLists));
+    expect(await reasonsOf(encodeCertificate(certificate), { ...question, words })).toEqual(
+      Array(3).fill(noLists),
+    );
   });
 
   it.each([null, undefined, 7, {}])('such as %j is refused, in threads or not', async (question) => {
@@ -165,7 +196,8 @@ it('a step can be checked on its own', async () => {
   const { certificate, question } = await make('3x6');
   const proof = new Proof(encodeCertificate(certificate), question);
   const checker = new Checker(proof, question);
-  for (let step = proof.steps - 1; step >= 0; step--) expect(finish(checker.outcome(step)).reason).toBeUndefined();
+  for (let step = proof.steps - 1; step >= 0; step--)
+    expect(finish(checker.outcome(step)).reason).toBeUndefined();
 });
 
 it.each([

@@ -1,6 +1,7 @@
-// The checker of certificates: follows the steps of a file by the rules of CERTIFICATE.md and accepts it or names the first step
-// that does not hold. It shares no line with the programs that search; the question comes from the caller, never from the file.
-// Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
+// The checker of certificates: follows the steps of a file by the rules of CERTIFICATE.md and accepts it or
+// names the first step that does not hold. It shares no line with the programs that search; the question
+// comes from the caller, never from the file. Runs on the calling thread, also in a browser; check-threads.ts
+// does the same on several.
 
 import { shorten } from '../base/quote.ts';
 import type { Signal } from '../base/signal.ts';
@@ -12,7 +13,10 @@ import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 import { WordChecker } from './word-checker.ts';
 import type { WordTable } from './word-game.ts';
 
-/** `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a part is missing. */
+/**
+ * `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a
+ * part is missing.
+ */
 export type CheckVerdict =
   | { readonly ok: true; readonly steps: number }
   | { readonly ok: false; readonly undecided?: true; readonly reason: string };
@@ -21,19 +25,34 @@ export type CheckVerdict =
 export interface CheckOptions {
   /** The files that prove what the certificate, or another of them, assumes. All are checked. */
   readonly parts?: readonly CertificatePart[] | undefined;
-  /** Told how many steps hold, of how many, from time to time; of a long step about words also how much of it, in hundredths. */
+  /**
+   * Told how many steps hold, of how many, from time to time; of a long step about words also how much of it,
+   * in hundredths.
+   */
   readonly onStep?: ((done: number, all: number) => void) | undefined;
   readonly signal?: Signal | undefined;
-  /** Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
+  /**
+   * Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said
+   * there.
+   */
   readonly limit?: number | undefined;
-  /** Bytes of feedback, and of what is remembered of sets, that may be held, shared out among the threads; by default 256 MB, plenty for up to 9000 codes. */
+  /**
+   * Bytes of feedback, and of what is remembered of sets, that may be held, shared out among the threads; by
+   * default 256 MB, plenty for up to 9000 codes.
+   */
   readonly memory?: number | undefined;
-  /** Number of threads, 1 to 64, by default as many as there are processors. Heeded by `checkInThreads` only. */
+  /**
+   * Number of threads, 1 to 64, by default as many as there are processors. Heeded by `checkInThreads` only.
+   */
   readonly threads?: number | undefined;
 }
 
 /** Checks a certificate: on the calling thread, or on several. */
-export type CertificateCheck = (bytes: Uint8Array, question: ProofQuestion, options: CheckOptions) => Promise<CheckVerdict>;
+export type CertificateCheck = (
+  bytes: Uint8Array,
+  question: ProofQuestion,
+  options: CheckOptions,
+) => Promise<CheckVerdict>;
 
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;
@@ -44,23 +63,36 @@ export const MOST_THREADS = 64;
  * Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too.
  * @throws RangeError for options that cannot be; the reason of the signal.
  */
-export function checkCertificate(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
+export function checkCertificate(
+  bytes: Uint8Array,
+  question: ProofQuestion,
+  options: CheckOptions = {},
+): Promise<CheckVerdict> {
   return verdictOf(options, () => follow(linked(bytes, question, options.parts), question, options));
 }
 
 /** The proof that a certificate is together with its parts. @throws Refusal when they are none. */
-export function linked(bytes: Uint8Array, question: ProofQuestion, parts?: readonly CertificatePart[]): Proof {
+export function linked(
+  bytes: Uint8Array,
+  question: ProofQuestion,
+  parts?: readonly CertificatePart[],
+): Proof {
   const proof = new Proof(bytes, question, parts);
   proof.link();
   return proof;
 }
 
-/** Follows all steps on the calling thread and returns how many there are. @throws Refusal when one does not hold. */
+/**
+ * Follows all steps on the calling thread and returns how many there are. @throws Refusal when one does not
+ * hold.
+ */
 export async function follow(proof: Proof, question: ProofQuestion, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
   const { steps } = proof;
   const checker = checkerOf(proof, question, { room: options.memory, limit: options.limit });
-  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
+  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) =>
+    proof.nameOf(checker.stepOf(piece)),
+  );
   let breath = Date.now();
   for (let piece = 0; piece < checker.pieces; piece++) {
     const work = checker.outcome(piece, budget.left);
@@ -81,14 +113,18 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
 export type PieceChecker = Pick<WordChecker, 'usualLimit' | 'pieces' | 'stepOf' | 'stepsBefore' | 'outcome'>;
 
 /**
- * The checker of a proof, about symbols or words; `room` is for feedback, `table` may be that of the same game of words, made before,
- * and `limit` is how many operations all files may ask for together.
+ * The checker of a proof, about symbols or words; `room` is for feedback, `table` may be that of the same
+ * game of words, made before, and `limit` is how many operations all files may ask for together.
  * @throws Refusal when the game, its lists or the prices are not known, or too large.
  */
 export function checkerOf(
   proof: Proof,
   question: ProofQuestion,
-  { room, table, limit }: { room?: number | undefined; table?: WordTable | undefined; limit?: number | undefined } = {},
+  {
+    room,
+    table,
+    limit,
+  }: { room?: number | undefined; table?: WordTable | undefined; limit?: number | undefined } = {},
 ): PieceChecker & { readonly table?: WordTable } {
   if (question.words !== undefined) return new WordChecker(proof, question, { table, room, limit });
   return new Checker(proof, question, new LowerBounds(question.game, question.prices, room));
@@ -111,10 +147,16 @@ export async function verdictOf(options: CheckOptions, check: () => Promise<numb
 
 /** A limit of NaN would be none. @throws RangeError for options that are no such numbers. */
 function needNumbers({ limit, memory, threads }: CheckOptions): void {
-  const isRoom = (value: unknown): boolean => value === undefined || (typeof value === 'number' && value >= 0);
+  const isRoom = (value: unknown): boolean =>
+    value === undefined || (typeof value === 'number' && value >= 0);
   const isCount = (value: unknown): boolean =>
-    value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_THREADS);
-  const given = { limit: [limit, isRoom(limit)], memory: [memory, isRoom(memory)], threads: [threads, isCount(threads)] };
+    value === undefined ||
+    (Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_THREADS);
+  const given = {
+    limit: [limit, isRoom(limit)],
+    memory: [memory, isRoom(memory)],
+    threads: [threads, isCount(threads)],
+  };
   for (const [name, [value, isRight]] of Object.entries(given)) {
     if (!isRight) throw new RangeError(`${shorten(String(value))} is not right for the option "${name}".`);
   }

@@ -1,5 +1,6 @@
-// Checks the steps of a certificate on several worker threads. Steps stand by themselves, so threads take them as they come; what came of
-// them is settled in order, so verdict and sentence are those of one thread. Node only.
+// Checks the steps of a certificate on several worker threads. Steps stand by themselves, so threads take
+// them as they come; what came of them is settled in order, so verdict and sentence are those of one thread.
+// Node only.
 
 import { availableParallelism } from 'node:os';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
@@ -33,8 +34,9 @@ export interface CheckWorkerData {
 }
 
 /**
- * Steps for a worker to check: `count` of them from `first` on, which may ask for `allowed` operations together. That is what was left
- * when they were taken; when they are settled it is no more, so what is too much for the worker is too much then.
+ * Steps for a worker to check: `count` of them from `first` on, which may ask for `allowed` operations
+ * together. That is what was left when they were taken; when they are settled it is no more, so what is too
+ * much for the worker is too much then.
  */
 export interface Batch {
   readonly first: number;
@@ -53,34 +55,65 @@ const SMALL = 1000;
 /** The same for lists of words, whose files say little of the work: secrets times guesses. */
 const SMALL_TABLE = 1 << 18;
 
-/** Pieces that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that none waits for another. */
+/**
+ * Pieces that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that
+ * none waits for another.
+ */
 const MOST_PIECES = 64;
 
-/** Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a thread fails. */
-export function checkInThreads(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
-  return verdictOf(options, () => followInThreads(linked(bytes, question, options.parts), bytes, question, options));
+/**
+ * Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a
+ * thread fails.
+ */
+export function checkInThreads(
+  bytes: Uint8Array,
+  question: ProofQuestion,
+  options: CheckOptions = {},
+): Promise<CheckVerdict> {
+  return verdictOf(options, () =>
+    followInThreads(linked(bytes, question, options.parts), bytes, question, options),
+  );
 }
 
 /**
- * Checks that a file proves what it says if what it assumes is true: a part, or a certificate without its parts. That alone is no proof
- * of what it says. @throws like checkInThreads.
+ * Checks that a file proves what it says if what it assumes is true: a part, or a certificate without its
+ * parts. That alone is no proof of what it says. @throws like checkInThreads.
  */
-export function checkAlone(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
+export function checkAlone(
+  bytes: Uint8Array,
+  question: ProofQuestion,
+  options: CheckOptions = {},
+): Promise<CheckVerdict> {
   return verdictOf(options, () => followInThreads(new Proof(bytes, question), bytes, question, options));
 }
 
 /** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */
-async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQuestion, options: CheckOptions): Promise<number> {
+async function followInThreads(
+  proof: Proof,
+  bytes: Uint8Array,
+  question: ProofQuestion,
+  options: CheckOptions,
+): Promise<number> {
   const script = compiledWorker('verify/check-worker.js');
   const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
-  if (threads <= 1 || isSmall(proof, question) || script === undefined) return follow(proof, question, options);
+  if (threads <= 1 || isSmall(proof, question) || script === undefined)
+    return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
   const checker = checkerOf(proof, question);
   const room = Math.floor((options.memory ?? ROOM) / threads);
   const { limit } = options;
   const { table } = checker;
-  const workerData: CheckWorkerData = { bytes: shared(bytes), parts, question: sendable(question), room, limit, table };
-  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
+  const workerData: CheckWorkerData = {
+    bytes: shared(bytes),
+    parts,
+    question: sendable(question),
+    room,
+    limit,
+    table,
+  };
+  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) =>
+    proof.nameOf(checker.stepOf(piece)),
+  );
   const steps = new Pieces(checker, proof.steps, threads, budget, options.onStep);
   await workTogether<Batch, Done>(
     { script, workers: threads, workerData, signal: options.signal },
@@ -122,7 +155,13 @@ class Pieces {
   #end: number;
   #reason: string | undefined;
 
-  constructor(checker: PieceChecker, steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
+  constructor(
+    checker: PieceChecker,
+    steps: number,
+    threads: number,
+    budget: Budget,
+    onStep: CheckOptions['onStep'],
+  ) {
     this.#checker = checker;
     this.#steps = steps;
     this.#threads = threads;
@@ -132,7 +171,10 @@ class Pieces {
     this.#end = checker.pieces;
   }
 
-  /** Pieces that no one has taken; undefined when there are none. The last ones are the longest, and are taken one by one. */
+  /**
+   * Pieces that no one has taken; undefined when there are none. The last ones are the longest, and are taken
+   * one by one.
+   */
   take(): Batch | undefined {
     const rest = this.#end - this.#next;
     if (rest <= 0) return undefined;
@@ -150,7 +192,10 @@ class Pieces {
     }
     for (; this.#spent[this.#settled] >= 0; this.#settled++) {
       const spent = this.#spent[this.#settled];
-      this.#budget.settle(this.#settled, this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent });
+      this.#budget.settle(
+        this.#settled,
+        this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent },
+      );
     }
     this.#onStep?.(this.#checker.stepsBefore(this.#settled), this.#steps);
   }

@@ -1,5 +1,5 @@
-// A worker thread of the checker: checks the steps that it is sent and says what came of each. It settles nothing.
-// Runs compiled only, because Node 20 does not compile on the fly in a worker.
+// A worker thread of the checker: checks the steps that it is sent and says what came of each. It settles
+// nothing. Runs compiled only, because Node 20 does not compile on the fly in a worker.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StepOutcome } from './budget.ts';

@@ -1,5 +1,6 @@
-// A step as the checker sees it, with its groups of guesses and its orbits, against the rules of CERTIFICATE.md as they stand there, guess by guess:
-// what costs least, which guess is refused first and for which cost, and what has been charged by then.
+// A step as the checker sees it, with its groups of guesses and its orbits, against the rules of
+// CERTIFICATE.md as they stand there, guess by guess: what costs least, which guess is refused first and for
+// which cost, and what has been charged by then.
 import { expect, it } from 'vitest';
 import type { CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -16,7 +17,10 @@ import { Checker } from './checker.ts';
 import { LowerBounds } from './lower-bounds.ts';
 import { Proof } from './proof.ts';
 
-/** A guess that is the lowest of its orbit and splits the set: what SIZE says that it costs, and what SIZE and ONE say together. */
+/**
+ * A guess that is the lowest of its orbit and splits the set: what SIZE says that it costs, and what SIZE and
+ * ONE say together.
+ */
 interface Judged {
   readonly guess: number;
   readonly bySize: number;
@@ -44,18 +48,27 @@ function judged(rules: LowerBounds, set: Uint16Array, phase: number, lowest: Uin
   return found;
 }
 
-/** The maps of a game that keep a set, those first that leave the most codes where they are: some guesses stay, and others do not. */
+/**
+ * The maps of a game that keep a set, those first that leave the most codes where they are: some guesses
+ * stay, and others do not.
+ */
 function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   const [positions, symbols] = [game.positions, game.symbols].map((n) => permutationsOf(n));
   const relabellings = relabelsByPosition(game)
-    ? positions[0].reduce<number[][][]>((rows) => rows.flatMap((row) => symbols.map((other) => [...row, other])), [[]])
+    ? positions[0].reduce<number[][][]>(
+        (rows) => rows.flatMap((row) => symbols.map((other) => [...row, other])),
+        [[]],
+      )
     : symbols.map((each) => positions[0].map(() => each));
-  const all = positions.flatMap((order) => relabellings.map((labels) => ({ positions: order, symbols: labels })));
+  const all = positions.flatMap((order) =>
+    relabellings.map((labels) => ({ positions: order, symbols: labels })),
+  );
   const members = new Set(set);
   const kept: [number, Relabelling][] = [];
   for (const map of all) {
     const images = maps.images(map);
-    if (set.every((code) => members.has(images[code]))) kept.push([images.filter((image, code) => image !== code).length, map]);
+    if (set.every((code) => members.has(images[code])))
+      kept.push([images.filter((image, code) => image !== code).length, map]);
   }
   return kept.sort(([a], [b]) => a - b).map(([, map]) => map);
 }
@@ -69,17 +82,27 @@ function expectAsRuled(game: Game, list: string, path: History): void {
   const { generators, lowest } = maps.orbits(mapsOf(game, maps, set));
   const guesses = judged(rules, set, phase, lowest);
   const costs = guesses.map(({ cost }) => cost).sort((a, b) => a - b);
-  for (const bound of new Set([costs[0], costs[0] + 1, costs[costs.length >> 1] + 1, costs[costs.length - 1] + 1])) {
+  for (const bound of new Set([
+    costs[0],
+    costs[0] + 1,
+    costs[costs.length >> 1] + 1,
+    costs[costs.length - 1] + 1,
+  ])) {
     const state: CertificateState = { path, bound, generators, references: [] };
     const root: CertificateState = { path: [], bound: 0, generators: [], references: [] };
     const question = { game: game.name, prices: list, bound: 0 };
     const bytes = encodeCertificate({ game, prices: list, bound: 0, states: [state, root] });
     const checker = new Checker(new Proof(bytes, question), question, rules);
     const refused = guesses.find(({ cost }) => cost < bound);
-    const open = guesses.filter(({ guess, bySize }) => bySize < bound && guess <= (refused?.guess ?? rules.count));
-    const rows = path.length + 1 + generators.length + set.length + rules.indices.size + open.length * set.length;
+    const open = guesses.filter(
+      ({ guess, bySize }) => bySize < bound && guess <= (refused?.guess ?? rules.count),
+    );
+    const rows =
+      path.length + 1 + generators.length + set.length + rules.indices.size + open.length * set.length;
     const spent = rows * rules.count;
-    const reason = refused && { reason: `guess ${rules.codes[refused.guess]} costs ${refused.cost}, claimed ${bound}` };
+    const reason = refused && {
+      reason: `guess ${rules.codes[refused.guess]} costs ${refused.cost}, claimed ${bound}`,
+    };
     for (const allowed of [spent, Number.POSITIVE_INFINITY])
       expect(finish(checker.outcome(0, allowed))).toEqual({ spent, ...reason });
     expect(finish(checker.outcome(0, spent - 1))).toEqual({ spent, reason: 'too many operations' });
@@ -100,7 +123,10 @@ it.each([
   for (let trial = 0; trial < 9; trial++) {
     const turns = trial % 3;
     const secret = any();
-    const path = Array.from({ length: turns }, any).map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
+    const path = Array.from({ length: turns }, any).map((guess) => ({
+      guess,
+      feedback: feedbackOf(game, guess, secret),
+    }));
     const sizes = [...path.keys(), path.length].map((end) => remaining(game, path.slice(0, end)).length);
     const isPath = path.every(({ feedback }, turn) => feedback !== game.win && sizes[turn + 1] < sizes[turn]);
     if (isPath && sizes[turns] > 3) expectAsRuled(game, list, path);

@@ -1,6 +1,7 @@
-// The steps of a proof, each checked by the rules of CERTIFICATE.md: its path, its maps, its references, and all guesses. Every step
-// stands by itself: of earlier ones it needs what they say, which is read from the file, and not that they have been checked.
-// Whatever a step asks for is charged before it is done; the work is cut into pieces by generators.
+// The steps of a proof, each checked by the rules of CERTIFICATE.md: its path, its maps, its references, and
+// all guesses. Every step stands by itself: of earlier ones it needs what they say, which is read from the
+// file, and not that they have been checked. Whatever a step asks for is charged before it is done; the work
+// is cut into pieces by generators.
 
 import { Bellman, type CheckedPosition, type Referred } from './bellman.ts';
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
@@ -25,7 +26,10 @@ export class Checker {
   /** The codes of a class while it is looked for. */
   readonly #found: Uint16Array;
 
-  /** Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or too large. */
+  /**
+   * Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or
+   * too large.
+   */
   constructor(proof: Proof, { game, prices }: ProofQuestion, rules = new LowerBounds(game, prices)) {
     this.#proof = proof;
     this.pieces = proof.steps;
@@ -48,8 +52,8 @@ export class Checker {
   }
 
   /**
-   * Checks one step, bit by bit; one that asks for more than `allowed` operations is given up as soon as it does. A step that does
-   * not hold is an outcome too; what is thrown is a fault of the checker.
+   * Checks one step, bit by bit; one that asks for more than `allowed` operations is given up as soon as it
+   * does. A step that does not hold is an outcome too; what is thrown is a fault of the checker.
    */
   *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
     this.#charge = new StepCharge(this.#rules.count, allowed);
@@ -124,8 +128,16 @@ export class Checker {
     return symmetry;
   }
 
-  /** REF: what the references say of classes, seen from the turn of the guess: by guess, then by index of feedback. */
-  *#references(cursor: StepCursor, number: number, position: CheckedPosition, orbits: Orbits): Generator<void, Referred> {
+  /**
+   * REF: what the references say of classes, seen from the turn of the guess: by guess, then by index of
+   * feedback.
+   */
+  *#references(
+    cursor: StepCursor,
+    number: number,
+    position: CheckedPosition,
+    orbits: Orbits,
+  ): Generator<void, Referred> {
     const rules = this.#rules;
     const { positions } = rules.list;
     const { set, phase } = position;
@@ -145,7 +157,8 @@ export class Checker {
         throw new Refusal(`a reference is about ${rules.codes[guess]}, not the lowest guess of its orbit`);
       this.#charge.add(2);
       const part = this.#select(set, guess, index);
-      if (part.length === set.length) throw new Refusal('a reference is about a guess that leaves the set whole');
+      if (part.length === set.length)
+        throw new Refusal('a reference is about a guess that leaves the set whole');
       const step = number - cursor.number();
       const target = yield* this.#position(this.#proof.step(step));
       if (target.phase !== rules.prices.next(phase))

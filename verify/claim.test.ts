@@ -1,5 +1,5 @@
-// Questions in words, as a program asks them: their prices, and those that cannot be asked. What the command line makes of every
-// combination of files and options is in cli/check.test.ts.
+// Questions in words, as a program asks them: their prices, and those that cannot be asked. What the command
+// line makes of every combination of files and options is in cli/check.test.ts.
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
@@ -27,17 +27,26 @@ describe('a question in words', () => {
     expect(pricesOf(objective)).toBe(prices);
   });
 
-  it.each([undefined, null, 5, {}])('put to %s, which is no bytes, has a verdict too', async (certificate) => {
-    expect(await checkClaim({ game: '3x6', objective: 'average', bound: 436 }, certificate as never)).toMatchObject({
-      outcome: 'refuted',
-      reason: 'A certificate is given as a Uint8Array.',
-    });
-  });
+  it.each([undefined, null, 5, {}])(
+    'put to %s, which is no bytes, has a verdict too',
+    async (certificate) => {
+      expect(
+        await checkClaim({ game: '3x6', objective: 'average', bound: 436 }, certificate as never),
+      ).toMatchObject({
+        outcome: 'refuted',
+        reason: 'A certificate is given as a Uint8Array.',
+      });
+    },
+  );
 
   const NO_NUMBER = '"not within 7" takes no total: it asks for no number but its own.';
   it.each<[string, number | undefined, string]>([
     ['average', undefined, 'Without a tree, a total must be given.'],
-    ['average', Number.POSITIVE_INFINITY, 'Infinity is no total that says anything; it must be a whole number from 1.'],
+    [
+      'average',
+      Number.POSITIVE_INFINITY,
+      'Infinity is no total that says anything; it must be a whole number from 1.',
+    ],
     ['average', Number.NaN, 'NaN is no total that says anything; it must be a whole number from 1.'],
     ['average', 0, '0 is no total that says anything; it must be a whole number from 1.'],
     ['average', 1.5, '1.5 is no total that says anything; it must be a whole number from 1.'],
@@ -49,6 +58,11 @@ describe('a question in words', () => {
     const zero = { game: parseGame('4x4'), prices: '0,0,0,0,0,0,0,1,1', bound: 0, states: [state] };
     const verdict = await checkClaim({ game: '4x4', objective, bound }, encodeCertificate(zero));
     const total = bound === undefined ? '' : ` total ≥ ${bound}`;
-    expect(verdict).toEqual({ ok: false, outcome: 'undecided', reason, line: `UNDECIDED 4x4 ${objective}${total}: ${reason}` });
+    expect(verdict).toEqual({
+      ok: false,
+      outcome: 'undecided',
+      reason,
+      line: `UNDECIDED 4x4 ${objective}${total}: ${reason}`,
+    });
   });
 });

@@ -1,5 +1,6 @@
-// What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The verdict always says what
-// was asked and what was proved, each with its number, so that the one cannot be taken for the other.
+// What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The
+// verdict always says what was asked and what was proved, each with its number, so that the one cannot be
+// taken for the other.
 
 import { quote, shorten } from '../base/quote.ts';
 import { openTree } from '../tree-output/open-tree.ts';
@@ -9,12 +10,21 @@ import { TreeError } from '../tree-output/tree-error.ts';
 import { Refusal } from './certificate-file.ts';
 import { type CertificateCheck, type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { codesOf } from './lower-bounds.ts';
-import { CERTIFIABLE, type CheckedObjective, costOf, largestCost, lastAllowed, readObjective } from './objective.ts';
+import {
+  CERTIFIABLE,
+  type CheckedObjective,
+  costOf,
+  largestCost,
+  lastAllowed,
+  readObjective,
+} from './objective.ts';
 import type { WordRule } from './score.ts';
 import { counted, type Verdict, verifyTree } from './verify-tree.ts';
 import { type CheckedLists, wordGameName } from './word-name.ts';
 
-/** The words of a game: which may be the secret and which may be guessed besides, and how they are answered. */
+/**
+ * The words of a game: which may be the secret and which may be guessed besides, and how they are answered.
+ */
 export interface ClaimedWords extends CheckedLists {
   readonly rule: WordRule;
   readonly hard: boolean;
@@ -29,21 +39,30 @@ export interface ClaimQuestion {
   /** In words, such as `average within 5`. */
   readonly objective: string;
   /**
-   * Is the cost at least this? A whole number. Without it the question is whether the tree costs as little as can be; and
-   * `not within k`, which asks for no number, must go without.
+   * Is the cost at least this? A whole number. Without it the question is whether the tree costs as little as
+   * can be; and `not within k`, which asks for no number, must go without.
    */
   readonly bound?: number | undefined;
 }
 
 /**
- * The verdict on a claim, as one line that begins with VERIFIED, REFUSED or UNDECIDED. `refuted`: a file is no proof, or the tree shows
- * that what was asked is false. `undecided`: no file is wrong, but together they do not prove what was asked.
+ * The verdict on a claim, as one line that begins with VERIFIED, REFUSED or UNDECIDED. `refuted`: a file is
+ * no proof, or the tree shows that what was asked is false. `undecided`: no file is wrong, but together they
+ * do not prove what was asked.
  */
 export type ClaimVerdict =
   | { readonly ok: true; readonly outcome: 'proved'; readonly line: string }
-  | { readonly ok: false; readonly outcome: 'refuted' | 'undecided'; readonly line: string; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly outcome: 'refuted' | 'undecided';
+      readonly line: string;
+      readonly reason: string;
+    };
 
-/** How a claim is checked. `check` is who follows the steps: the calling thread by default, or several (check-threads.ts). */
+/**
+ * How a claim is checked. `check` is who follows the steps: the calling thread by default, or several
+ * (check-threads.ts).
+ */
 export type ClaimOptions = CheckOptions & {
   readonly check?: CertificateCheck;
   /** The game of a tree that does not hold its words, see openTree. */
@@ -90,7 +109,8 @@ export function whyNoQuestion({ objective, bound }: ClaimQuestion, hasTree: bool
   if (bound !== undefined && !(Number.isSafeInteger(bound) && bound >= 1)) {
     return `${shorten(String(bound))} is no total that says anything; it must be a whole number from 1.`;
   }
-  if (read.kind !== 'not within' && bound === undefined && !hasTree) return 'Without a tree, a total must be given.';
+  if (read.kind !== 'not within' && bound === undefined && !hasTree)
+    return 'Without a tree, a total must be given.';
   return undefined;
 }
 
@@ -101,8 +121,9 @@ export function pricesOf(objective: string): string | undefined {
 }
 
 /**
- * Checks a certificate and, if there is one, that its tree reaches what is proved; for `not within k`, that it needs k + 1 turns.
- * Bad bytes are a verdict too. @throws RangeError for options that cannot be; the reason of the signal.
+ * Checks a certificate and, if there is one, that its tree reaches what is proved; for `not within k`, that
+ * it needs k + 1 turns. Bad bytes are a verdict too. @throws RangeError for options that cannot be; the
+ * reason of the signal.
  */
 export async function checkClaim(
   asked: ClaimQuestion,
@@ -134,23 +155,35 @@ function falseByTree(
   if (tree === undefined || cost === undefined) return undefined;
   if (tree.game !== game) return undecided(words, `the tree plays ${tree.game}`);
   const last = lastAllowed(prices);
-  if (last !== undefined && tree.worst > last) return refuted(words, `the tree needs ${counted(tree.worst, 'turn')}`);
+  if (last !== undefined && tree.worst > last)
+    return refuted(words, `the tree needs ${counted(tree.worst, 'turn')}`);
   if (objective.kind === 'not within' && cost === 0) {
     return refuted(words, `the tree finds every secret within ${counted(tree.worst, 'turn')}`);
   }
   return bound !== undefined && cost < bound ? refuted(words, `the tree costs ${cost}`) : undefined;
 }
 
-/** Why a tree that has the name of the game is about other words all the same: names hold only the beginnings of digests. */
-function otherWords({ words }: ClaimQuestion, tree: Uint8Array, game: ClaimOptions['treeGame']): string | undefined {
+/**
+ * Why a tree that has the name of the game is about other words all the same: names hold only the beginnings
+ * of digests.
+ */
+function otherWords(
+  { words }: ClaimQuestion,
+  tree: Uint8Array,
+  game: ClaimOptions['treeGame'],
+): string | undefined {
   const played = openTree(tree, game).words();
   if (words === undefined || played === undefined) return undefined;
   const known = new Set([...words.secrets, ...words.others]);
-  const isSame = played.secrets.join() === words.secrets.join() && played.others.every((word) => known.has(word));
+  const isSame =
+    played.secrets.join() === words.secrets.join() && played.others.every((word) => known.has(word));
   return isSame ? undefined : 'the tree plays other words';
 }
 
-/** The verdict that needs the certificate: it is checked for what it says itself, and that is then compared with the question. */
+/**
+ * The verdict that needs the certificate: it is checked for what it says itself, and that is then compared
+ * with the question.
+ */
 async function checkProof(
   { game: name, words: lists }: ClaimQuestion,
   question: ReadQuestion,
@@ -159,7 +192,8 @@ async function checkProof(
 ): Promise<ClaimVerdict> {
   const { words, prices, cost } = question;
   const game = lists === undefined ? name : wordGameName(lists.rule, lists, lists.hard);
-  const header = headerOf(certificate) ?? { game, prices, bound: 0 }; // what is no certificate, the checker will say
+  // what is no certificate, the checker will say
+  const header = headerOf(certificate) ?? { game, prices, bound: 0 };
   if (header.game !== game) return undecided(words, `the certificate is about ${shorten(header.game)}`);
   if (header.prices !== prices) {
     return undecided(
@@ -174,26 +208,44 @@ async function checkProof(
   const verdict = await check(certificate, { game, prices, bound, words: lists }, options);
   if (!verdict.ok) return (verdict.undecided ? undecided : refuted)(words, verdict.reason);
   const files = 1 + (options.parts?.length ?? 0);
-  return compare(question, bound, { steps: verdict.steps, files }, lists?.secrets.length ?? codesOf(game).length);
+  return compare(
+    question,
+    bound,
+    { steps: verdict.steps, files },
+    lists?.secrets.length ?? codesOf(game).length,
+  );
 }
 
 /** The verdict once it is proved that every strategy costs at least `proved`. */
-function compare(question: ReadQuestion, proved: number, { steps, files }: Followed, secrets: number): ClaimVerdict {
+function compare(
+  question: ReadQuestion,
+  proved: number,
+  { steps, files }: Followed,
+  secrets: number,
+): ClaimVerdict {
   const { claim, words, objective, prices, bound, tree, cost } = question;
   const hold = `${counted(steps, 'step')}${files === 1 ? '' : ` of ${files} files`} ${steps === 1 ? 'holds' : 'hold'}`;
-  if (proved < 1) return undecided(words, `${hold}, but the bound of the certificate is 0, which says nothing`);
+  if (proved < 1)
+    return undecided(words, `${hold}, but the bound of the certificate is 0, which says nothing`);
   const known = `${hold} and ${steps === 1 ? 'proves' : 'prove'} ${inWords(objective, proved)}`;
   if (proved > largestCost(prices, secrets)) {
     const limit = counted(lastAllowed(prices) as number, 'turn');
-    return verified(claim, `${known}; no strategy finds every secret within ${limit}, so the cost is infinite`);
+    return verified(
+      claim,
+      `${known}; no strategy finds every secret within ${limit}, so the cost is infinite`,
+    );
   }
   if (tree === undefined) {
-    return proved < (bound ?? 1) ? undecided(words, `${known}, which is less`) : verified(claim, `${known}; no tree given`);
+    return proved < (bound ?? 1)
+      ? undecided(words, `${known}, which is less`)
+      : verified(claim, `${known}; no tree given`);
   }
   const impossible = objective.kind === 'not within';
   const played = impossible ? `the tree needs ${counted(tree.worst, 'turn')}` : `the tree costs ${cost}`;
   const least = impossible ? tree.worst === Number(objective.turns) + 1 : cost === proved;
-  return least ? verified(claim, `${known}; ${played}, the least`) : undecided(words, `${known}; ${played}: not shown optimal`);
+  return least
+    ? verified(claim, `${known}; ${played}, the least`)
+    : undecided(words, `${known}; ${played}: not shown optimal`);
 }
 
 /** What a bound of at least 1 says, with its number. */
@@ -202,7 +254,10 @@ function inWords({ kind, turns }: CheckedObjective, bound: number): string {
   return `that at least ${counted(bound, 'secret')} ${bound === 1 ? 'is' : 'are'} found after turn ${turns}`;
 }
 
-/** The question of a certificate as it states it, in printable ASCII; undefined when it states none. The rest may be damaged. */
+/**
+ * The question of a certificate as it states it, in printable ASCII; undefined when it states none. The rest
+ * may be damaged.
+ */
 export function headerOf(bytes: Uint8Array): Header | undefined {
   if (!(bytes instanceof Uint8Array)) return undefined;
   try {
@@ -221,13 +276,16 @@ const verified = (claim: string, line: string): ClaimVerdict => ({
   line: `VERIFIED ${claim}: ${line}`,
 });
 const refuted = (words: string, reason: string): ClaimVerdict => wrong('refuted', 'REFUSED', words, reason);
-const undecided = (words: string, reason: string): ClaimVerdict => wrong('undecided', 'UNDECIDED', words, reason);
+const undecided = (words: string, reason: string): ClaimVerdict =>
+  wrong('undecided', 'UNDECIDED', words, reason);
 
 function wrong(outcome: 'refuted' | 'undecided', head: string, words: string, reason: string): ClaimVerdict {
   return { ok: false, outcome, line: `${head} ${words}: ${reason}`, reason };
 }
 
-/** Why there cannot be a certificate of this game: it is too large for the checker. Undefined when there can. */
+/**
+ * Why there cannot be a certificate of this game: it is too large for the checker. Undefined when there can.
+ */
 export function whyNoGame(game: string): string | undefined {
   try {
     codesOf(game);

@@ -1,5 +1,5 @@
-// What the classes of a part cost, counted in bytes and in bits, against counting one by one: sets that end before, at and after a word of bits, larger
-// ones after smaller ones and the other way round.
+// What the classes of a part cost, counted in bytes and in bits, against counting one by one: sets that end
+// before, at and after a word of bits, larger ones after smaller ones and the other way round.
 import { expect, it } from 'vitest';
 import { chance } from '../tests/random.ts';
 import { ClassCosts } from './class-costs.ts';
@@ -20,7 +20,10 @@ const COSTS = [
   ],
 ].map((sizes) => new ClassCosts(1, Float64Array.from(sizes)));
 
-/** Asks about some codes of a set whose feedback is random, with large and small classes; one code is the guess itself. */
+/**
+ * Asks about some codes of a set whose feedback is random, with large and small classes; one code is the
+ * guess itself.
+ */
 function expectCounted(counts: ClassCounts, kinds: number, codes: number, next: () => number): void {
   const win = kinds - 1;
   const feedback = Array.from({ length: 4 }, (_, guess) =>
@@ -28,7 +31,8 @@ function expectCounted(counts: ClassCounts, kinds: number, codes: number, next: 
   );
   counts.renew(codes, feedback.length);
   counts.open(0, feedback.length);
-  for (const [slot, row] of feedback.entries()) for (const [place, kind] of row.entries()) counts.note(slot, place, kind);
+  for (const [slot, row] of feedback.entries())
+    for (const [place, kind] of row.entries()) counts.note(slot, place, kind);
   const places = Uint16Array.from({ length: codes }, (_, place) => place).filter(() => next() < 0.7);
   counts.ask(places);
   for (const [slot, row] of feedback.entries()) {

@@ -1,14 +1,20 @@
-// The feedback between guesses and the codes of one set, kept so that the classes that a guess makes of a part of the set are soon counted: a byte for
-// each code; or, where there are few kinds of feedback, a bit for each kind and code, of which 32 are counted at a time. Every guess has a slot, a
-// number from 0; every code of the set a place. Which guesses are asked about is not known here.
+// The feedback between guesses and the codes of one set, kept so that the classes that a guess makes of a
+// part of the set are soon counted: a byte for each code; or, where there are few kinds of feedback, a bit
+// for each kind and code, of which 32 are counted at a time. Every guess has a slot, a number from 0; every
+// code of the set a place. Which guesses are asked about is not known here.
 
 import type { ClassCosts } from './class-costs.ts';
 import { ones } from './guess-order.ts';
 
-/** Up to so many kinds of feedback, the win among them, bits are faster: there are few classes, so that most of them are large. */
+/**
+ * Up to so many kinds of feedback, the win among them, bits are faster: there are few classes, so that most
+ * of them are large.
+ */
 const FEW_KINDS = 8;
 
-/** So many codes are gone through before it is asked whether they are enough: it costs as much as some codes. */
+/**
+ * So many codes are gone through before it is asked whether they are enough: it costs as much as some codes.
+ */
 const STRETCH = 32;
 
 /** The feedback of one set, and the part of it that is asked about. */
@@ -25,9 +31,10 @@ export interface ClassCounts {
   /** Do so many of them give this kind of feedback, or more? */
   hasCrowd(slot: number, kind: number, crowd: number): boolean;
   /**
-   * What a guess costs, or a number that is not below `least` if it is not. No code costs less than usual, but the first of each class and the win; so
-   * it begins with what the guess costs if every code costs that, and all first ones, of so many classes as it makes at most, have come. So what is
-   * known is a lower bound at every moment, and when first ones that have not come are taken back, the cost.
+   * What a guess costs, or a number that is not below `least` if it is not. No code costs less than usual,
+   * but the first of each class and the win; so it begins with what the guess costs if every code costs that,
+   * and all first ones, of so many classes as it makes at most, have come. So what is known is a lower bound
+   * at every moment, and when first ones that have not come are taken back, the cost.
    */
   cost(slot: number, begin: number, atMost: number, least: number, costs: ClassCosts): number;
 }
@@ -73,16 +80,23 @@ class ByteCounts implements ClassCounts {
     let count = 0;
     for (let i = 0; i < places.length && count < crowd; ) {
       const end = Math.min(i + STRETCH, places.length);
-      for (; i < end; i++) count += ((feedback[start + places[i]] ^ kind) - 1) >>> 31; // 1 if they are equal, and 0 if not
+      // 1 if they are equal, and 0 if not
+      for (; i < end; i++) count += ((feedback[start + places[i]] ^ kind) - 1) >>> 31;
     }
     return count >= crowd;
   }
 
   cost(slot: number, begin: number, atMost: number, least: number, { excess, saved }: ClassCosts): number {
-    const [counts, feedback, places, start] = [this.#counts, this.#feedback, this.#places, slot * this.#codes];
+    const [counts, feedback, places, start] = [
+      this.#counts,
+      this.#feedback,
+      this.#places,
+      slot * this.#codes,
+    ];
     counts.fill(0);
     let cost = begin;
-    for (let i = 0; i < places.length && cost < least; i++) cost += excess[counts[feedback[start + places[i]]]++];
+    for (let i = 0; i < places.length && cost < least; i++)
+      cost += excess[counts[feedback[start + places[i]]]++];
     if (cost >= least) return cost;
     let seen = 0;
     for (let kind = 0; kind < this.#win; kind++) if (counts[kind] > 0) seen++;
@@ -117,7 +131,8 @@ class BitCounts implements ClassCounts {
   }
 
   note(slot: number, place: number, kind: number): void {
-    this.#bits[(slot * this.#kinds + kind) * this.#words + (place >> 5)] |= 1 << place; // of the place, its last five bits count
+    // of the place, its last five bits count
+    this.#bits[(slot * this.#kinds + kind) * this.#words + (place >> 5)] |= 1 << place;
   }
 
   ask(places: Uint16Array): void {

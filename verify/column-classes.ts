@@ -1,5 +1,5 @@
-// How many different bytes stand in columns of some rows of a table: of rows of feedback, with a column for each guess, the number of classes that
-// the guess makes. Knows no game.
+// How many different bytes stand in columns of some rows of a table: of rows of feedback, with a column for
+// each guess, the number of classes that the guess makes. Knows no game.
 
 /** A table with a byte for each row and column. */
 export interface Table {
@@ -7,7 +7,10 @@ export interface Table {
   readonly width: number;
 }
 
-/** Columns that are gone through at a time: few enough that what is noted of them stays in the processor's nearest memory. */
+/**
+ * Columns that are gone through at a time: few enough that what is noted of them stays in the processor's
+ * nearest memory.
+ */
 export const BLOCK = 128;
 /** What is noted changes so often before all of it is forgotten. */
 const STAMPS = 255;
@@ -27,7 +30,10 @@ function newStamp(): number {
   return ++stamp;
 }
 
-/** Writes how many different bytes stand in each column of these rows: of the marks of five letters never more than 238. */
+/**
+ * Writes how many different bytes stand in each column of these rows: of the marks of five letters never more
+ * than 238.
+ */
 export function countClasses(table: Table, rows: Uint16Array, out: Uint8Array): void {
   for (let start = 0; start < out.length; start += BLOCK) {
     const length = Math.min(BLOCK, out.length - start);
@@ -58,7 +64,12 @@ export function countColumns(
 }
 
 /** How many different bytes stand in one column of these rows, or `floor` if that is not less. */
-export function countColumn({ bytes, width }: Table, rows: Uint16Array, column: number, floor: number): number {
+export function countColumn(
+  { bytes, width }: Table,
+  rows: Uint16Array,
+  column: number,
+  floor: number,
+): number {
   const mark = newStamp();
   let repeated = 0;
   for (let row = 0; row < rows.length; row++) {

@@ -1,5 +1,6 @@
-// The table of feedback, one row for each code, in little memory: a row is worked out when it is first asked for and kept; when there is no
-// more room, the row that was asked for the longest time ago makes way. Feedback is the same whichever of two codes is the guess.
+// The table of feedback, one row for each code, in little memory: a row is worked out when it is first asked
+// for and kept; when there is no more room, the row that was asked for the longest time ago makes way.
+// Feedback is the same whichever of two codes is the guess.
 
 import { type CodeList, scoreRow } from './score.ts';
 
@@ -26,12 +27,18 @@ export class FeedbackRows {
   }
 }
 
-/** How many rows of so many bytes each, one for a code, have room in `room` bytes: at least 96, at most one for each code. */
+/**
+ * How many rows of so many bytes each, one for a code, have room in `room` bytes: at least 96, at most one
+ * for each code.
+ */
 export function rowsThatFit(codes: number, bytes: number, room: number): number {
   return Math.max(FEWEST, Math.min(codes, Math.floor(room / bytes)));
 }
 
-/** At most so many values by code; the one that was not asked for the longest time makes way for a new one, with its memory. */
+/**
+ * At most so many values by code; the one that was not asked for the longest time makes way for a new one,
+ * with its memory.
+ */
 export class RecentlyUsed<T> {
   readonly #most: number;
   readonly #make: () => T;
@@ -56,7 +63,10 @@ export class RecentlyUsed<T> {
     this.#places = new Int32Array(codes).fill(-1);
   }
 
-  /** The value of a code: the one that is held, or else made in place of the one that was asked for longest ago. */
+  /**
+   * The value of a code: the one that is held, or else made in place of the one that was asked for longest
+   * ago.
+   */
   get(code: number): T {
     let place = this.#places[code];
     if (place < 0) {
@@ -82,7 +92,8 @@ export class RecentlyUsed<T> {
       return this.#held++;
     }
     let oldest = 0;
-    for (let place = 1; place < this.#most; place++) if (this.#asked[place] < this.#asked[oldest]) oldest = place;
+    for (let place = 1; place < this.#most; place++)
+      if (this.#asked[place] < this.#asked[oldest]) oldest = place;
     this.#places[this.#codes[oldest]] = -1;
     return oldest;
   }

@@ -1,6 +1,7 @@
-// The guesses of a game in the order in which a search for the best of them, of one part of a set after the other, can end soonest. Of a part, a
-// guess makes no more classes than of the whole set; so those come first that make the most of the whole. And guesses that get the same feedback
-// from every code of the whole make the same classes of every part: the lowest of them stands for all.
+// The guesses of a game in the order in which a search for the best of them, of one part of a set after the
+// other, can end soonest. Of a part, a guess makes no more classes than of the whole set; so those come first
+// that make the most of the whole. And guesses that get the same feedback from every code of the whole make
+// the same classes of every part: the lowest of them stands for all.
 
 import type { FeedbackRows } from './feedback-rows.ts';
 
@@ -8,16 +9,22 @@ import type { FeedbackRows } from './feedback-rows.ts';
 const NO_GROUP = 65_535;
 
 /**
- * A set of codes, parts of which are asked about one after the other. Neither it nor what it holds may be changed: another object stands for
- * another set.
+ * A set of codes, parts of which are asked about one after the other. Neither it nor what it holds may be
+ * changed: another object stands for another set.
  */
 export interface Whole {
   readonly set: Uint16Array;
   /** By guess, how many classes it makes of the set; the win's is not counted. */
   readonly made: Uint8Array;
-  /** By guess, the feedback, other than the win, that most codes of the set give: where it is another, searches take longer. */
+  /**
+   * By guess, the feedback, other than the win, that most codes of the set give: where it is another,
+   * searches take longer.
+   */
   readonly largest: Uint8Array;
-  /** Guesses that make classes of the same sizes of each part that is asked about, or are both in it; one, the lowest, stands for all. */
+  /**
+   * Guesses that make classes of the same sizes of each part that is asked about, or are both in it; one, the
+   * lowest, stands for all.
+   */
   readonly orbits: { isLowest(guess: number): boolean } | undefined;
 }
 
@@ -52,8 +59,9 @@ export class GuessOrder {
   }
 
   /**
-   * Puts the guesses in the order for a set, and returns them. Of guesses that say the same, or are in one orbit, the lowest is kept. None is
-   * lost by keeping those alone that are the lowest of both: from any other a lower one leads on that stands for it, and so at last to one of them.
+   * Puts the guesses in the order for a set, and returns them. Of guesses that say the same, or are in one
+   * orbit, the lowest is kept. None is lost by keeping those alone that are the lowest of both: from any
+   * other a lower one leads on that stands for it, and so at last to one of them.
    */
   renewed(whole: Whole): Uint16Array {
     if (whole !== this.#whole) this.#renew(whole);
@@ -64,7 +72,8 @@ export class GuessOrder {
     if (whole.set !== this.#set) this.#different = this.#findDifferent(whole.set);
     [this.#whole, this.#set] = [whole, whole.set];
     const { made, orbits } = whole;
-    const kept = orbits === undefined ? this.#different : this.#different.filter((guess) => orbits.isLowest(guess));
+    const kept =
+      orbits === undefined ? this.#different : this.#different.filter((guess) => orbits.isLowest(guess));
     const more = this.#more.fill(0);
     for (const guess of kept) for (let fewer = made[guess] - 1; fewer >= 0; fewer--) more[fewer]++;
     const starts = more.slice();
@@ -82,8 +91,9 @@ export class GuessOrder {
   }
 
   /**
-   * The lowest guess of each group of guesses with the same feedback from all codes of the set, ascending; or all guesses, where more than
-   * half of them differ, which shows after a few codes. A code of the set is in no group with others: only it gets the win from itself.
+   * The lowest guess of each group of guesses with the same feedback from all codes of the set, ascending; or
+   * all guesses, where more than half of them differ, which shows after a few codes. A code of the set is in
+   * no group with others: only it gets the win from itself.
    */
   #findDifferent(whole: Uint16Array): Uint16Array {
     const [groups, next, kinds] = [this.#groups, this.#next, this.#kinds];
@@ -101,7 +111,8 @@ export class GuessOrder {
       if (2 * count > groups.length) return groups.map((_, guess) => guess);
     }
     const lowest = new Uint16Array(count); // groups are numbered in the order of their lowest guesses
-    for (let guess = 0, found = 0; found < count; guess++) if (groups[guess] === found) lowest[found++] = guess;
+    for (let guess = 0, found = 0; found < count; guess++)
+      if (groups[guess] === found) lowest[found++] = guess;
     return lowest;
   }
 }

@@ -1,5 +1,6 @@
-// Hard mode, as the checker of certificates knows it: which guesses keep what a turn has shown (CERTIFICATE.md, "Hard mode"). A set of guesses
-// has one bit for each rank; what a turn allows is where the sets of its hints meet.
+// Hard mode, as the checker of certificates knows it: which guesses keep what a turn has shown
+// (CERTIFICATE.md, "Hard mode"). A set of guesses has one bit for each rank; what a turn allows is where the
+// sets of its hints meet.
 
 import type { WordGame } from './word-game.ts';
 
@@ -41,10 +42,20 @@ export class Hints {
   }
 
   #withOften(letter: number, times: number): GuessSet {
-    return this.#known(this.#often, letter, times, (word) => word.filter((other) => other === letter).length >= times);
+    return this.#known(
+      this.#often,
+      letter,
+      times,
+      (word) => word.filter((other) => other === letter).length >= times,
+    );
   }
 
-  #known(sets: Map<number, GuessSet>, letter: number, number: number, keeps: (word: Uint8Array) => boolean): GuessSet {
+  #known(
+    sets: Map<number, GuessSet>,
+    letter: number,
+    number: number,
+    keeps: (word: Uint8Array) => boolean,
+  ): GuessSet {
     const key = letter * (this.#game.positions + 1) + number;
     const set = sets.get(key) ?? this.#where(keeps);
     sets.set(key, set);
@@ -55,7 +66,8 @@ export class Hints {
     const { guesses, positions, letters, table } = this.#game;
     const set = new Uint32Array(Math.ceil(guesses / 32));
     for (const [rank, guess] of table.order.entries()) {
-      if (keeps(letters.subarray(guess * positions, (guess + 1) * positions))) set[rank >>> 5] |= 1 << (rank & 31);
+      if (keeps(letters.subarray(guess * positions, (guess + 1) * positions)))
+        set[rank >>> 5] |= 1 << (rank & 31);
     }
     return set;
   }

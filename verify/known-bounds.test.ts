@@ -1,4 +1,5 @@
-// What is remembered of sets of codes is told apart by phase and by every code, and forgotten when it would take too much room.
+// What is remembered of sets of codes is told apart by phase and by every code, and forgotten when it would
+// take too much room.
 import { expect, it } from 'vitest';
 import { CODE_BYTES, KnownBounds, SET_BYTES } from './known-bounds.ts';
 

@@ -1,5 +1,6 @@
-// What is known of a number that belongs to a phase and a set of codes: the same sets come back below many steps. Sets are told apart by their codes,
-// not by a hash of them; when those that are held take too much room, all are forgotten.
+// What is known of a number that belongs to a phase and a set of codes: the same sets come back below many
+// steps. Sets are told apart by their codes, not by a hash of them; when those that are held take too much
+// room, all are forgotten.
 
 /** Bytes that a set takes besides its codes, about, and those of a code. */
 export const SET_BYTES = 160;
@@ -22,7 +23,10 @@ export class KnownBounds {
     this.#room = room;
   }
 
-  /** What is known of a set, at first nothing. The codes must be in ascending order, as sets that are equal are found only so. */
+  /**
+   * What is known of a set, at first nothing. The codes must be in ascending order, as sets that are equal
+   * are found only so.
+   */
   of(phase: number, set: Uint16Array): KnownBound {
     const key = String.fromCharCode(phase, ...set);
     let known = this.#known.get(key);

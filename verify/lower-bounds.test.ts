@@ -1,5 +1,6 @@
-// ONE as the checker finds it, with all its short cuts, against the rule of CERTIFICATE.md, guess by guess: parts of sets of all sizes, for price
-// lists of every kind, in games in which many guesses say the same and in games in which none do.
+// ONE as the checker finds it, with all its short cuts, against the rule of CERTIFICATE.md, guess by guess:
+// parts of sets of all sizes, for price lists of every kind, in games in which many guesses say the same and
+// in games in which none do.
 import { expect, it } from 'vitest';
 import { finish } from '../tests/certificates.ts';
 import { BOUND_LISTS, plainOne, wholeOf } from '../tests/checker-bounds.ts';
@@ -14,7 +15,10 @@ function isAsPromised(said: number, one: number, floor: number, enough: number):
   return one < enough ? said === one : said >= enough && said <= one;
 }
 
-/** Asks of a part of a whole set with other limits around what the rule says, each time of a new part, and then once more without. */
+/**
+ * Asks of a part of a whole set with other limits around what the rule says, each time of a new part, and
+ * then once more without.
+ */
 function expectPlain(rules: LowerBounds, phase: number, whole: Whole, partOf: () => Uint16Array): void {
   for (const below of [Number.NEGATIVE_INFINITY, -1, 0, 1]) {
     for (const above of [-1, 0, 1, Number.POSITIVE_INFINITY].filter((offset) => offset > below)) {
@@ -35,7 +39,8 @@ function some(codes: Uint16Array, count: number, next: () => number): Uint16Arra
   return Uint16Array.from(picked).sort();
 }
 
-const allOf = (rules: LowerBounds): Uint16Array => Uint16Array.from({ length: rules.count }, (_, code) => code);
+const allOf = (rules: LowerBounds): Uint16Array =>
+  Uint16Array.from({ length: rules.count }, (_, code) => code);
 
 it.each(['3x4r', '2x7z', '3x5b', '3x4rzb', '4x4b'])('%s: ONE is what the rule says', (game) => {
   const next = chance(game.length);
@@ -43,7 +48,8 @@ it.each(['3x4r', '2x7z', '3x5b', '3x4rzb', '4x4b'])('%s: ONE is what the rule sa
     const rules = new LowerBounds(game, list);
     const most = 3 * rules.indices.size;
     for (let phase = 0; phase < rules.prices.phases; phase++) {
-      // As after a turn: the codes that give one feedback to one guess, where several guesses say the same; and any codes.
+      // As after a turn: the codes that give one feedback to one guess, where several guesses say the same;
+      // and any codes.
       const guess = rules.row(Math.floor(next() * rules.count));
       const left = allOf(rules).filter((code) => guess[code] === guess[0]);
       for (const set of [left, some(allOf(rules), Math.ceil(rules.count / 2), next)]) {
@@ -64,28 +70,31 @@ it.each([
   ['4x4b', [1, 0, 2, 3], 4],
   ['3x4rb', [0, 1, 2], 1],
   ['3x4rb', [1, 0, 2], 2],
-] as const)('%s: so it is of classes where one guess of each orbit is looked at; positions %j', (game, positions, relabelled) => {
-  const next = chance(game.length + positions[0]);
-  for (const list of BOUND_LISTS) {
-    const rules = new LowerBounds(game, list);
-    const alphabet = [0, 1, 2, 3, 4].slice(0, Number(game[2]));
-    const symbols = positions.map((_, i) => (i < relabelled ? [1, 0, ...alphabet.slice(2)] : alphabet));
-    const images = new Maps(rules.list).images({ positions, symbols });
-    const orbits = new Orbits(rules.count);
-    orbits.join(images);
-    const still = allOf(rules).filter((code) => images[code] === code);
-    const some = allOf(rules).map(() => Math.floor(2 * next()));
-    const set = allOf(rules).filter((code) => some[code] + some[images[code]] > 0);
-    const whole = wholeOf(rules, set, orbits);
-    for (let phase = 0; phase < rules.prices.phases; phase++) {
-      const row = rules.row(still[Math.floor(next() * still.length)]);
-      for (let index = 0; index < rules.win; index++) {
-        const part = set.filter((code) => row[code] === index);
-        if (part.length >= 3) expectPlain(rules, phase, whole, () => part);
+] as const)(
+  '%s: so it is of classes where one guess of each orbit is looked at; positions %j',
+  (game, positions, relabelled) => {
+    const next = chance(game.length + positions[0]);
+    for (const list of BOUND_LISTS) {
+      const rules = new LowerBounds(game, list);
+      const alphabet = [0, 1, 2, 3, 4].slice(0, Number(game[2]));
+      const symbols = positions.map((_, i) => (i < relabelled ? [1, 0, ...alphabet.slice(2)] : alphabet));
+      const images = new Maps(rules.list).images({ positions, symbols });
+      const orbits = new Orbits(rules.count);
+      orbits.join(images);
+      const still = allOf(rules).filter((code) => images[code] === code);
+      const some = allOf(rules).map(() => Math.floor(2 * next()));
+      const set = allOf(rules).filter((code) => some[code] + some[images[code]] > 0);
+      const whole = wholeOf(rules, set, orbits);
+      for (let phase = 0; phase < rules.prices.phases; phase++) {
+        const row = rules.row(still[Math.floor(next() * still.length)]);
+        for (let index = 0; index < rules.win; index++) {
+          const part = set.filter((code) => row[code] === index);
+          if (part.length >= 3) expectPlain(rules, phase, whole, () => part);
+        }
       }
     }
-  }
-});
+  },
+);
 
 it('4x10: ONE is what the rule says of parts of sets of which feedback is copied, and of larger ones', () => {
   const rules = new LowerBounds('4x10', '1,2', 2 ** 27); // an eighth of it for copies: 5040 guesses of 3328 codes
@@ -93,7 +102,10 @@ it('4x10: ONE is what the rule says of parts of sets of which feedback is copied
   for (const size of [3328, 3329]) {
     const whole = some(allOf(rules), size, next);
     const part = some(whole, 50, next);
-    expect([size, finish(rules.one(0, part, wholeOf(rules, whole)))]).toEqual([size, plainOne(rules, 0, part)]);
+    expect([size, finish(rules.one(0, part, wholeOf(rules, whole)))]).toEqual([
+      size,
+      plainOne(rules, 0, part),
+    ]);
   }
 });
 
@@ -103,6 +115,9 @@ it('7x3r, of more than 32 kinds of feedback: ONE is what the rule says', () => {
   const next = chance(7);
   for (const size of [3, 3 * rules.indices.size, 3 * rules.indices.size + 1]) {
     const part = some(allOf(rules), size, next);
-    expect([size, finish(rules.one(0, part, wholeOf(rules, part)))]).toEqual([size, plainOne(rules, 0, part)]);
+    expect([size, finish(rules.one(0, part, wholeOf(rules, part)))]).toEqual([
+      size,
+      plainOne(rules, 0, part),
+    ]);
   }
 });

@@ -1,6 +1,6 @@
-// The bounds that a checker works out for itself: SIZE and ONE of CERTIFICATE.md, for one game and one price list. Codes are numbers
-// in ascending order of their text; feedback is a small index. Long work is done by generators that yield now and then, so that the
-// caller can do other things in between.
+// The bounds that a checker works out for itself: SIZE and ONE of CERTIFICATE.md, for one game and one price
+// list. Codes are numbers in ascending order of their text; feedback is a small index. Long work is done by
+// generators that yield now and then, so that the caller can do other things in between.
 
 import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
@@ -27,10 +27,15 @@ const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
 /** Bytes of feedback, and of what was found of sets, that a checker holds when nothing else is said. */
 export const ROOM = 1 << 28;
 
-/** How it is shared out: rows of feedback, all of them up to 11 585 codes; their bits, of the codes of one set; copies of them; what is known of sets. */
+/**
+ * How it is shared out: rows of feedback, all of them up to 11 585 codes; their bits, of the codes of one
+ * set; copies of them; what is known of sets.
+ */
 const SHARES = { rows: 1 / 2, bits: 1 / 4, copies: 1 / 8, known: 1 / 16 };
 
-/** Guesses of a tally that are gone through at a time: few enough to stay in the processor's nearest memory. */
+/**
+ * Guesses of a tally that are gone through at a time: few enough to stay in the processor's nearest memory.
+ */
 const BLOCK = 1024;
 /** Rows that a tally takes at a time, no more than are held at least. */
 const ROWS = 64;
@@ -77,7 +82,10 @@ export class LowerBounds {
   /** How often each guess gets each feedback from the set in hand. */
   readonly #counts: Uint16Array;
 
-  /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
+  /**
+   * `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or
+   * too large.
+   */
   constructor(game: string, prices: string, room = ROOM) {
     this.prices = new PhasePrices(prices);
     const named = checkedGame(game);
@@ -99,7 +107,10 @@ export class LowerBounds {
     this.#counts = new Uint16Array(this.count * this.indices.size);
   }
 
-  /** The index of the feedback between a code and every other, whichever of the two is the guess. Good until 96 others are asked for. */
+  /**
+   * The index of the feedback between a code and every other, whichever of the two is the guess. Good until
+   * 96 others are asked for.
+   */
   row(code: number): Uint8Array {
     return this.#rows.row(code);
   }
@@ -110,8 +121,8 @@ export class LowerBounds {
   }
 
   /**
-   * How often each of these guesses gets each feedback from the set: counts[i × feedbacks + index] for the i-th guess. Rows of the guesses are worked
-   * out, or of the set, whichever are fewer.
+   * How often each of these guesses gets each feedback from the set: counts[i × feedbacks + index] for the
+   * i-th guess. Rows of the guesses are worked out, or of the set, whichever are fewer.
    */
   *tally(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
     const width = this.indices.size;
@@ -137,7 +148,8 @@ export class LowerBounds {
         const end = Math.min(start + BLOCK, guesses.length);
         for (const row of rows) {
           // All guesses are told apart from some of them: looking each up would take half as long again.
-          if (guesses.length === this.count) for (let g = start, at = g * width; g < end; g++, at += width) counts[at + row[g]]++;
+          if (guesses.length === this.count)
+            for (let g = start, at = g * width; g < end; g++, at += width) counts[at + row[g]]++;
           else for (let i = start, at = i * width; i < end; i++, at += width) counts[at + row[guesses[i]]]++;
         }
       }
@@ -155,8 +167,9 @@ export class LowerBounds {
   }
 
   /**
-   * ONE for n ≥ 3 codes, as far as it matters. If it is not above `floor`, some number that is not either; if it is not below `enough`,
-   * which is above the floor, some number from there to ONE. Faster for one part of a whole after the other.
+   * ONE for n ≥ 3 codes, as far as it matters. If it is not above `floor`, some number that is not either; if
+   * it is not below `enough`, which is above the floor, some number from there to ONE. Faster for one part of
+   * a whole after the other.
    */
   *one(
     phase: number,
@@ -207,9 +220,10 @@ export class LowerBounds {
   }
 
   /**
-   * The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes, as far as it matters between `floor` and
-   * `enough`. COUNT falls as classes grow in number. So a guess that makes no more than `few` classes, of which COUNT says as much as of a
-   * member, or enough, need not be found; and of none more than `many`, of which it says no more than the floor.
+   * The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes, as
+   * far as it matters between `floor` and `enough`. COUNT falls as classes grow in number. So a guess that
+   * makes no more than `few` classes, of which COUNT says as much as of a member, or enough, need not be
+   * found; and of none more than `many`, of which it says no more than the floor.
    */
   #byCount(phase: number, set: Uint16Array, whole: Whole, floor: number, enough: number): number {
     const n = set.length;
@@ -235,7 +249,10 @@ export class LowerBounds {
     });
     const inside = set.reduce((most, code) => Math.max(most, classes[code]), 0);
     const any = classes.reduce((most, k) => Math.max(most, k), 0);
-    return Math.min(this.prices.count(phase, set.length, inside, 1), this.prices.count(phase, set.length, any, 0));
+    return Math.min(
+      this.prices.count(phase, set.length, inside, 1),
+      this.prices.count(phase, set.length, any, 0),
+    );
   }
 
   /** The least that SIZE says of a guess, of the so many that were tallied. */
@@ -256,7 +273,10 @@ export class LowerBounds {
 
 const NEVER = 255;
 
-/** An index for each feedback that occurs in the game, by bulls × (positions + 1) + cows; NEVER for others. The win's is the last. */
+/**
+ * An index for each feedback that occurs in the game, by bulls × (positions + 1) + cows; NEVER for others.
+ * The win's is the last.
+ */
 function occurring(list: CodeList, game: SymbolGame): Uint8Array {
   const { positions } = list;
   const names = Uint8Array.from({ length: (positions + 1) ** 2 - positions }, (_, feedback) => feedback);

@@ -1,5 +1,6 @@
-// Maps of CERTIFICATE.md: a permutation of positions, and one of symbols for each position, that must carry every code of the game to a code. Every image is
-// looked up, and whether a map carries one set onto another is seen member by member; no symmetry is taken for granted.
+// Maps of CERTIFICATE.md: a permutation of positions, and one of symbols for each position, that must carry
+// every code of the game to a code. Every image is looked up, and whether a map carries one set onto another
+// is seen member by member; no symmetry is taken for granted.
 
 import { type CodeMap, Refusal } from './certificate-file.ts';
 import type { CodeList } from './score.ts';
@@ -11,7 +12,10 @@ export class Maps {
   readonly #list: CodeList;
   /** How many symbols there are: the highest is in some code. */
   readonly #base: number;
-  /** The number of a code by its symbols read as a number to that base; NO_CODE for other words. At most 8^8 of them. */
+  /**
+   * The number of a code by its symbols read as a number to that base; NO_CODE for other words. At most 8^8
+   * of them.
+   */
   readonly #numbers: Uint16Array;
   readonly #images: Uint16Array;
   readonly #marks: Uint32Array;
@@ -37,14 +41,17 @@ export class Maps {
     const images = this.#images;
     for (let code = 0, at = 0; code < images.length; code++, at += positions.length) {
       let word = 0;
-      for (let i = 0; i < positions.length; i++) word = word * this.#base + symbols[i][texts[at + positions[i]]];
+      for (let i = 0; i < positions.length; i++)
+        word = word * this.#base + symbols[i][texts[at + positions[i]]];
       images[code] = this.#numbers[word];
       if (images[code] === NO_CODE) throw new Refusal('a map does not preserve the game');
     }
     return images;
   }
 
-  /** Is the image of a set exactly the target? Maps are one to one, so equal sizes and membership are enough. */
+  /**
+   * Is the image of a set exactly the target? Maps are one to one, so equal sizes and membership are enough.
+   */
   covers(set: Uint16Array, images: Uint16Array, target: Uint16Array): boolean {
     if (set.length !== target.length) return false;
     this.#mark++;

@@ -1,4 +1,5 @@
-// Against counting, guess by guess: parts of sets of all sizes, in games in which one guess, or two, share a word of bits.
+// Against counting, guess by guess: parts of sets of all sizes, in games in which one guess, or two, share a
+// word of bits.
 import { expect, it } from 'vitest';
 import { wholeOf } from '../tests/checker-bounds.ts';
 import { chance } from '../tests/random.ts';
@@ -19,7 +20,13 @@ it.each([
   expect(rules.indices.size).toBe(kinds);
   const held = Math.min(rules.count, 96);
   const trials = rules.count < 2000 ? 5 : 1; // counting guess by guess is slow
-  const mostClasses = new MostClasses(rules, new GuessOrder(rules, rules.count, kinds), rules.count, kinds, held);
+  const mostClasses = new MostClasses(
+    rules,
+    new GuessOrder(rules, rules.count, kinds),
+    rules.count,
+    kinds,
+    held,
+  );
   const next = chance(kinds);
   const some = (codes: Uint16Array, count: number): Uint16Array => {
     const picked = Array.from({ length: count }, () => codes[Math.floor(next() * codes.length)]);
@@ -50,7 +57,8 @@ it.each([
           for (const many of [few + 1, few + 2]) {
             const said = mostClasses.of(part, whole, few, many);
             const isTold = most <= few ? said === few : said >= Math.min(most, many) && said <= most;
-            if (!isTold) expect.fail(`${part} of ${set}, more than ${few} and fewer than ${many}: ${most}, not ${said}`);
+            if (!isTold)
+              expect.fail(`${part} of ${set}, more than ${few} and fewer than ${many}: ${most}, not ${said}`);
           }
         }
       }

@@ -1,6 +1,7 @@
-// How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other. The guesses are gone through in
-// their order (guess-order.ts) until what is left makes no more than what was found. In this order each code has one bit for the feedback with
-// each guess. The class of the win is not counted: a guess has it when it is a member of the part, and callers look at the members anyway.
+// How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other.
+// The guesses are gone through in their order (guess-order.ts) until what is left makes no more than what was
+// found. In this order each code has one bit for the feedback with each guess. The class of the win is not
+// counted: a guess has it when it is a member of the part, and callers look at the members anyway.
 
 import { type FeedbackRows, RecentlyUsed } from './feedback-rows.ts';
 import { type GuessOrder, ONES, type Whole } from './guess-order.ts';
@@ -29,12 +30,20 @@ export class MostClasses {
   readonly #order: GuessOrder;
 
   /** The order is shared with others. At most `most` codes have bits at a time. */
-  constructor(rows: Pick<FeedbackRows, 'row'>, order: GuessOrder, codes: number, kinds: number, most: number) {
+  constructor(
+    rows: Pick<FeedbackRows, 'row'>,
+    order: GuessOrder,
+    codes: number,
+    kinds: number,
+    most: number,
+  ) {
     this.#rows = rows;
     this.#order = order;
     this.#kinds = kinds - 1;
     this.#share = sharing(kinds);
-    this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) => (feedback < this.#kinds ? 1 << feedback : 0));
+    this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) =>
+      feedback < this.#kinds ? 1 << feedback : 0,
+    );
     const make = (): Bits => ({ words: new Int32Array(Math.ceil(codes / this.#share)), filled: 0 });
     this.#bits = new RecentlyUsed(most, codes, make, (bits) => (bits.filled = 0));
   }
@@ -45,9 +54,9 @@ export class MostClasses {
   }
 
   /**
-   * The most classes, besides the win's, that any guess makes of a part of a set: block by block, four codes at a time; the last may be taken twice.
-   * Cheap while the whole set is the same as before. If they are no more than `few`, that; if they are `many` or more,
-   * perhaps fewer than the most, but not than `many`.
+   * The most classes, besides the win's, that any guess makes of a part of a set: block by block, four codes
+   * at a time; the last may be taken twice. Cheap while the whole set is the same as before. If they are no
+   * more than `few`, that; if they are `many` or more, perhaps fewer than the most, but not than `many`.
    */
   of(part: Uint16Array, whole: Whole, few = 0, many = this.#kinds): number {
     const [seen, last, share, order] = [this.#seen, part.length - 1, this.#share, this.#order];
@@ -61,7 +70,8 @@ export class MostClasses {
     let most = few;
     for (let start = 0; start < end && most < enough && most < order.made[start * share]; start += BLOCK) {
       const length = Math.min(BLOCK, end - start);
-      for (const [i, bits] of rows.entries()) if (bits.filled < start + length) this.#fill(bits, part[i], start + length);
+      for (const [i, bits] of rows.entries())
+        if (bits.filled < start + length) this.#fill(bits, part[i], start + length);
       seen.fill(0);
       for (let i = 0; i <= last; i += 4) {
         const [a, b] = [rows[i].words, rows[Math.min(i + 1, last)].words];
@@ -82,7 +92,8 @@ export class MostClasses {
     const [row, order, bitOf, share] = [this.#rows.row(code), this.#order, this.#bitOf, this.#share];
     const parts = share === 2 ? new Uint16Array(words.buffer, words.byteOffset) : words;
     const places = Math.min(end * share, order.guesses.length);
-    for (let place = bits.filled * share; place < places; place++) parts[place] = bitOf[row[order.guesses[place]]];
+    for (let place = bits.filled * share; place < places; place++)
+      parts[place] = bitOf[row[order.guesses[place]]];
     parts.fill(0, places, end * share); // the other half of the last word too
     bits.filled = end;
   }

@@ -1,5 +1,6 @@
-// The words of an objective as the verifier reads them, and what they say of a tree that was played. Written once more from
-// CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or the verdict.
+// The words of an objective as the verifier reads them, and what they say of a tree that was played. Written
+// once more from CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or
+// the verdict.
 
 /** What an objective says, as far as a tree or a certificate can be held against it. */
 export interface CheckedObjective {
@@ -9,19 +10,25 @@ export interface CheckedObjective {
   readonly consistent: boolean;
   /** The number of turns in the words. */
   readonly turns: number | undefined;
-  /** The one price list whose least cost is asked for; undefined where the words need several (`worst` and such). */
+  /**
+   * The one price list whose least cost is asked for; undefined where the words need several (`worst` and
+   * such).
+   */
   readonly prices: string | undefined;
 }
 
 /** The objectives that one certificate can prove, as sentences show them. */
-export const CERTIFIABLE = 'average, average within <k>, fewest on turn <k>, win within <k>, not within <k>, prices <list>';
+export const CERTIFIABLE =
+  'average, average within <k>, fewest on turn <k>, win within <k>, not within <k>, prices <list>';
 
 const WITH_TURNS = ['average within', 'not within', 'fewest on turn', 'win within'];
 const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
 /** As many turns as an objective can name. */
 export const MOST_TURNS = 31;
 
-/** Reads the words of an objective; between words, `-` and a space are the same. Undefined when they are none. */
+/**
+ * Reads the words of an objective; between words, `-` and a space are the same. Undefined when they are none.
+ */
 export function readObjective(text: string): CheckedObjective | undefined {
   const all = text
     .trim()

@@ -1,5 +1,5 @@
-// Prices by phase, and what they alone say of a cost: SIZE and COUNT of CERTIFICATE.md. Knows no game: the numbers of codes and
-// feedbacks are parameters.
+// Prices by phase, and what they alone say of a cost: SIZE and COUNT of CERTIFICATE.md. Knows no game: the
+// numbers of codes and feedbacks are parameters.
 
 import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
@@ -36,7 +36,9 @@ export class PhasePrices {
     return phase + 1 < this.phases ? 0 : this.#step;
   }
 
-  /** COUNT: the least that a guess costs which makes k classes of n codes and is one of them (1) or not (0). */
+  /**
+   * COUNT: the least that a guess costs which makes k classes of n codes and is one of them (1) or not (0).
+   */
   count(phase: number, n: number, k: number, member: number): number {
     const later = n > k ? (n - k) * this.price(phase, 2) : 0; // 0 codes at an infinite price cost nothing
     return (member && this.price(phase, 0)) + (k > member ? (k - member) * this.price(phase, 1) : 0) + later;
@@ -59,7 +61,9 @@ export class PhasePrices {
   }
 }
 
-/** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */
+/**
+ * The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall.
+ */
 function parsePrices(text: string): [prices: number[], step: number] {
   const price = '(0|[1-9][0-9]{0,8})';
   if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text)) {
@@ -68,7 +72,8 @@ function parsePrices(text: string): [prices: number[], step: number] {
     );
   }
   const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
-  if (prices.some((price, i) => i > 0 && price < prices[i - 1])) throw new Refusal(`The prices ${shorten(text)} fall.`);
+  if (prices.some((price, i) => i > 0 && price < prices[i - 1]))
+    throw new Refusal(`The prices ${shorten(text)} fall.`);
   const last = prices.length - 1;
   const step = last === 0 || prices[last] === Number.POSITIVE_INFINITY ? 0 : prices[last] - prices[last - 1];
   while (prices.length > 1 && prices[prices.length - 1] - prices[prices.length - 2] === step) prices.pop();

@@ -1,5 +1,6 @@
-// The files of a proof: the one that answers the question and, where it rests on others, its parts (CERTIFICATE.md, "Parts"). Their steps
-// are numbered through, one file after the other. Whether every assumption is met is seen here; whether the steps hold, in checker.ts.
+// The files of a proof: the one that answers the question and, where it rests on others, its parts
+// (CERTIFICATE.md, "Parts"). Their steps are numbered through, one file after the other. Whether every
+// assumption is met is seen here; whether the steps hold, in checker.ts.
 
 import { shorten } from '../base/quote.ts';
 import {
@@ -43,8 +44,8 @@ interface Member {
 /** A step that a file assumes, and what the files say of it. */
 export interface Assumption {
   /**
-   * The turns of its path: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows, and of Wordle marks the number to
-   * the base of 3.
+   * The turns of its path: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows,
+   * and of Wordle marks the number to the base of 3.
    */
   readonly path: readonly number[];
   /** How many words that fit the path are passed over before each that is meant; empty where all are. */
@@ -61,7 +62,10 @@ const MOST_ASSUMED = 65_536;
 /** Turns of a path that a sentence shows. */
 const SHOWN = 8;
 
-/** A certificate and its parts, each in its one form and about one game and price list. What they say is not yet believed. */
+/**
+ * A certificate and its parts, each in its one form and about one game and price list. What they say is not
+ * yet believed.
+ */
 export class Proof {
   readonly steps: number;
   /** The size of all files together. */
@@ -69,14 +73,20 @@ export class Proof {
   readonly #question: ProofQuestion;
   readonly #members: readonly Member[];
 
-  /** @throws Refusal when a file is not in its one form or does not answer the question; Undecided when it is a part of another proof. */
+  /**
+   * @throws Refusal when a file is not in its one form or does not answer the question; Undecided when it is
+   * a part of another proof.
+   */
   constructor(certificate: Uint8Array, question: ProofQuestion, parts: readonly CertificatePart[] = []) {
     needBytes(certificate, 'A certificate');
     for (const part of parts) needBytes(part?.bytes, 'A part of a proof');
     this.bytes = parts.reduce((sum, { bytes }) => sum + bytes.length, certificate.length);
-    if (parts.length > MOST_PARTS) throw new Refusal(`There are ${parts.length} parts; a proof has at most ${MOST_PARTS}.`);
+    if (parts.length > MOST_PARTS)
+      throw new Refusal(`There are ${parts.length} parts; a proof has at most ${MOST_PARTS}.`);
     if (parts.length > 0 && this.bytes > MOST_BYTES)
-      throw new Refusal(`The files have ${this.bytes} bytes; those of a proof have at most ${MOST_BYTES} together.`);
+      throw new Refusal(
+        `The files have ${this.bytes} bytes; those of a proof have at most ${MOST_BYTES} together.`,
+      );
     this.#question = question;
     const members: Member[] = [{ name: '', file: answering(certificate, question), first: 0 }];
     let steps = members[0].file.states;
@@ -120,22 +130,29 @@ export class Proof {
     return number - this.#of(number).first;
   }
 
-  /** Sees that the certificate is about the whole game, and that what any file assumes, another one proves. @throws Undecided. */
+  /**
+   * Sees that the certificate is about the whole game, and that what any file assumes, another one proves.
+   * @throws Undecided.
+   */
   link(): void {
     const [{ file }] = this.#members;
-    if (file.step(file.states - 1).number() > 0) throw new Undecided('The file is a part: its last step is not the whole game.');
+    if (file.step(file.states - 1).number() > 0)
+      throw new Undecided('The file is a part: its last step is not the whole game.');
     const all = this.unmet();
     const [first] = all;
     if (first === undefined) return;
     const { name, path, bound, proved } = first;
     const met = proved < 0 ? 'which no file proves' : `of which only ${proved} is proved`;
     const others = all.length === 1 ? '' : `; ${all.length} assumptions in all are not met`;
-    throw new Undecided(`${name} assumes that what is left after ${this.#text(path)} costs at least ${bound}, ${met}${others}`);
+    throw new Undecided(
+      `${name} assumes that what is left after ${this.#text(path)} costs at least ${bound}, ${met}${others}`,
+    );
   }
 
   /**
-   * What is assumed and not proved: no file has a step of the same path, turn by turn, and at least the same bound, that is not assumed
-   * itself. In the order in which the files assume it. If this is empty and all steps hold, all of them are true (CERTIFICATE.md, "Parts").
+   * What is assumed and not proved: no file has a step of the same path, turn by turn, and at least the same
+   * bound, that is not assumed itself. In the order in which the files assume it. If this is empty and all
+   * steps hold, all of them are true (CERTIFICATE.md, "Parts").
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
@@ -176,7 +193,10 @@ export class Proof {
     return this.#members[low];
   }
 
-  /** A path in words, as far as a sentence has room: `0123 1A1B, 4567 0A2B`. It may be of any length, and of no codes. */
+  /**
+   * A path in words, as far as a sentence has room: `0123 1A1B, 4567 0A2B`. It may be of any length, and of
+   * no codes.
+   */
   #text(path: readonly number[]): string {
     const { game, words } = this.#question;
     const codes = words === undefined ? codesOf(game) : [...words.secrets, ...words.others];
@@ -198,7 +218,8 @@ function needBytes(given: unknown, what: string): void {
 /** @throws Refusal unless the lists are such, and are there for a game of words only. */
 function needLists({ game, words }: ProofQuestion): void {
   if (words === undefined) return;
-  if (!isWordGame(game)) throw new Refusal(`${shorten(game)} is not the name of a game of words; only such a game has lists.`);
+  if (!isWordGame(game))
+    throw new Refusal(`${shorten(game)} is not the name of a game of words; only such a game has lists.`);
   for (const list of [words?.secrets, words?.others]) {
     if (!Array.isArray(list) || [...list].some((word) => typeof word !== 'string'))
       throw new Refusal('The words of a question are two arrays of texts, its secrets and its others.');
@@ -221,13 +242,19 @@ function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile 
 
 /**
  * Reads a part of a proof; whether its steps hold is not looked at.
- * @throws Refusal, after the name of the part, when it is not in its one form; Undecided when it is a part of another proof.
+ * @throws Refusal, after the name of the part, when it is not in its one form; Undecided when it is a part of
+ * another proof.
  */
-export function partOf(name: string, bytes: Uint8Array, question: Pick<ProofQuestion, 'game' | 'prices'>): CertificateFile {
+export function partOf(
+  name: string,
+  bytes: Uint8Array,
+  question: Pick<ProofQuestion, 'game' | 'prices'>,
+): CertificateFile {
   try {
     const file = lastIsWhatItSays(readCertificate(bytes));
     for (const entry of ['game', 'prices'] as const) {
-      if (file[entry] !== question[entry]) throw new Undecided(`it is about ${entry} ${shorten(file[entry])}`);
+      if (file[entry] !== question[entry])
+        throw new Undecided(`it is about ${entry} ${shorten(file[entry])}`);
     }
     return file;
   } catch (error) {
@@ -236,7 +263,10 @@ export function partOf(name: string, bytes: Uint8Array, question: Pick<ProofQues
   }
 }
 
-/** @throws Refusal when the last step is about another position than it may, or claims another bound than the file. */
+/**
+ * @throws Refusal when the last step is about another position than it may, or claims another bound than the
+ * file.
+ */
 function lastIsWhatItSays(file: CertificateFile): CertificateFile {
   const last = file.step(file.states - 1);
   const { path } = placeOf(file, last);

@@ -1,7 +1,11 @@
-// The rules of the game once more, written from the rules: codes are texts, symbols are characters, a feedback is a text.
-// Slow and plain on purpose. Shares no code with the rest of the program, so that a mistake there cannot hide here.
+// The rules of the game once more, written from the rules: codes are texts, symbols are characters, a
+// feedback is a text. Slow and plain on purpose. Shares no code with the rest of the program, so that a
+// mistake there cannot hide here.
 
-/** The feedback to a guess, as `1A2B`: A symbols right and in place, B right but misplaced; each symbol counts once. */
+/**
+ * The feedback to a guess, as `1A2B`: A symbols right and in place, B right but misplaced; each symbol counts
+ * once.
+ */
 export function scoreText(guess: string, secret: string): string {
   let bulls = 0;
   const guessRest: string[] = [];
@@ -107,18 +111,21 @@ export function codeList(codes: readonly string[], rule: SymbolRule): CodeList {
 }
 
 /**
- * Feedback as a number, A × (positions + 1) + B, is a sum over positions: of the symbols that both codes have, A are in place and B the others, so one
- * that is shared counts 1, and one that is in place `positions` more. Where only bulls are told, B is 0.
+ * Feedback as a number, A × (positions + 1) + B, is a sum over positions: of the symbols that both codes
+ * have, A are in place and B the others, so one that is shared counts 1, and one that is in place `positions`
+ * more. Where only bulls are told, B is 0.
  */
-const WEIGHTS: Readonly<Record<SymbolRule, (positions: number) => { readonly shared: number; readonly bull: number }>> = {
+const WEIGHTS: Readonly<
+  Record<SymbolRule, (positions: number) => { readonly shared: number; readonly bull: number }>
+> = {
   ab: (positions) => ({ shared: 1, bull: positions }),
   bulls: (positions) => ({ shared: 0, bull: positions + 1 }),
 };
 
 /**
- * No game of P positions and S symbols has more kinds of feedback under a rule: A + B ≤ P; not P − 1 bulls and one cow; and of S different
- * symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have
- * been met, none is left to look for.
+ * No game of P positions and S symbols has more kinds of feedback under a rule: A + B ≤ P; not P − 1 bulls
+ * and one cow; and of S different symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but
+ * not P − 1 where a code holds every symbol once. Where all have been met, none is left to look for.
  */
 export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => number>> = {
   ab: ({ positions, symbols, repetition }) => {
@@ -127,19 +134,22 @@ export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => n
     for (let shared = least; shared <= positions; shared++) most += shared + 1;
     return most - 1;
   },
-  bulls: ({ positions, symbols, repetition }) => (!repetition && positions === symbols ? positions : positions + 1),
+  bulls: ({ positions, symbols, repetition }) =>
+    !repetition && positions === symbols ? positions : positions + 1,
 };
 
 /**
- * Writes the feedback to a guess, for every code as the secret, into `row`, as `names[A × (positions + 1) + B]`. Symbols shared count
- * each as often as both codes have it: of those that a secret has in common with the one before it at the front, the counts are still there.
+ * Writes the feedback to a guess, for every code as the secret, into `row`, as `names[A × (positions + 1) +
+ * B]`. Symbols shared count each as often as both codes have it: of those that a secret has in common with
+ * the one before it at the front, the counts are still there.
  */
 export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: Uint8Array): void {
   const { positions, symbols, common } = list;
   const { shared, bull } = WEIGHTS[list.rule](positions);
   const last = positions - 1;
   const asked = symbols.subarray(guess * positions, (guess + 1) * positions);
-  const left = new Int8Array(16); // how often each symbol of the guess is not yet matched; below 0 where the secret has more
+  // how often each symbol of the guess is not yet matched; below 0 where the secret has more
+  const left = new Int8Array(16);
   for (const symbol of asked) left[symbol]++;
   const sums = new Uint8Array(positions); // over the first 0, 1, 2, … positions
   for (let code = 0, at = 0; code < row.length; code++, at += positions) {
@@ -155,8 +165,9 @@ export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: 
 }
 
 /**
- * The Wordle marks of a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place are taken out of the
- * secret first; then every other letter of the guess, from the left, takes one of its kind out of what is left.
+ * The Wordle marks of a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place
+ * are taken out of the secret first; then every other letter of the guess, from the left, takes one of its
+ * kind out of what is left.
  */
 export function scoreWordle(guess: string, secret: string): string {
   const left = [...secret].filter((letter, i) => guess[i] !== letter);
@@ -174,10 +185,13 @@ export function scoreWordle(guess: string, secret: string): string {
 }
 
 /**
- * Hard mode: does a guess keep what an earlier one has shown? Green letters stand where they stood, and for every letter that was marked g or y
- * the guess has one of its own.
+ * Hard mode: does a guess keep what an earlier one has shown? Green letters stand where they stood, and for
+ * every letter that was marked g or y the guess has one of its own.
  */
-export function keepsMarks(guess: string, [before, marks]: readonly [before: string, marks: string]): boolean {
+export function keepsMarks(
+  guess: string,
+  [before, marks]: readonly [before: string, marks: string],
+): boolean {
   const left = [...guess];
   return [...before].every((letter, i) => {
     if (marks[i] === '-') return true;
@@ -216,8 +230,13 @@ export const FORMATS: Readonly<Record<WordRule, (feedback: number, positions: nu
       .replace(/./g, (mark) => '-yg'[Number(mark)]),
 };
 
-/** The rule of the game called `name`, and every secret, ascending; undefined when it is no such name, or too many to be listed. */
-export function symbolGame(name: string): { readonly secrets: readonly string[]; readonly score: Score } | undefined {
+/**
+ * The rule of the game called `name`, and every secret, ascending; undefined when it is no such name, or too
+ * many to be listed.
+ */
+export function symbolGame(
+  name: string,
+): { readonly secrets: readonly string[]; readonly score: Score } | undefined {
   const game = readName(name);
   if (game === undefined || countSecrets(game) > MOST_SECRETS) return undefined;
   return { secrets: listSecrets(game), score: SCORES[game.rule] };

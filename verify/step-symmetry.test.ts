@@ -12,7 +12,9 @@ it.each([1, 3, 60, 76])('%i maps', (count) => {
   const pairs = [...codes].filter((code) => code % 2 === 0);
   expect([...symmetry.orbits.lowest()]).toEqual(pairs);
   const groups = [...symmetry.alike([...codes].map((guess) => ({ guess })))];
-  expect(groups.map(({ guesses }) => guesses.map(({ guess }) => guess))).toEqual(pairs.map((code) => [code, code + 1]));
+  expect(groups.map(({ guesses }) => guesses.map(({ guess }) => guess))).toEqual(
+    pairs.map((code) => [code, code + 1]),
+  );
   // Under the maps that leave both where they are, all others are still alike in pairs.
   const others = (group: number) => [...codes].filter((code) => code % 2 === 0 || code === 2 * group + 1);
   expect(groups.map(({ orbits }) => orbits && [...orbits.lowest()])).toEqual(

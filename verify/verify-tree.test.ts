@@ -62,7 +62,8 @@ describe('its own rules', () => {
       expect(secrets).toEqual(Array.from({ length: game.secrets }, (_, code) => formatCode(game, code)));
       for (const [g, guess] of secrets.entries()) {
         for (const [s, secret] of secrets.entries()) {
-          if (score(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s))) expect.fail(`${guess} ${secret}`);
+          if (score(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s)))
+            expect.fail(`${guess} ${secret}`);
         }
       }
     },
@@ -85,7 +86,8 @@ describe('its rules for words', () => {
     for (let g = 0; g < game.guesses; g++) {
       for (let s = 0; s < game.secrets; s++) {
         const [guess, secret] = [formatCode(game, g), formatCode(game, s)];
-        if (score(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s))) expect.fail(`${guess} ${secret}`);
+        if (score(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s)))
+          expect.fail(`${guess} ${secret}`);
       }
     }
   });
@@ -112,7 +114,11 @@ describe('its rules for words', () => {
     const { objective, claim, total, histogram, positions, root } = tree;
     const honest: Lookup = {
       ...{ game: tree.game, objective, claim, total, histogram, positions, root },
-      ...{ guess: (n) => tree.guess(n), next: (n, feedback) => tree.next(n, feedback), words: () => tree.words() },
+      ...{
+        guess: (n) => tree.guess(n),
+        next: (n, feedback) => tree.next(n, feedback),
+        words: () => tree.words(),
+      },
     };
     expect(replay(honest)).toMatchObject({ ok: true, secrets: 9 });
     expect(replay({ ...honest, ...lies })).toEqual({ ok: false, reason });
@@ -163,7 +169,11 @@ describe('its verdict', () => {
 
   it.each<[string, Partial<Lookup>, string]>([
     ['total', { total: 12 }, 'The tree claims a total of 12 turns; the verifier counts 13.'],
-    ['histogram', { histogram: [0, 2, 1, 3] }, 'The tree claims 0 2 1 3 secrets by turn; the verifier counts 0 1 3 2.'],
+    [
+      'histogram',
+      { histogram: [0, 2, 1, 3] },
+      'The tree claims 0 2 1 3 secrets by turn; the verifier counts 0 1 3 2.',
+    ],
     ['game', { game: { name: 'chess' } }, 'The verifier does not know the game chess.'],
     ['guess', { guess: () => '33' }, 'The tree guesses 33, which is no code of 2x3.'],
     ['early end', { next: () => DONE }, 'The tree takes 01 for the secret 02.'],
@@ -217,7 +227,10 @@ describe('an objective', () => {
     [`not within ${worst}`, `but it finds every secret within ${worst} turns.`],
     [`not within ${worst + 3}`, `but it finds every secret within ${worst} turns.`],
   ])('%s is contradicted', (objective, reason) => {
-    expect(verdict(objective)).toEqual({ ok: false, reason: `The objective of the tree is "${objective}", ${reason}` });
+    expect(verdict(objective)).toEqual({
+      ok: false,
+      reason: `The objective of the tree is "${objective}", ${reason}`,
+    });
   });
 
   it.each(['average consistent', 'worst consistent', 'average consistent within 31'])(
@@ -239,14 +252,16 @@ describe('an objective', () => {
     const words = makeWordGame('ad\nbd\ncd', 'ab', 'wordle');
     const strategy = { guess: 3, next: [] as (Strategy | undefined)[] };
     const next = new Array<Strategy | undefined>(words.feedbackCount).fill(undefined);
-    for (let secret = 0; secret < 3; secret++) next[feedbackOf(words, 3, secret)] = { guess: secret, next: [] };
+    for (let secret = 0; secret < 3; secret++)
+      next[feedbackOf(words, 3, secret)] = { guess: secret, next: [] };
     const play = { ...strategy, next };
     expect(() => encodeTree(words, play, { ...META, objective: 'average consistent' })).toThrow(
       'The strategy guesses ab, which cannot be the secret, but it is to be consistent.',
     );
     expect(verifyTree(withObjective(encodeTree(words, play, META), 'average consistent'))).toEqual({
       ok: false,
-      reason: 'The objective of the tree is "average consistent", but it guesses ab, which cannot be the secret.',
+      reason:
+        'The objective of the tree is "average consistent", but it guesses ab, which cannot be the secret.',
     });
   });
 });
@@ -271,7 +286,10 @@ it('a tree for some words does not pass under the name of others', () => {
     next: (n, text) => tree.next(n, text),
     words: () => tree.words(),
   };
-  expect(replay(lookup)).toEqual({ ok: false, reason: `The words of the tree are not those of ${theirs.name}.` });
+  expect(replay(lookup)).toEqual({
+    ok: false,
+    reason: `The words of the tree are not those of ${theirs.name}.`,
+  });
   expect(replay({ ...lookup, game: tree.game })).toMatchObject({ ok: true, wordsLeftOut: 2 });
 });
 
@@ -295,24 +313,39 @@ describe('hard mode', () => {
     ['keeps yellow letters', moved, undefined],
     [
       'leaves a yellow letter out',
-      strategy('db', ['yy', single('bd')], ['y-', strategy('ab', ['g-', single('ad')], ['--', single('cd')])]),
+      strategy(
+        'db',
+        ['yy', single('bd')],
+        ['y-', strategy('ab', ['g-', single('ad')], ['--', single('cd')])],
+      ),
       'ab after db y-',
     ],
   ])('a strategy that %s', (_, play, fault) => {
     const tree = openTree(encodeTree(words, play, META)); // fair without hard mode
     const lookup: Lookup = {
       ...META,
-      ...{ game: { name: hard.name }, total: tree.total, histogram: tree.histogram, positions: tree.positions, root: 0 },
+      ...{
+        game: { name: hard.name },
+        total: tree.total,
+        histogram: tree.histogram,
+        positions: tree.positions,
+        root: 0,
+      },
       guess: (n) => tree.guess(n),
       next: (n, text) => tree.next(n, text),
       words: () => ({ secrets: ['ad', 'bd', 'cd'], others: ['ab', 'db'] }),
     };
     const verdict =
-      fault === undefined ? { ok: true } : { ok: false, reason: `The tree guesses ${fault}, which hard mode does not allow.` };
+      fault === undefined
+        ? { ok: true }
+        : { ok: false, reason: `The tree guesses ${fault}, which hard mode does not allow.` };
     expect(replay(lookup)).toMatchObject(verdict);
-    if (fault === undefined) expect(verifyTree(encodeTree(hard, play, META))).toMatchObject({ ok: true, game: hard.name });
+    if (fault === undefined)
+      expect(verifyTree(encodeTree(hard, play, META))).toMatchObject({ ok: true, game: hard.name });
     else {
-      expect(() => encodeTree(hard, play, META)).toThrow(`The strategy guesses ${fault}, which hard mode does not allow.`);
+      expect(() => encodeTree(hard, play, META)).toThrow(
+        `The strategy guesses ${fault}, which hard mode does not allow.`,
+      );
     }
   });
 

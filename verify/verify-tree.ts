@@ -1,7 +1,8 @@
-// The verifier of tree files: plays every secret through the shipped bytes, turn by turn, by text, counts for itself, and holds what
-// it saw against the objective in the file. It takes from the program only the opening of files, the look-up and the digest of word
-// lists; secrets, feedback (score.ts) and objectives (objective.ts) are its own. What it cannot see is whether a better strategy
-// exists: the claim is reported, not judged.
+// The verifier of tree files: plays every secret through the shipped bytes, turn by turn, by text, counts for
+// itself, and holds what it saw against the objective in the file. It takes from the program only the opening
+// of files, the look-up and the digest of word lists; secrets, feedback (score.ts) and objectives
+// (objective.ts) are its own. What it cannot see is whether a better strategy exists: the claim is reported,
+// not judged.
 
 import { quote } from '../base/quote.ts';
 import { DONE } from '../tree-output/no-position.ts';
@@ -18,7 +19,10 @@ export type Verdict =
       readonly ok: true;
       readonly game: string;
       readonly objective: string;
-      /** What the strategy comes to by its objective, such as `50 secrets on turn 7`; undefined for an unknown objective. */
+      /**
+       * What the strategy comes to by its objective, such as `50 secrets on turn 7`; undefined for an unknown
+       * objective.
+       */
       readonly figure: string | undefined;
       /** Number of secrets played, all of them found. */
       readonly secrets: number;
@@ -29,13 +33,19 @@ export type Verdict =
       readonly histogram: readonly number[];
       /** As the file says; not judged. */
       readonly claim: string;
-      /** Further guesses of a game of words that the file leaves out, so that their list could not be held against the name. */
+      /**
+       * Further guesses of a game of words that the file leaves out, so that their list could not be held
+       * against the name.
+       */
       readonly wordsLeftOut: number;
     }
   | { readonly ok: false; readonly reason: string };
 
 /** What the verifier asks of an opened tree. */
-export type Lookup = Pick<Tree, 'objective' | 'claim' | 'total' | 'histogram' | 'positions' | 'root' | 'guess' | 'next'> & {
+export type Lookup = Pick<
+  Tree,
+  'objective' | 'claim' | 'total' | 'histogram' | 'positions' | 'root' | 'guess' | 'next'
+> & {
   readonly game: { readonly name: string };
 } & Partial<Pick<Tree, 'words'>>;
 
@@ -53,13 +63,17 @@ interface Rules {
 /** What playing every secret has shown. */
 interface PlayResult {
   readonly histogram: readonly number[];
-  /** The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is none, or when it was not asked for. */
+  /**
+   * The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is
+   * none, or when it was not asked for.
+   */
   readonly inconsistent: string | undefined;
 }
 
 /**
- * Replays every secret of the game through a tree file. Bad bytes are a verdict too, never thrown. A file about a game of words by name needs
- * that game, as openTree does; its words are held against the digests that the verifier knows.
+ * Replays every secret of the game through a tree file. Bad bytes are a verdict too, never thrown. A file
+ * about a game of words by name needs that game, as openTree does; its words are held against the digests
+ * that the verifier knows.
  */
 export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
   try {
@@ -70,7 +84,10 @@ export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
   }
 }
 
-/** Replays every secret of the game through an opened tree, and compares what it counts with what the tree says of itself. */
+/**
+ * Replays every secret of the game through an opened tree, and compares what it counts with what the tree
+ * says of itself.
+ */
 export function replay(tree: Lookup): Verdict {
   const rules = rulesOf(tree);
   if (typeof rules === 'string') return { ok: false, reason: rules };
@@ -84,10 +101,21 @@ export function replay(tree: Lookup): Verdict {
   const counted = { secrets: rules.secrets.size, total: tree.total, worst, histogram };
   const figure = objective && figureOf(objective, histogram);
   const { game, claim, objective: words } = tree;
-  return { ok: true, game: game.name, objective: words, figure, ...counted, claim, wordsLeftOut: rules.wordsLeftOut };
+  return {
+    ok: true,
+    game: game.name,
+    objective: words,
+    figure,
+    ...counted,
+    claim,
+    wordsLeftOut: rules.wordsLeftOut,
+  };
 }
 
-/** The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further guesses; hard mode. */
+/**
+ * The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further
+ * guesses; hard mode.
+ */
 const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?(-hard)?$/;
 
 /** The names of that form behind the short ones (FORMAT.md). */
@@ -96,7 +124,10 @@ const NAMED_LISTS: Readonly<Record<string, string>> = {
   'wordle-2023': 'wordle-3158-3e443482b78dee0f+11697-d04df4335cad44c3',
 };
 
-/** The name that says which lists are meant: `wordle-2023` → `wordle-3158-…`. What is behind a short name stays. */
+/**
+ * The name that says which lists are meant: `wordle-2023` → `wordle-3158-…`. What is behind a short name
+ * stays.
+ */
 function fullName(name: string): string {
   return name.replace(/^wordle(-2023)?(?=-hard$|$)/, (short) => NAMED_LISTS[short]);
 }
@@ -127,7 +158,11 @@ function rulesOf(tree: Lookup): Rules | string {
   return { secrets, codes: secrets, score: game.score, hard: false, wordsLeftOut: 0 };
 }
 
-function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<ReturnType<Tree['words']>>): Rules | string {
+function rulesOfWords(
+  name: string,
+  named: RegExpExecArray,
+  words: NonNullable<ReturnType<Tree['words']>>,
+): Rules | string {
   const [, marking, secretsName, secretsCount, othersName, othersCount, hard] = named;
   const codes = new Set([...words.secrets, ...words.others]);
   const length = words.secrets[0]?.length ?? 0;
@@ -136,7 +171,8 @@ function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<R
   if (words.secrets.length !== Number(secretsCount))
     return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
   if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
-  if ([...codes].some((word) => word.length !== length || length === 0)) return 'The words of the tree differ in length.';
+  if ([...codes].some((word) => word.length !== length || length === 0))
+    return 'The words of the tree differ in length.';
   const others = words.others.length === 0 ? undefined : listName(words.others, 16);
   if (listName(words.secrets, 16) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
     return `The words of the tree are not those of ${name}.`;
@@ -159,9 +195,12 @@ function play(tree: Lookup, secret: string, { codes, score, hard }: Rules): read
     const feedback = score(guess, secret);
     turns.push([guess, feedback]);
     position = tree.next(position, feedback);
-    if (position === DONE) return guess === secret ? turns : `The tree takes ${guess} for the secret ${secret}.`;
-    if (guess === secret) return `The tree guesses the secret ${secret} on turn ${turns.length} and does not stop.`;
-    if (position < 0) return `The tree has no guess for the secret ${secret} after ${guess} ${feedback} on turn ${turns.length}.`;
+    if (position === DONE)
+      return guess === secret ? turns : `The tree takes ${guess} for the secret ${secret}.`;
+    if (guess === secret)
+      return `The tree guesses the secret ${secret} on turn ${turns.length} and does not stop.`;
+    if (position < 0)
+      return `The tree has no guess for the secret ${secret} after ${guess} ${feedback} on turn ${turns.length}.`;
   }
   return `The tree never finds the secret ${secret}.`;
 }
@@ -179,19 +218,25 @@ function firstInconsistent(turns: readonly Turn[], { secrets, score }: Rules): s
 /** Why the total or the histogram in the file is false. */
 function falseCount(tree: Lookup, { histogram }: PlayResult): string | undefined {
   const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
-  if (total !== tree.total) return `The tree claims a total of ${tree.total} turns; the verifier counts ${total}.`;
+  if (total !== tree.total)
+    return `The tree claims a total of ${tree.total} turns; the verifier counts ${total}.`;
   if (histogram.join() === tree.histogram.join()) return undefined;
   return `The tree claims ${tree.histogram.join(' ')} secrets by turn; the verifier counts ${histogram.join(' ')}.`;
 }
 
 /** Why the tree cannot be a strategy of its objective, as far as the tree alone can tell. */
-function falseObjective(words: string, objective: CheckedObjective, { histogram, inconsistent }: PlayResult): string | undefined {
+function falseObjective(
+  words: string,
+  objective: CheckedObjective,
+  { histogram, inconsistent }: PlayResult,
+): string | undefined {
   const worst = histogram.length - 1;
   const { kind, turns, prices } = objective;
   if (inconsistent !== undefined)
     return `The objective of the tree is ${quote(words)}, but ${inconsistent}, which cannot be the secret.`;
   const last = prices === undefined ? undefined : lastAllowed(prices);
-  if (last !== undefined && worst > last) return `The objective of the tree is ${quote(words)}, but it needs ${worst} turns.`;
+  if (last !== undefined && worst > last)
+    return `The objective of the tree is ${quote(words)}, but it needs ${worst} turns.`;
   if (kind === 'not within' && worst <= Number(turns)) {
     return `The objective of the tree is ${quote(words)}, but it finds every secret within ${counted(worst, 'turn')}.`;
   }

@@ -1,5 +1,5 @@
-// ONE for sets of words on both sides of the sizes at which it is found, or remembered, in another way, against the rule of CERTIFICATE.md,
-// guess by guess.
+// ONE for sets of words on both sides of the sizes at which it is found, or remembered, in another way,
+// against the rule of CERTIFICATE.md, guess by guess.
 
 import { expect, it } from 'vitest';
 import { listsOf } from '../game/code.ts';
@@ -19,7 +19,8 @@ function plainOne({ prices }: WordBounds, phase: number, set: Uint16Array, allow
   const made = (rank: number): number =>
     new Set(Array.from(set, (secret) => game.table.feedback[secret * game.guesses + rank])).size;
   const ranks = Array.from({ length: game.guesses }, (_, rank) => rank);
-  const guesses = allowed === undefined ? ranks : ranks.filter((rank) => (allowed[rank >>> 5] >>> (rank & 31)) & 1);
+  const guesses =
+    allowed === undefined ? ranks : ranks.filter((rank) => (allowed[rank >>> 5] >>> (rank & 31)) & 1);
   const any = Math.max(...guesses.map(made));
   const inside = Math.max(...Array.from(set, (secret) => made(game.rankOf[secret])));
   return Math.min(prices.count(phase, set.length, any, 0), prices.count(phase, set.length, inside, 1));
@@ -33,14 +34,21 @@ it.each([0, 1 << 20])(
       const bounds = new WordBounds(game, list, room);
       const whole = bounds.family(all, undefined);
       for (const size of [3, 31, 32, 33, 34, 63, 64, 65, 66]) {
-        const sets = [all, ...Array.from({ length: 3 }, () => all.filter(() => next() < 0.8))].map((from) => from.slice(0, size));
+        const sets = [all, ...Array.from({ length: 3 }, () => all.filter(() => next() < 0.8))].map((from) =>
+          from.slice(0, size),
+        );
         const isMember = new Uint8Array(game.guesses);
         for (let phase = 0; phase < bounds.prices.phases; phase++) {
           for (const set of sets) {
             const around = bounds.around(set, whole);
             const one = plainOne(bounds, phase, set);
             for (let asked = 0; asked < 2; asked++)
-              expect([list, size, phase, bounds.one(phase, set, around, undefined)]).toEqual([list, size, phase, one]);
+              expect([list, size, phase, bounds.one(phase, set, around, undefined)]).toEqual([
+                list,
+                size,
+                phase,
+                one,
+              ]);
             isMember.fill(0);
             for (const secret of set) isMember[game.rankOf[secret]] = 1;
             // As after a turn in hard mode: all members, and some other words.
@@ -48,7 +56,12 @@ it.each([0, 1 << 20])(
             for (let rank = 0; rank < game.guesses; rank++)
               if (isMember[rank] === 1 || next() < 0.05) allowed[rank >>> 5] |= 1 << (rank & 31);
             const some = plainOne(bounds, phase, set, allowed);
-            expect([list, size, phase, bounds.one(phase, set, around, allowed)]).toEqual([list, size, phase, some]);
+            expect([list, size, phase, bounds.one(phase, set, around, allowed)]).toEqual([
+              list,
+              size,
+              phase,
+              some,
+            ]);
           }
         }
       }

@@ -1,4 +1,5 @@
-// The checker of certificates about words: its table against the verifier's scorer, and its verdicts against the definition of cost.
+// The checker of certificates about words: its table against the verifier's scorer, and its verdicts against
+// the definition of cost.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -30,8 +31,11 @@ describe('its table of feedback', () => {
           const text = SCORES[rule](guess, secret);
           const [bulls, cows = 0] = text.split(/[AB]/).map(Number);
           const number =
-            rule === 'wordle' ? [...text].reduce((sum, mark) => 3 * sum + '-yg'.indexOf(mark), 0) : bulls * (length + 1) + cows;
-          if (game.table.feedback[s * game.guesses + game.rankOf[g]] !== number) expect.fail(`${guess} ${secret}`);
+            rule === 'wordle'
+              ? [...text].reduce((sum, mark) => 3 * sum + '-yg'.indexOf(mark), 0)
+              : bulls * (length + 1) + cows;
+          if (game.table.feedback[s * game.guesses + game.rankOf[g]] !== number)
+            expect.fail(`${guess} ${secret}`);
           expect(game.feedbacks).toContain(number);
         }
       }
@@ -43,7 +47,9 @@ describe('certificates about words', () => {
   it.each(['1,2', '1,2,3,inf', '0,0,1', '0,0,0,1,inf', '3,3', '0,1,1'])(
     'prices %s: the least cost, and not one more',
     async (prices) => {
-      for (const [seed, rule] of (['wordle', 'ab', 'bulls', 'wordle-hard', 'wordle-hard'] as const).entries()) {
+      for (const [seed, rule] of (
+        ['wordle', 'ab', 'bulls', 'wordle-hard', 'wordle-hard'] as const
+      ).entries()) {
         const words = randomWords(seed, {
           marking: rule === 'wordle-hard' ? 'wordle' : rule,
           length: 3 + (seed % 3),
@@ -57,7 +63,10 @@ describe('certificates about words', () => {
         const { certificate, question } = await makeOfWords(game, prices);
         expect(certificate.bound).toBe(cost);
         const bytes = encodeCertificate(certificate);
-        expect(await checkCertificate(bytes, question)).toEqual({ ok: true, steps: certificate.states.length });
+        expect(await checkCertificate(bytes, question)).toEqual({
+          ok: true,
+          steps: certificate.states.length,
+        });
         const states = certificate.states.map((state, i) => ({
           ...state,
           bound: state.bound + (i === certificate.states.length - 1 ? 1 : 0),
@@ -118,7 +127,9 @@ describe('a proof in parts about words', () => {
       expect(await check(bytes, question, { parts: parts.slice(1), threads: 2 })).toMatchObject({
         ok: false,
         undecided: true,
-        reason: expect.stringMatching(/^step \d+ assumes that what is left after [a-z]{5} [-yg]{5}, [a-z]{5} [-yg]{5} costs/),
+        reason: expect.stringMatching(
+          /^step \d+ assumes that what is left after [a-z]{5} [-yg]{5}, [a-z]{5} [-yg]{5} costs/,
+        ),
       });
     }
   });
@@ -143,10 +154,14 @@ describe('a proof in parts about words', () => {
     await checkCertificate(bytes, question, { onStep: (done) => told.push(done) });
     expect(told.slice(-3)).toEqual([last + 0.33, last + 0.66, last + 1]);
     const toldByThreads: number[] = [];
-    await checkInThreads(bytes, question, { threads: 2, onStep: (done) => toldByThreads.push(done) }); // pieces end in any order
+    // pieces end in any order
+    await checkInThreads(bytes, question, { threads: 2, onStep: (done) => toldByThreads.push(done) });
     expect([last, ...told]).toEqual(expect.arrayContaining(toldByThreads));
     expect(toldByThreads.at(-1)).toBe(last + 1);
-    const states = certificate.states.map((state, i) => ({ ...state, bound: state.bound + (i === last ? 1 : 0) }));
+    const states = certificate.states.map((state, i) => ({
+      ...state,
+      bound: state.bound + (i === last ? 1 : 0),
+    }));
     const raised = encodeCertificate({ ...certificate, bound: question.bound + 1, states });
     for (const [file, bound, limit, ok] of [
       [bytes, question.bound, undefined, true],
@@ -169,7 +184,12 @@ describe('a proof in parts about words', () => {
     );
     const checker = new WordChecker(new Proof(bytes, question), question);
     expect(checker.pieces).toBe(count + 1); // 600 guesses, 512 at a time
-    expect([0, count - 2, count - 1, count].map((piece) => checker.stepOf(piece))).toEqual([0, count - 2, count - 1, count - 1]);
+    expect([0, count - 2, count - 1, count].map((piece) => checker.stepOf(piece))).toEqual([
+      0,
+      count - 2,
+      count - 1,
+      count - 1,
+    ]);
     const before = [0, count - 1, count, count + 1].map((piece) => checker.stepsBefore(piece));
     expect(before).toEqual([0, count - 1, count - 0.5, count]);
   });

@@ -1,6 +1,7 @@
-// The steps of a proof about a game of words, each checked by the rules of CERTIFICATE.md, "Games of words". As checker.ts does for games of
-// symbols: every step stands by itself, and whatever it asks for is charged before it is done. The last step, about the whole game, which is by
-// far the longest, is cut into slices of guesses, so that several threads can share it.
+// The steps of a proof about a game of words, each checked by the rules of CERTIFICATE.md, "Games of words".
+// As checker.ts does for games of symbols: every step stands by itself, and whatever it asks for is charged
+// before it is done. The last step, about the whole game, which is by far the longest, is cut into slices of
+// guesses, so that several threads can share it.
 
 import { StepCharge, type StepOutcome, usualWordLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
@@ -14,10 +15,16 @@ import type { CheckedLists } from './word-name.ts';
 
 /** Guesses of a slice. */
 const SLICE = 512;
-/** What the classes of all guesses are charged with besides the secrets: a bit for each of 243 feedbacks, in words of 32. */
+/**
+ * What the classes of all guesses are charged with besides the secrets: a bit for each of 243 feedbacks, in
+ * words of 32.
+ */
 const ROWS_OF_CLASSES = 8;
 
-/** The secrets, the phase and the guesses that a step is about, and what the file says that they cost at least. */
+/**
+ * The secrets, the phase and the guesses that a step is about, and what the file says that they cost at
+ * least.
+ */
 interface CheckedPlace {
   readonly set: Uint16Array;
   readonly phase: number;
@@ -37,7 +44,9 @@ interface Opened extends CheckedPlace {
   readonly family: WordFamily;
 }
 
-/** The classes of a guess: the secrets class by class, and by feedback where each begins and how many it has. */
+/**
+ * The classes of a guess: the secrets class by class, and by feedback where each begins and how many it has.
+ */
 interface Classes {
   readonly sorted: Uint16Array;
   readonly starts: Uint16Array;
@@ -72,7 +81,11 @@ export class WordChecker {
   constructor(
     proof: Proof,
     { game, prices, words }: ProofQuestion,
-    { table, room = ROOM, limit }: { table?: WordTable | undefined; room?: number | undefined; limit?: number | undefined } = {},
+    {
+      table,
+      room = ROOM,
+      limit,
+    }: { table?: WordTable | undefined; room?: number | undefined; limit?: number | undefined } = {},
   ) {
     this.#proof = proof;
     this.#game = new WordGame(game, words as CheckedLists, table);
@@ -141,14 +154,15 @@ export class WordChecker {
     for (let guess = from; guess < to; guess++) {
       if (opened.allowed !== undefined && !has(opened.allowed, rankOf[guess])) continue;
       const cost = this.#guessCost(opened, guess);
-      if (cost < opened.bound) throw new Refusal(`guess ${words[guess]} costs ${cost}, claimed ${opened.bound}`);
+      if (cost < opened.bound)
+        throw new Refusal(`guess ${words[guess]} costs ${cost}, claimed ${opened.bound}`);
       if (guess % 16 === 0) yield;
     }
   }
 
   /**
-   * Reads a step; undefined for an assumed one. Of the slices of a step only the first is charged for that, and may be refused because of it: what is
-   * left for another one depends on who took it when.
+   * Reads a step; undefined for an assumed one. Of the slices of a step only the first is charged for that,
+   * and may be refused because of it: what is left for another one depends on who took it when.
    */
   *#open(step: number, slice: number): Generator<void, Opened | undefined> {
     const own = this.#charge;
@@ -216,7 +230,8 @@ export class WordChecker {
       if (place >= fitting.length) throw new Refusal('its list picks a word that does not fit its path');
       picked.push(fitting[place]);
     }
-    if (picked.length === 0 || picked.length === fitting.length) throw new Refusal('its list picks no words, or all');
+    if (picked.length === 0 || picked.length === fitting.length)
+      throw new Refusal('its list picks no words, or all');
     return Uint16Array.from(picked);
   }
 
@@ -238,14 +253,18 @@ export class WordChecker {
     return this.#game.table.feedback[secret * this.#game.guesses + this.#game.rankOf[guess]];
   }
 
-  /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
+  /**
+   * A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest
+   * rules first.
+   */
   #guessCost(opened: Opened, guess: number): number {
     const { set, phase, bound: enough } = opened;
     const { prices } = this.#bounds;
     const rank = this.#game.rankOf[guess];
     const member = opened.isMember[guess];
     const made = opened.family.classes[rank];
-    if (made === 1 && (set.length > 1 || member === 0)) return Number.POSITIVE_INFINITY; // leaves the set whole
+    // leaves the set whole
+    if (made === 1 && (set.length > 1 || member === 0)) return Number.POSITIVE_INFINITY;
     const least = prices.count(phase, set.length, made, member);
     if (least >= enough) return least;
     this.#split(set, guess);
@@ -288,7 +307,10 @@ export class WordChecker {
     return sum;
   }
 
-  /** UNION: raises the bounds of classes that hold sets of references, taken in order; returns by how much in all. */
+  /**
+   * UNION: raises the bounds of classes that hold sets of references, taken in order; returns by how much in
+   * all.
+   */
   #raiseByUnion({ phase, allowed, references }: Opened, guess: number): number {
     const { prices } = this.#bounds;
     const [next, extra] = [prices.next(phase), prices.extra(phase)];
@@ -318,16 +340,22 @@ export class WordChecker {
   /** The class, not the win's, in which a whole set lies; undefined if there is none. */
   #classAround(set: Uint16Array, guess: number): number | undefined {
     const feedback = this.#feedback(guess, set[0]);
-    const isWhole = feedback !== this.#game.win && set.every((secret) => this.#feedback(guess, secret) === feedback);
+    const isWhole =
+      feedback !== this.#game.win && set.every((secret) => this.#feedback(guess, secret) === feedback);
     return isWhole ? feedback : undefined;
   }
 
-  /** ONE, for the largest classes first, where most is to be gained, until `enough` is gained; returns how much is. */
+  /**
+   * ONE, for the largest classes first, where most is to be gained, until `enough` is gained; returns how
+   * much is.
+   */
   #raiseByOne({ phase, allowed, family }: Opened, guess: number, enough: number): number {
     const { prices } = this.#bounds;
     const [next, extra] = [prices.next(phase), prices.extra(phase)];
     const { sizes } = this.#classes;
-    const large = Array.from(sizes.keys()).filter((feedback) => sizes[feedback] >= 3 && feedback !== this.#game.win);
+    const large = Array.from(sizes.keys()).filter(
+      (feedback) => sizes[feedback] >= 3 && feedback !== this.#game.win,
+    );
     large.sort((a, b) => sizes[b] - sizes[a] || a - b);
     const around = large.map((feedback) => this.#bounds.around(this.#classOf(feedback), family));
     let gain = 0;

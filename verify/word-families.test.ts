@@ -30,7 +30,9 @@ function* classesOfGuesses(): Generator<Uint16Array> {
 function expectWhatIsKnown(families: readonly WordFamily[]): void {
   for (const { secrets, classes, greatest, unknown } of families) {
     const made = Array.from(classes.keys(), (rank) => classesOf(secrets, rank));
-    expect(made.every((most, rank) => (classes[rank] === 0 ? most <= unknown : most === classes[rank]))).toBe(true);
+    expect(made.every((most, rank) => (classes[rank] === 0 ? most <= unknown : most === classes[rank]))).toBe(
+      true,
+    );
     expect(greatest).toBe(Math.max(...classes));
   }
 }
@@ -60,7 +62,10 @@ describe('families', () => {
     let [sets, lower] = [0, 0];
     for (const set of classesOfGuesses()) {
       if (++sets % 7 > 0) continue;
-      const allowed = Uint32Array.from({ length: Math.ceil(game.guesses / 32) }, (_, i) => 1 << Math.imul(sets + i, 0x9e3779b9));
+      const allowed = Uint32Array.from(
+        { length: Math.ceil(game.guesses / 32) },
+        (_, i) => 1 << Math.imul(sets + i, 0x9e3779b9),
+      );
       const made = Array.from({ length: game.guesses }, (_, rank) =>
         (allowed[rank >>> 5] >>> (rank & 31)) & 1 ? classesOf(set, rank) : 1,
       );

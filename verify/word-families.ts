@@ -1,6 +1,8 @@
-// The most classes that any guess makes of a set of secrets, found by way of families of secrets: those that share what the letters of the set have
-// in common. Of a part of a set no guess makes more classes than of the whole set. So a guess need not be looked at that makes no more classes of a family
-// around the set than another makes of the set itself; and the same families come back below many guesses. Nothing rests on the choice of families but time.
+// The most classes that any guess makes of a set of secrets, found by way of families of secrets: those that
+// share what the letters of the set have in common. Of a part of a set no guess makes more classes than of
+// the whole set. So a guess need not be looked at that makes no more classes of a family around the set than
+// another makes of the set itself; and the same families come back below many guesses. Nothing rests on the
+// choice of families but time.
 
 import { BLOCK, countColumn, countColumns, type Table } from './column-classes.ts';
 import { type GuessSet, has, nextRank } from './hints.ts';
@@ -61,10 +63,18 @@ export class Families {
     this.#count = (1 + Math.max(...letters)) * (positions + 1);
     this.#features = Array.from({ length: secrets }, (_, secret) => {
       const word = letters.subarray(secret * positions, (secret + 1) * positions);
-      return Uint16Array.from(new Set([...word].flatMap((letter, i) => [0, i + 1].map((at) => letter * (positions + 1) + at))));
+      return Uint16Array.from(
+        new Set([...word].flatMap((letter, i) => [0, i + 1].map((at) => letter * (positions + 1) + at))),
+      );
     });
     this.#root = this.#branch(Uint16Array.from({ length: secrets }, (_, secret) => secret));
-    this.all = { secrets: this.#root.secrets, classes: table.classes, greatest: table.classes[0], unknown: 0, best: -1 };
+    this.all = {
+      secrets: this.#root.secrets,
+      classes: table.classes,
+      greatest: table.classes[0],
+      unknown: 0,
+      best: -1,
+    };
     this.#left = Math.floor(room / guesses);
   }
 
@@ -85,10 +95,15 @@ export class Families {
   }
 
   /**
-   * The most classes that any guess makes of a set, or `floor` if that is more. `around` are sets around it, the largest first; `allowed` is what may
-   * be guessed, if not everything.
+   * The most classes that any guess makes of a set, or `floor` if that is more. `around` are sets around it,
+   * the largest first; `allowed` is what may be guessed, if not everything.
    */
-  most(set: Uint16Array, around: readonly WordFamily[], floor: number, allowed: GuessSet | undefined): number {
+  most(
+    set: Uint16Array,
+    around: readonly WordFamily[],
+    floor: number,
+    allowed: GuessSet | undefined,
+  ): number {
     let most = floor;
     const last = around.at(-1);
     const { classes } = this.all;
@@ -107,7 +122,8 @@ export class Families {
       if (best >= 0) most = counts[best];
       if (most > before && last !== undefined) last.best = live[best];
     }
-    if (allowed === undefined && most < set.length) for (const family of around) family.unknown = Math.min(family.unknown, most);
+    if (allowed === undefined && most < set.length)
+      for (const family of around) family.unknown = Math.min(family.unknown, most);
     return most;
   }
 
@@ -122,7 +138,10 @@ export class Families {
     return most;
   }
 
-  /** Keeps of the live guesses those that make more than so many classes of a family, and returns how many are left. */
+  /**
+   * Keeps of the live guesses those that make more than so many classes of a family, and returns how many are
+   * left.
+   */
   #keep(family: WordFamily, length: number, most: number): number {
     const { classes, secrets } = family;
     let missing = 0;
@@ -139,7 +158,10 @@ export class Families {
     return kept;
   }
 
-  /** The live guess that makes the most classes, if more than so many, as its place; −1 if none does. Its classes are in `counts`. */
+  /**
+   * The live guess that makes the most classes, if more than so many, as its place; −1 if none does. Its
+   * classes are in `counts`.
+   */
   #mostOf(set: Uint16Array, length: number, most: number): number {
     if (set.length > FEW) countColumns(this.#table, set, live, length, counts);
     let [best, classes] = [-1, most];
@@ -150,19 +172,25 @@ export class Families {
     return best;
   }
 
-  /** The smallest part of a branch in which a set of `size` secrets with these features lies, if it is clearly smaller. */
+  /**
+   * The smallest part of a branch in which a set of `size` secrets with these features lies, if it is clearly
+   * smaller.
+   */
   #part(branch: Branch, having: Uint16Array, size: number): Branch | undefined {
     let [least, best] = [SMALLER * branch.secrets.length, -1];
     for (let feature = 0; feature < this.#count; feature++) {
       const there = branch.having[feature];
-      const left = having[feature] === 0 ? branch.secrets.length - there : having[feature] === size ? there : least;
+      const left =
+        having[feature] === 0 ? branch.secrets.length - there : having[feature] === size ? there : least;
       if (left < least) [least, best] = [left, 2 * feature + (having[feature] === 0 ? 0 : 1)];
     }
     if (best < 0) return undefined;
     const known = branch.parts.get(best);
     if (known !== undefined) return known;
     const wanted = best % 2 === 1;
-    const part = this.#branch(branch.secrets.filter((secret) => this.#features[secret].includes(best >> 1) === wanted));
+    const part = this.#branch(
+      branch.secrets.filter((secret) => this.#features[secret].includes(best >> 1) === wanted),
+    );
     branch.parts.set(best, part);
     return part;
   }
@@ -173,7 +201,13 @@ export class Families {
 
   #family(secrets: Uint16Array): WordFamily {
     this.#left--;
-    return { secrets, classes: new Uint8Array(this.#table.width), greatest: 0, unknown: MOST_CLASSES, best: -1 };
+    return {
+      secrets,
+      classes: new Uint8Array(this.#table.width),
+      greatest: 0,
+      unknown: MOST_CLASSES,
+      best: -1,
+    };
   }
 
   #having(set: Uint16Array): Uint16Array {

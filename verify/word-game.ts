@@ -1,8 +1,10 @@
-// A game of words as the checker of certificates knows it (CERTIFICATE.md, "Games of words"): its lists, the name that holds their digests,
-// and the table of feedback. Written from that page; shares no code with the programs that search.
+// A game of words as the checker of certificates knows it (CERTIFICATE.md, "Games of words"): its lists, the
+// name that holds their digests, and the table of feedback. Written from that page; shares no code with the
+// programs that search.
 //
-// Guesses stand in the table in an order of their own, those first that make the most classes of all secrets. Of a part of the secrets a
-// guess makes no more classes than of all, so a search for the most classes can stop early. The place in this order is called the rank.
+// Guesses stand in the table in an order of their own, those first that make the most classes of all secrets.
+// Of a part of the secrets a guess makes no more classes than of all, so a search for the most classes can
+// stop early. The place in this order is called the rank.
 
 import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
@@ -29,8 +31,8 @@ interface RuleOfWords {
   /** All feedbacks that can occur. */
   readonly feedbacks: (positions: number) => number[];
   /**
-   * The feedback to the guess that begins at `at` among the letters. `left` is how often the secret has each letter; what is used up is taken away
-   * there.
+   * The feedback to the guess that begins at `at` among the letters. `left` is how often the secret has each
+   * letter; what is used up is taken away there.
    */
   readonly score: (letters: Uint8Array, at: number, secret: Uint8Array, left: Int8Array) => number;
 }
@@ -59,7 +61,10 @@ export class WordGame {
   /** The feedback by secret and rank, as a table of bytes. */
   readonly rows: Table;
 
-  /** `table` may be that of the same game, made before. @throws Refusal when the lists are none, or not those of the name. */
+  /**
+   * `table` may be that of the same game, made before. @throws Refusal when the lists are none, or not those
+   * of the name.
+   */
   constructor(name: string, lists: CheckedLists, table?: WordTable) {
     const rule = ruleOfWords(name);
     this.hard = name.endsWith('-hard');
@@ -80,7 +85,9 @@ export class WordGame {
   #makeTable(rule: WordRule): WordTable {
     const { secrets, guesses } = this;
     const feedback = new Uint8Array(memory(secrets * guesses));
-    const rows = Array.from({ length: secrets }, (_, secret) => feedback.subarray(secret * guesses, (secret + 1) * guesses));
+    const rows = Array.from({ length: secrets }, (_, secret) =>
+      feedback.subarray(secret * guesses, (secret + 1) * guesses),
+    );
     for (const [secret, row] of rows.entries()) this.#score(rule, secret, row);
     const made = new Uint8Array(guesses);
     countClasses({ bytes: feedback, width: guesses }, Uint16Array.from(rows.keys()), made);
@@ -96,7 +103,10 @@ export class WordGame {
     return { order, classes, feedback };
   }
 
-  /** The feedback to every guess, by its number. `left` is how often the secret has each letter that is not used up yet. */
+  /**
+   * The feedback to every guess, by its number. `left` is how often the secret has each letter that is not
+   * used up yet.
+   */
   #score(rule: WordRule, secret: number, row: Uint8Array): void {
     const { letters, positions } = this;
     const { score } = RULES[rule];
@@ -112,7 +122,10 @@ export class WordGame {
   }
 }
 
-/** Wordle marks: greens use up their letters of the secret first; then, from the left, each other letter takes one of what is left. */
+/**
+ * Wordle marks: greens use up their letters of the secret first; then, from the left, each other letter takes
+ * one of what is left.
+ */
 function marks(letters: Uint8Array, at: number, secret: Uint8Array, left: Int8Array): number {
   for (let i = 0; i < secret.length; i++) if (letters[at + i] === secret[i]) left[secret[i]]--;
   let number = 0;
@@ -148,7 +161,9 @@ function bulls(letters: Uint8Array, at: number, secret: Uint8Array): number {
 /** All marks but those with every letter green except one, which is yellow: it has no other place to be. */
 function allMarks(positions: number): number[] {
   const almost = Array.from({ length: positions }, (_, i) => 3 ** positions - 1 - 3 ** i);
-  return Array.from({ length: 3 ** positions }, (_, number) => number).filter((number) => !almost.includes(number));
+  return Array.from({ length: 3 ** positions }, (_, number) => number).filter(
+    (number) => !almost.includes(number),
+  );
 }
 
 /** All bulls and cows but every letter in place except one, which is elsewhere. */
@@ -166,7 +181,10 @@ function allBulls(positions: number): number[] {
   return Array.from({ length: positions + 1 }, (_, right) => right * (positions + 1));
 }
 
-/** How long the words are. @throws Refusal when the lists are none: too many or too long, not ascending, or with a word in both. */
+/**
+ * How long the words are. @throws Refusal when the lists are none: too many or too long, not ascending, or
+ * with a word in both.
+ */
 function checkedLength(rule: WordRule, { secrets, others }: CheckedLists): number {
   const words = secrets.length + others.length;
   if (secrets.length === 0 || words > MOST_WORDS)
@@ -178,7 +196,8 @@ function checkedLength(rule: WordRule, { secrets, others }: CheckedLists): numbe
     throw new Refusal(`The words have ${length} letters; 1 to ${RULES[rule].longest} are possible.`);
   for (const list of [secrets, others]) {
     for (const [i, word] of list.entries()) {
-      if (!/^[\x21-\x7e\xa1-\ud7ff\ue000-\uffff]+$/.test(word)) throw new Refusal(`${quote(word)} is no word of a list.`);
+      if (!/^[\x21-\x7e\xa1-\ud7ff\ue000-\uffff]+$/.test(word))
+        throw new Refusal(`${quote(word)} is no word of a list.`);
       if (word.length !== length) throw new Refusal(`The words of the lists differ in length.`);
       if (i > 0 && list[i - 1] >= word) throw new Refusal('The words of a list are not in ascending order.');
     }
@@ -190,7 +209,8 @@ function checkedLength(rule: WordRule, { secrets, others }: CheckedLists): numbe
 function lettersOf(words: readonly string[]): Uint8Array {
   const text = words.join('');
   const numbers = new Map([...new Set(text.split(''))].map((letter, number) => [letter, number]));
-  if (numbers.size > MOST_LETTERS) throw new Refusal(`The words have more than ${MOST_LETTERS} different letters.`);
+  if (numbers.size > MOST_LETTERS)
+    throw new Refusal(`The words have more than ${MOST_LETTERS} different letters.`);
   return Uint8Array.from(text.split(''), (letter) => numbers.get(letter) as number);
 }
 

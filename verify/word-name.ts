@@ -1,4 +1,5 @@
-// The names of games of words in certificates (CERTIFICATE.md, "Games of words"): they hold the full digests of the lists.
+// The names of games of words in certificates (CERTIFICATE.md, "Games of words"): they hold the full digests
+// of the lists.
 
 import { sha256 } from '../base/sha256.ts';
 import { SCORES, type WordRule } from './score.ts';
@@ -19,12 +20,18 @@ export function isWordGame(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The name of the game of these lists, such as `wordle-2315-<digest>+10657-<digest>`; in hard mode with `-hard` behind it. */
+/**
+ * The name of the game of these lists, such as `wordle-2315-<digest>+10657-<digest>`; in hard mode with
+ * `-hard` behind it.
+ */
 export function wordGameName(rule: WordRule, { secrets, others }: CheckedLists, hard = false): string {
   return `${rule}-${listName(secrets)}${others.length === 0 ? '' : `+${listName(others)}`}${hard ? '-hard' : ''}`;
 }
 
-/** The part of a name for one list, ascending: how many words, and so many digits of the SHA-256 of the list as a text, a word a line. */
+/**
+ * The part of a name for one list, ascending: how many words, and so many digits of the SHA-256 of the list
+ * as a text, a word a line.
+ */
 export function listName(words: readonly string[], digits = 64): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, digits)}`;
 }

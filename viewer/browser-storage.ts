@@ -1,5 +1,6 @@
-// What the browser keeps between visits: texts by name. A browser that keeps nothing, or forbids it, is no reason to stop, so
-// nothing here throws; but the reader is told. What the texts mean is known only to those who keep them.
+// What the browser keeps between visits: texts by name. A browser that keeps nothing, or forbids it, is no
+// reason to stop, so nothing here throws; but the reader is told. What the texts mean is known only to those
+// who keep them.
 
 import { signal } from '@preact/signals';
 

@@ -1,5 +1,6 @@
-// What each guess of a game was worth, exactly, whichever game it was. Where a tree that is proven best for the average is followed, it knows, and
-// after usual first words a list; else the engine is asked, for a while.
+// What each guess of a game was worth, exactly, whichever game it was. Where a tree that is proven best for
+// the average is followed, it knows, and after usual first words a list; else the engine is asked, for a
+// while.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
@@ -20,7 +21,9 @@ export function sourceOf(game: Game): GameSource {
   return game.words ? game : game.name;
 }
 
-/** Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it. */
+/**
+ * Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it.
+ */
 const LONGEST = 30_000;
 /** After a poor first guess, words take longer, and all that can be known at once is there already. */
 const LONGEST_OF_WORDS = 180_000;
@@ -28,9 +31,10 @@ const LONGEST_OF_WORDS = 180_000;
 export type Asked = Map<string, Promise<Grade>>;
 
 /**
- * Grades every guess of a game: small positions first, for they take no time; of the others it is known next between what their losses lie,
- * and in the end each of them exactly. The first word is graded after all others, in a memory of its own. Whenever more is known, `onGrades`
- * is told all of it; what is not known is NaN. `signal` stops the engine. @throws Cancelled then, and what the engine throws.
+ * Grades every guess of a game: small positions first, for they take no time; of the others it is known next
+ * between what their losses lie, and in the end each of them exactly. The first word is graded after all
+ * others, in a memory of its own. Whenever more is known, `onGrades` is told all of it; what is not known is
+ * NaN. `signal` stops the engine. @throws Cancelled then, and what the engine throws.
  */
 export async function gradeAll(
   game: Game,
@@ -48,7 +52,8 @@ export async function gradeAll(
   };
   const gradeSome = async (some: readonly number[]): Promise<void> => {
     const large = some.filter((at) => isLarge(game, before(at)));
-    const exact = async (at: number): Promise<void> => put(at, await gradeOnce(game, before(at), all[at].guess, signal, asked));
+    const exact = async (at: number): Promise<void> =>
+      put(at, await gradeOnce(game, before(at), all[at].guess, signal, asked));
     for (const at of some.filter((each) => !large.includes(each))) await exact(at);
     // Bounds of what is asked already would come behind it.
     const unasked = large.filter((at) => !asked.has(keyOf(before(at), all[at].guess)));
@@ -79,22 +84,35 @@ async function gradeFirstWord(
   onGrade(grade);
   if (isDone) return;
   const onBounds = (within: LossBounds): void => onGrade({ ...grade, within });
-  const loss = await inTime(LONGEST_OF_WORDS, (late) => firstWordLoss(game, guess, best, late, onBounds), signal);
+  const loss = await inTime(
+    LONGEST_OF_WORDS,
+    (late) => firstWordLoss(game, guess, best, late, onBounds),
+    signal,
+  );
   if (loss !== undefined) onGrade({ ...grade, best: loss === 0 ? guess : best.guess, loss });
 }
 
 /**
- * Has the guesses of a game of words graded that is still played, all but the first, and as the next one `next`, so that then it is known what
- * is best. What fails is asked again when the game is over.
+ * Has the guesses of a game of words graded that is still played, all but the first, and as the next one
+ * `next`, so that then it is known what is best. What fails is asked again when the game is over.
  */
-export function gradeAhead(game: Game, history: History, next: number | undefined, signal: AbortSignal, asked: Asked): void {
+export function gradeAhead(
+  game: Game,
+  history: History,
+  next: number | undefined,
+  signal: AbortSignal,
+  asked: Asked,
+): void {
   const guesses = [...history.map(({ guess }) => guess), ...(next === undefined ? [] : [next])];
   for (let at = 1; at < guesses.length; at++) {
     gradeOnce(game, history.slice(0, at), guesses[at], signal, asked).catch(() => undefined);
   }
 }
 
-/** A large position is bounded before it is searched, and one of words has an engine of its own: no other position waits for it. */
+/**
+ * A large position is bounded before it is searched, and one of words has an engine of its own: no other
+ * position waits for it.
+ */
 function isLarge(game: Game, history: History): boolean {
   return remaining(game, history).length > (game.words ? LARGE_OF_WORDS : LARGE);
 }
@@ -117,7 +135,13 @@ function keyOf(history: History, guess: number): string {
 }
 
 /** The grade of a guess; unknown parts of it are NaN. What failed is forgotten. */
-function gradeOnce(game: Game, history: History, guess: number, signal: AbortSignal, asked: Asked): Promise<Grade> {
+function gradeOnce(
+  game: Game,
+  history: History,
+  guess: number,
+  signal: AbortSignal,
+  asked: Asked,
+): Promise<Grade> {
   const key = keyOf(history, guess);
   let grade = asked.get(key);
   if (grade === undefined) {
@@ -135,7 +159,8 @@ async function gradeGuess(game: Game, history: History, guess: number, signal: A
   const longest = game.words ? LONGEST_OF_WORDS : LONGEST;
   const engine = engineFor(game, history);
   const verdict = await inTime(longest, (late) => engine(request, { signal: late }), signal);
-  if (engine === askLarge) restLarge(); // later guesses of a game are mostly small, and a phone needs the memory
+  // later guesses of a game are mostly small, and a phone needs the memory
+  if (engine === askLarge) restLarge();
   if (verdict === undefined) return grade;
   const { best, loss } = verdict;
   return { ...grade, best: loss === 0 ? guess : best.guess, expected: best.expected, loss };
@@ -147,12 +172,22 @@ function knownGrade(game: Game, history: History, guess: number) {
   const codes = remaining(game, history).length;
   const isBest = known?.guess === guess;
   const alike = history.length === 0 && firstGuessesAlike(game);
-  const grade = { guess, best: guess, codes, expected: known?.expected ?? Number.NaN, loss: isBest || alike ? 0 : Number.NaN };
+  const grade = {
+    guess,
+    best: guess,
+    codes,
+    expected: known?.expected ?? Number.NaN,
+    loss: isBest || alike ? 0 : Number.NaN,
+  };
   return { known, grade, isDone: isBest || (history.length === 0 && known === undefined && codes > LARGEST) };
 }
 
 /** The result of work within these milliseconds; undefined when it has to be given up then. */
-async function inTime<T>(longest: number, work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+async function inTime<T>(
+  longest: number,
+  work: (late: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   const deadline = new Deadline(longest, signal);
   try {
     return await work(deadline.signal);

@@ -1,4 +1,5 @@
-// Which grades of a game its sums are taken of. Where nobody has solved a game for its average, none of its first guesses is ever graded.
+// Which grades of a game its sums are taken of. Where nobody has solved a game for its average, none of its
+// first guesses is ever graded.
 
 import type { Game } from '../game/game.ts';
 import { claimsOptimum } from '../tree-output/file-format.ts';
@@ -8,8 +9,13 @@ import type { Grade } from './state/your-game.ts';
 /** A game of more codes is not solved for its average, unless it was solved before. */
 export const LARGEST = 2000;
 
-/** All grades of a game, or, where no first guess is ever graded, as in the hard mode of `wordle`, those after the first. */
+/**
+ * All grades of a game, or, where no first guess is ever graded, as in the hard mode of `wordle`, those after
+ * the first.
+ */
 export function countedGrades(game: Game, grades: readonly Grade[]): readonly Grade[] {
-  const isSolved = treesOf(game.name).some(({ objective, claim }) => objective === 'average' && claimsOptimum(claim));
+  const isSolved = treesOf(game.name).some(
+    ({ objective, claim }) => objective === 'average' && claimsOptimum(claim),
+  );
   return isSolved || game.secrets <= LARGEST ? grades : grades.slice(1);
 }

@@ -1,5 +1,6 @@
-// What a first word of a game loses against the best one, where a tree knows that one: the sum of what its feedbacks cost. They are asked for
-// some at a time, each time on a new thread, for a phone has no memory for the table of the whole game.
+// What a first word of a game loses against the best one, where a tree knows that one: the sum of what its
+// feedbacks cost. They are asked for some at a time, each time on a new thread, for a phone has no memory for
+// the table of the whole game.
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
@@ -15,8 +16,9 @@ interface Group {
 }
 
 /**
- * What this first word loses on average against the best one. Until it is known, `onBounds` may be told between what it lies. A word that tells
- * nothing loses one turn, but not in hard mode, where its marks may forbid words. @throws like the engine.
+ * What this first word loses on average against the best one. Until it is known, `onBounds` may be told
+ * between what it lies. A word that tells nothing loses one turn, but not in hard mode, where its marks may
+ * forbid words. @throws like the engine.
  */
 export async function firstWordLoss(
   game: Game,
@@ -26,7 +28,8 @@ export async function firstWordLoss(
   onBounds: (bounds: LossBounds) => void,
 ): Promise<number> {
   const groups = groupsOf(game, guess);
-  if (!game.hard && groups.some(({ feedbacks, words }) => feedbacks.length === 1 && words === game.secrets)) return 1;
+  if (!game.hard && groups.some(({ feedbacks, words }) => feedbacks.length === 1 && words === game.secrets))
+    return 1;
   const turns = new Map<Group, LossBounds>();
   const look = async (group: Group, isExact: boolean): Promise<void> => {
     const { feedbacks } = group;

@@ -1,6 +1,7 @@
-// What this browser remembers of the games in which you guess: the book of finished games, the attempts, which are games under way
-// and puzzles of the day for good, and where the latest games under way go on. Signals that are kept as text, shared by all windows;
-// state/records.ts and state/under-way.ts know what they mean.
+// What this browser remembers of the games in which you guess: the book of finished games, the attempts,
+// which are games under way and puzzles of the day for good, and where the latest games under way go on.
+// Signals that are kept as text, shared by all windows; state/records.ts and state/under-way.ts know what
+// they mean.
 
 import { signal } from '@preact/signals';
 import { keep, keepsNothing, kept } from './browser-storage.ts';
@@ -47,7 +48,9 @@ function keptUnderWay(tab: PlayingTab): readonly string[] {
   return (kept(nameOf(tab)) ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** Keeps that the game which begins at this address goes on at `now`, or that it does not: see underWayAfter. */
+/**
+ * Keeps that the game which begins at this address goes on at `now`, or that it does not: see underWayAfter.
+ */
 export function keepUnderWay(tab: PlayingTab, begin: string, now: string | undefined): void {
   setUnderWay(tab, underWayAfter(underWay[tab].peek(), begin, now));
 }
@@ -77,7 +80,10 @@ export function remember(changed: Attempt): void {
   keep(ATTEMPTS, formatList(attempts.peek()));
 }
 
-/** Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined for what is no list. */
+/**
+ * Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined
+ * for what is no list.
+ */
 export function importRecords(text: string): number | undefined {
   if (!isList(text)) return undefined;
   const before = records.value.length;
@@ -88,7 +94,9 @@ export function importRecords(text: string): number | undefined {
 /** Forgets the games. What was guessed in them is still remembered, but brings none of them back. */
 export function forgetRecords(): void {
   const forgotten = new Set(records.peek().map(({ id }) => id));
-  attempts.value = attempts.peek().map((each) => (forgotten.has(each.id) ? { ...each, elsewhere: true } : each));
+  attempts.value = attempts
+    .peek()
+    .map((each) => (forgotten.has(each.id) ? { ...each, elsewhere: true } : each));
   keep(ATTEMPTS, formatList(attempts.peek()));
   keepRecords([]);
 }

@@ -1,6 +1,7 @@
-// Hints and grades for the game in which you guess, and the book of finished games. Where a tree that is proven best for the
-// average is followed, it knows; else the engine is asked. Grades come one after the other and stop with the game they belong to.
-// A game counts once, if it was played here, see state/records.ts.
+// Hints and grades for the game in which you guess, and the book of finished games. Where a tree that is
+// proven best for the average is followed, it knows; else the engine is asked. Grades come one after the
+// other and stop with the game they belong to. A game counts once, if it was played here, see
+// state/records.ts.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
@@ -29,7 +30,10 @@ export const grades = signal<readonly Grade[]>([]);
 export const grading = signal<Grading>('none');
 /** The hint for the present turn; while the best guess is worked out, perhaps a good one. */
 export const hint = signal<TreeAdvice | { readonly meanwhile: GoodGuess | undefined } | undefined>(undefined);
-/** Why the coach has given neither the hint nor the grade that was wanted last; empty when it has, or was stopped. */
+/**
+ * Why the coach has given neither the hint nor the grade that was wanted last; empty when it has, or was
+ * stopped.
+ */
 export const coachFailure = signal('');
 /** The feedbacks of the exact host to the guesses of the address, as far as it has given them. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
@@ -39,13 +43,18 @@ export const hostFailure = signal('');
 /** What is remembered of the game under way. */
 export const attempt = computed(() => attemptOf(attempts.value, gameId(address.value), address.value.game));
 
-const rivalTree = computed(() => treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'));
-/** Is the strategy there that guesses your code in a race? Before, its guesses are not to be shown: they would become others. */
+const rivalTree = computed(() =>
+  treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
+);
+/**
+ * Is the strategy there that guesses your code in a race? Before, its guesses are not to be shown: they would
+ * become others.
+ */
 export const isRivalHere = computed(() => rivalTree.value !== undefined);
 
 /**
- * Who guesses your code in a race: the first of the game's shipped trees. Only while it is not there, and where it does not reach, a player that
- * needs no time does, for this is the thread that draws.
+ * Who guesses your code in a race: the first of the game's shipped trees. Only while it is not there, and
+ * where it does not reach, a player that needs no time does, for this is the thread that draws.
  */
 export const rival = computed<Player>(() => {
   const { game } = address.value;
@@ -81,7 +90,9 @@ function begin(): AbortSignal {
   return work.signal;
 }
 
-/** Remembers why the coach could not work out what is still wanted; in the place of what it would have said. */
+/**
+ * Remembers why the coach could not work out what is still wanted; in the place of what it would have said.
+ */
 function failed(error: unknown, wanted: AbortSignal): undefined {
   if (wanted === work.signal) coachFailure.value = failureOf(error) ?? '';
 }
@@ -111,7 +122,9 @@ export async function askHint(history: History): Promise<void> {
   const known = bestOnAverage(game, history);
   give(
     known ??
-      (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch((error) => failed(error, wanted))),
+      (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch((error) =>
+        failed(error, wanted),
+      )),
   );
 }
 
@@ -167,7 +180,10 @@ effect(() => {
   if (tab !== 'play' || host !== 'exact' || yours.length === guesses.length) return;
   hosting = new AbortController();
   const key = keyOf(game, guesses.slice(0, yours.length + 1));
-  askHost({ kind: 'host', game: game.name, history: yours, guess: guesses[yours.length] }, { signal: hosting.signal }).then(
+  askHost(
+    { kind: 'host', game: game.name, history: yours, guess: guesses[yours.length] },
+    { signal: hosting.signal },
+  ).then(
     (feedback) => {
       hostFeedbacks.value = new Map([...hostFeedbacks.peek(), [key, feedback]]);
     },
@@ -180,7 +196,9 @@ effect(() => {
 /** Is the game over, or given up? Then everything may be shown. */
 export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
 
-/** Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. */
+/**
+ * Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left.
+ */
 export const playUnderWay = computed(() => {
   const { host, guesses } = address.value;
   return host !== 'daily' && guesses.length > 0 && !ended.value;

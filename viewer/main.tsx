@@ -1,6 +1,6 @@
-// Puts the page together, and has the browser keep it for when there is no network. It waits for a language to speak in before
-// it draws, shows the one sentence of index.html where there is none, and shows the view of the tab in the address. Rules, trees
-// and the engine are behind the views, not here.
+// Puts the page together, and has the browser keep it for when there is no network. It waits for a language
+// to speak in before it draws, shows the one sentence of index.html where there is none, and shows the view
+// of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
@@ -76,7 +76,10 @@ function unreadAddress(): string {
   return game === undefined ? t('address') : t('address.game', { game });
 }
 
-/** The link that led to another tab is gone with its own: the focus goes to what has come in its place, until it goes on. */
+/**
+ * The link that led to another tab is gone with its own: the focus goes to what has come in its place, until
+ * it goes on.
+ */
 function focusOnce(part: HTMLElement | null): void {
   if (part === null) return;
   part.tabIndex = -1;
@@ -90,13 +93,17 @@ else if (page !== null) await draw(page);
 
 /** Draws the page in place of what stood there while it was fetched. */
 async function draw(page: HTMLElement): Promise<void> {
-  // What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching it.
+  // What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching
+  // it.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
     const { tab, game } = address.value;
     document.documentElement.lang = language.value;
-    const about = tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(game.name);
-    document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo'].filter((part) => part !== '').join(' · ');
+    const about =
+      tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(game.name);
+    document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo']
+      .filter((part) => part !== '')
+      .join(' · ');
   });
   page.textContent = '';
   render(<Page />, page);

@@ -8,5 +8,7 @@ import { listText } from '../scripts/trees-folder.ts';
 it('trees/second-words.json is what the command would write', async () => {
   const entries = [];
   for (const game of SECOND_WORDS_GAMES) entries.push(...(await secondWords(game)));
-  expect(readFileSync(new URL('../trees/second-words.json', import.meta.url), 'utf8')).toBe(listText(entries));
+  expect(readFileSync(new URL('../trees/second-words.json', import.meta.url), 'utf8')).toBe(
+    listText(entries),
+  );
 });

@@ -1,4 +1,5 @@
-// The list of second words is read as it was written, and every word in it costs what the list says; second-words.slow.ts proves all of it anew.
+// The list of second words is read as it was written, and every word in it costs what the list says;
+// second-words.slow.ts proves all of it anew.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -52,7 +53,10 @@ it('says what the solver finds, anew', async () => {
 
 it('says nothing of other positions: smaller ones, other first words, hard mode, the first turn and the third', async () => {
   const game = await openWordGame('wordle');
-  const turn = (word: string, marks: string) => ({ guess: parseCode(game, word), feedback: parseFeedback(game, marks) });
+  const turn = (word: string, marks: string) => ({
+    guess: parseCode(game, word),
+    feedback: parseFeedback(game, marks),
+  });
   const none = turn('crane', '-----');
   const asked = (history: History, of = game) => bestSecond(of, history, LIST);
   expect(asked([none])).toBeDefined();

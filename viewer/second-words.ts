@@ -1,6 +1,6 @@
-// The best second word after usual first words, where much is left: of a game that is opened by a link, the coach would have to search long for
-// it. Fetched with the lists of words; where that fails, it is searched. What it says was proved by our own search, see
-// tree-output/second-words.ts.
+// The best second word after usual first words, where much is left: of a game that is opened by a link, the
+// coach would have to search long for it. Fetched with the lists of words; where that fails, it is searched.
+// What it says was proved by our own search, see tree-output/second-words.ts.
 
 import { formatCode, parseCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';

@@ -1,7 +1,7 @@
-// The service worker: keeps every file of the page after the first visit, so that it opens without a network. The build writes
-// the names of the files and their common version into this file; a new version takes the place of the old one as a whole, once
-// no page of the old one is open.
-// Files with a hash in their name never change, so what is kept is always right.
+// The service worker: keeps every file of the page after the first visit, so that it opens without a network.
+// The build writes the names of the files and their common version into this file; a new version takes the
+// place of the old one as a whole, once no page of the old one is open. Files with a hash in their name never
+// change, so what is kept is always right.
 
 export {};
 
@@ -36,7 +36,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(respond(request));
+  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope))
+    event.respondWith(respond(request));
 });
 
 async function fill(): Promise<void> {
@@ -46,7 +47,9 @@ async function fill(): Promise<void> {
 
 async function dropOthers(): Promise<void> {
   const names = await worker.caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== STORE).map((name) => worker.caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(OURS) && name !== STORE).map((name) => worker.caches.delete(name)),
+  );
 }
 
 async function respond(request: Request): Promise<Response> {

@@ -1,5 +1,6 @@
-// What the host of the page offers: the manifest of shipped trees, fetched once at the start, the one of games of words, fetched with
-// their lists, and the files that both list. Every game and figure on the page comes from there; adding a tree is enough to have it offered.
+// What the host of the page offers: the manifest of shipped trees, fetched once at the start, the one of
+// games of words, fetched with their lists, and the files that both list. Every game and figure on the page
+// comes from there; adding a tree is enough to have it offered.
 
 import { signal } from '@preact/signals';
 import { readNotation } from '../game/notation.ts';
@@ -13,7 +14,9 @@ export function fileUrl(file: string): string {
 /** Objectives that come first, in this order. */
 const FIRST = ['average', 'fewest-last', 'worst'];
 
-/** Symbols that differ before symbols that may repeat, small games before large ones, the best average first. */
+/**
+ * Symbols that differ before symbols that may repeat, small games before large ones, the best average first.
+ */
 function byGame(a: TreeEntry, b: TreeEntry): number {
   return compare(keyOf(a), keyOf(b));
 }

@@ -1,5 +1,6 @@
-// What the page tells those who make previews of links: its own address and that of its picture. They read no relative address, so a
-// build that does not know where the page will stand says neither. Used by the build alone.
+// What the page tells those who make previews of links: its own address and that of its picture. They read no
+// relative address, so a build that does not know where the page will stand says neither. Used by the build
+// alone.
 
 /** A tag for the head of the page. */
 export interface Tag {
@@ -14,7 +15,9 @@ export interface Tag {
 export function siteTags(site: string | undefined): Tag[] {
   if (site === undefined || site === '') return [];
   if (!/^https?:/.test(site) || !URL.canParse(site)) {
-    throw new Error(`OPTIMOO_SITE is "${site}"; it must be a whole address, such as https://example.org/optimoo/.`);
+    throw new Error(
+      `OPTIMOO_SITE is "${site}"; it must be a whole address, such as https://example.org/optimoo/.`,
+    );
   }
   const url = new URL(site.endsWith('/') ? site : `${site}/`);
   return [meta('og:url', url.href), meta('og:image', new URL('icon-512.png', url).href)];

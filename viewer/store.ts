@@ -1,5 +1,5 @@
-// The page's memory: signals for the address, the opened trees, and what the engine has said. It joins the plain state to the
-// browser (address bar, files); it draws nothing.
+// The page's memory: signals for the address, the opened trees, and what the engine has said. It joins the
+// plain state to the browser (address bar, files); it draws nothing.
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
@@ -19,7 +19,9 @@ import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
 
-/** The game of this notation, made once, however it is spelled. @throws UsageError when the text is no game. */
+/**
+ * The game of this notation, made once, however it is spelled. @throws UsageError when the text is no game.
+ */
 export function gameNamed(text: string): Game {
   const made = games.get(text) ?? parseGame(text);
   const game = games.get(made.name) ?? made;
@@ -57,7 +59,8 @@ function readAddress(before: Address): Read {
   return parseAddress(text, before, gameNamed, shipped);
 }
 
-// The latest games under way are where they were left, whatever part of the page is opened first; if they are of two kinds, then yours.
+// The latest games under way are where they were left, whatever part of the page is opened first; if they are
+// of two kinds, then yours.
 const first = readAddress(
   [underWay.assistant, underWay.play].reduce(
     (before, games) => parseAddress(games.peek()[0] ?? '', before, gameNamed, shipped).address,
@@ -119,9 +122,9 @@ export function freshSeed(): number {
 }
 
 /** Something is about to be lost: the question is asked, and `yes` is done when the reader agrees. */
-export const question = signal<{ readonly text: string; readonly button: string; readonly yes: () => void } | undefined>(
-  undefined,
-);
+export const question = signal<
+  { readonly text: string; readonly button: string; readonly yes: () => void } | undefined
+>(undefined);
 
 /** Is there something that the host did not give? */
 export const unreachable = signal(shipped.length === 0);
@@ -151,11 +154,16 @@ const missing = signal<ReadonlySet<string>>(new Set());
 /** Notifies only of a change, because those who are notified may ask for the tree again. */
 function setMissing(file: string, isMissing: boolean): void {
   const others = [...missing.peek()].filter((each) => each !== file);
-  if (missing.peek().has(file) !== isMissing) missing.value = new Set([...others, ...(isMissing ? [file] : [])]);
+  if (missing.peek().has(file) !== isMissing)
+    missing.value = new Set([...others, ...(isMissing ? [file] : [])]);
 }
 
 /** Fetches and opens a tree; one of words is of lists that are here already. */
-async function fetchTree(file: string, into: { value: Tree | undefined }, game: Game | undefined): Promise<void> {
+async function fetchTree(
+  file: string,
+  into: { value: Tree | undefined },
+  game: Game | undefined,
+): Promise<void> {
   try {
     const response = await fetch(fileUrl(file));
     into.value = openTree(new Uint8Array(await response.arrayBuffer()), game?.words ? game : undefined);
@@ -202,7 +210,9 @@ export function treeSoon(): Promise<void> {
 
 /** The codes that fit the turns of the assistant: worked out once, before and after the tree is there. */
 const left = computed(() => remaining(address.value.game, address.value.turns));
-export const positionView = computed(() => viewPosition(address.value.game, address.value.turns, tree.value, left.value));
+export const positionView = computed(() =>
+  viewPosition(address.value.game, address.value.turns, tree.value, left.value),
+);
 
 /** What the engine says about the turns of the assistant, where the tree does not reach. */
 export type Thought =
@@ -210,7 +220,9 @@ export type Thought =
   /** A good guess stays when no better one is to come. */
   | { readonly state: 'thinking' | 'stopped'; readonly meanwhile?: GoodGuess | undefined }
   | { readonly state: 'failed'; readonly reason: string; readonly meanwhile?: GoodGuess | undefined }
-  /** `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one. */
+  /**
+   * `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one.
+   */
   | { readonly state: 'ready'; readonly advice: TreeAdvice; readonly instead?: number | undefined };
 export const thought = signal<Thought>({ state: 'none' });
 
@@ -222,10 +234,18 @@ export const advice = computed<TreeAdvice | undefined>(() => {
   return thought.value.state === 'ready' ? thought.value.advice : undefined;
 });
 
-/** Is the advice best for another goal than the average? Off the tree the engine is asked for the average, whatever the goal. */
-export const isForOtherGoal = computed(() => positionView.value.walk !== undefined && tree.value?.objective !== 'average');
+/**
+ * Is the advice best for another goal than the average? Off the tree the engine is asked for the average,
+ * whatever the goal.
+ */
+export const isForOtherGoal = computed(
+  () => positionView.value.walk !== undefined && tree.value?.objective !== 'average',
+);
 
-/** What a shipped tree that is best for the average says after these turns; undefined where there is none, or the turns leave it. */
+/**
+ * What a shipped tree that is best for the average says after these turns; undefined where there is none, or
+ * the turns leave it.
+ */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   const known = treeOf(game.name, 'average');
   if (known === undefined || !claimsOptimum(known.claim)) return undefined;
@@ -233,16 +253,22 @@ export function bestOnAverage(game: Game, history: History): TreeAdvice | undefi
   return walk === undefined ? undefined : adviceAt(known, walk);
 }
 
-/** The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out. */
+/**
+ * The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out.
+ */
 export const guessAsked = computed<number | undefined>(() => {
   const { contradiction, found } = positionView.value;
   if (found || contradiction !== undefined) return undefined;
   const said = thought.value;
-  const good = said.state === 'ready' ? said.instead : said.state === 'none' ? undefined : said.meanwhile?.guess;
+  const good =
+    said.state === 'ready' ? said.instead : said.state === 'none' ? undefined : said.meanwhile?.guess;
   return address.value.asking ?? good ?? advice.value?.guess;
 });
 
-/** Milliseconds for which a good guess may have been seen and still be replaced by the best: nobody has told it to anyone yet. */
+/**
+ * Milliseconds for which a good guess may have been seen and still be replaced by the best: nobody has told
+ * it to anyone yet.
+ */
 const UNSEEN = 1000;
 
 let asked = '';
@@ -273,7 +299,8 @@ export function think(): void {
   if (quick !== undefined) onNote({ guess: quick });
   ask({ kind: 'best', game: game.name, history: turns }, { signal: thinking.signal, onNote }).then(
     (found) => {
-      const seen = shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;
+      const seen =
+        shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;
       say({ state: 'ready', advice: found, instead: seen ? shown?.guess : undefined });
     },
     (error) =>
@@ -304,7 +331,8 @@ function rest(): void {
 effect(() => {
   const { found, contradiction, walk } = positionView.value;
   const { tab } = address.value;
-  if (tab === 'assistant' && treeSettled.value && walk === undefined && !found && contradiction === undefined) think();
+  if (tab === 'assistant' && treeSettled.value && walk === undefined && !found && contradiction === undefined)
+    think();
   else rest();
 });
 
@@ -313,7 +341,8 @@ export function leaveAsked(): void {
   keepUnderWay('assistant', address.peek().game.name, undefined);
 }
 
-// The first screen leads back to the assistant's game under way. Nothing is forgotten at an address without turns: see leaveAsked().
+// The first screen leads back to the assistant's game under way. Nothing is forgotten at an address without
+// turns: see leaveAsked().
 effect(() => {
   const here = address.value;
   const { tab, game, turns } = here;

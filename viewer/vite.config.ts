@@ -1,5 +1,5 @@
-// How the page is built: a folder of static files that any host can serve from any path. The service worker learns the names of
-// all files here.
+// How the page is built: a folder of static files that any host can serve from any path. The service worker
+// learns the names of all files here.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,11 @@ function copyTrees(): Plugin {
     buildStart() {
       for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!file.isFile()) continue;
-        this.emitFile({ type: 'asset', fileName: `trees/${file.name}`, source: readFileSync(join(file.parentPath, file.name)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `trees/${file.name}`,
+          source: readFileSync(join(file.parentPath, file.name)),
+        });
       }
     },
   };
@@ -52,7 +56,11 @@ function listFiles(): Plugin {
 export default defineConfig({
   root: at('.'),
   base: './',
-  plugins: [copyTrees(), { name: 'name-site', transformIndexHtml: () => siteTags(process.env.OPTIMOO_SITE) }, listFiles()],
+  plugins: [
+    copyTrees(),
+    { name: 'name-site', transformIndexHtml: () => siteTags(process.env.OPTIMOO_SITE) },
+    listFiles(),
+  ],
   build: {
     outDir: at('../dist/viewer'),
     emptyOutDir: true,
@@ -64,7 +72,9 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every visit needs in one file, for each file takes a visitor time of its own.
-        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'], test: /^(?!.*(service-worker|main)\.tsx?$)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'page', tags: ['$initial'], test: /^(?!.*(service-worker|main)\.tsx?$)/ }],
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
-// What is remembered of the games of words, and their grades. The attempts and the book are those of all games, and so is the coach.
+// What is remembered of the games of words, and their grades. The attempts and the book are those of all
+// games, and so is the coach.
 
 import { computed, effect, signal } from '@preact/signals';
 import { formatCode } from '../game/code.ts';
@@ -52,7 +53,10 @@ export function stopWordCoach(): void {
   work.giveUp.abort();
 }
 
-/** Grades every guess of a game, and calls `onDone` with all the grades; a game that was graded last is left alone, unless once `more`. */
+/**
+ * Grades every guess of a game, and calls `onDone` with all the grades; a game that was graded last is left
+ * alone, unless once `more`.
+ */
 export async function gradeWords(
   game: Game,
   history: History,
@@ -119,7 +123,10 @@ effect(() => {
   if (here.host === 'daily') {
     const there = resumed(known, seen, keepsNothing.peek());
     if (there !== seen) {
-      goTo({ ...here, guesses: there.guesses.map((guess) => formatCode(game, guess)), gaveUp: there.gaveUp }, true);
+      goTo(
+        { ...here, guesses: there.guesses.map((guess) => formatCode(game, guess)), gaveUp: there.gaveUp },
+        true,
+      );
       return;
     }
   }
@@ -130,8 +137,8 @@ effect(() => {
 });
 
 /**
- * Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. A game whose lists are not
- * here yet may be under way, so it is not lost unasked either.
+ * Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left.
+ * A game whose lists are not here yet may be under way, so it is not lost unasked either.
  */
 export const wordsUnderWay = computed(() => {
   const { mode, host, guesses } = place.value;
@@ -158,8 +165,9 @@ effect(() => {
     keepWords(wordsUnderWay.value);
 });
 
-// The engine grades a game while the reader still plays it or fills in words, so that the grades are there as soon as they are wanted. What
-// is best takes longest: the secret, or any word that is left, is graded as the next guess, and so that is known too.
+// The engine grades a game while the reader still plays it or fills in words, so that the grades are there as
+// soon as they are wanted. What is best takes longest: the secret, or any word that is left, is graded as the
+// next guess, and so that is known too.
 effect(() => {
   const game = wordGame.value;
   if (game === undefined) return;
@@ -173,7 +181,8 @@ effect(() => {
   gradeAhead(game, history, next, giveUp.signal, asked);
 });
 
-// A finished game is counted and graded; when the reader goes on to another one, these grades are not needed any more.
+// A finished game is counted and graded; when the reader goes on to another one, these grades are not needed
+// any more.
 effect(() => {
   const game = wordGame.value;
   const history = playedWords.value;
@@ -183,7 +192,13 @@ effect(() => {
   const isWon = history.at(-1)?.feedback === game.win;
   const enter = (all: readonly Grade[]): void => {
     const { host, seed } = place.peek();
-    if (isWon) enterGame(wordAttempt.peek(), { game, host, seed }, history.length, balanceOf(countedGrades(game, all)));
+    if (isWon)
+      enterGame(
+        wordAttempt.peek(),
+        { game, host, seed },
+        history.length,
+        balanceOf(countedGrades(game, all)),
+      );
   };
   // Once the last guess has been remembered.
   queueMicrotask(() => {

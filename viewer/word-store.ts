@@ -1,5 +1,6 @@
-// The memory of the tab of words: where the reader is, the lists, what is left, and what the engine has said. The lists are fetched when
-// this tab is first shown, and own ones stay in this browser. Draws nothing; the grades of a finished game are in word-coach.ts.
+// The memory of the tab of words: where the reader is, the lists, what is left, and what the engine has said.
+// The lists are fetched when this tab is first shown, and own ones stay in this browser. Draws nothing; the
+// grades of a finished game are in word-coach.ts.
 
 import { computed, effect, signal } from '@preact/signals';
 import { parseCode } from '../game/code.ts';
@@ -22,7 +23,14 @@ import { offerWordTrees } from './shipped-trees.ts';
 import { formatAddress } from './state/address.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
-import { formatWordPlace, type ListName, type MarkedWord, NO_WORDS, parseWordPlace, type WordPlace } from './state/word-place.ts';
+import {
+  formatWordPlace,
+  type ListName,
+  type MarkedWord,
+  NO_WORDS,
+  parseWordPlace,
+  type WordPlace,
+} from './state/word-place.ts';
 import { address, bestOnAverage, freshSeed, go, goInPlace, isSettled, knowGame } from './store.ts';
 
 const seed = freshSeed();
@@ -60,7 +68,10 @@ export function keepLists(lists: OwnLists | undefined): void {
   keep(OWN, JSON.stringify(lists ?? null));
 }
 
-/** The games of the lists that come with the page, as far as they are here; 'failed' for what could not be fetched. */
+/**
+ * The games of the lists that come with the page, as far as they are here; 'failed' for what could not be
+ * fetched.
+ */
 const opened = signal<ReadonlyMap<ListName, Game | 'failed'>>(new Map());
 
 /** Fetches a list, also once more, what trees there are, and the best second words. */
@@ -82,12 +93,17 @@ const ownGame = computed(() => {
   const lists = ownLists.value;
   return lists && makeWordGame(lists.secrets, lists.guesses.length > 0 ? lists.guesses : undefined, 'wordle');
 });
-const plainGame = computed(() => (place.value.list === 'own' ? ownGame.value : opened.value.get(place.value.list)));
+const plainGame = computed(() =>
+  place.value.list === 'own' ? ownGame.value : opened.value.get(place.value.list),
+);
 
 /** Could the lists of the place not be fetched? */
 export const listsFailed = computed(() => plainGame.value === 'failed');
 
-/** The game of the place; undefined while its lists are not here, or where the reader's own are still to be given. */
+/**
+ * The game of the place; undefined while its lists are not here, or where the reader's own are still to be
+ * given.
+ */
 export const wordGame = computed<Game | undefined>(() => {
   const plain = plainGame.value;
   if (plain === undefined || plain === 'failed') return undefined;
@@ -102,7 +118,9 @@ effect(() => {
   fetchList(list);
 });
 
-/** The turns of the place as numbers, up to the first that the lists do not know or hard mode does not allow. */
+/**
+ * The turns of the place as numbers, up to the first that the lists do not know or hard mode does not allow.
+ */
 export const turns = computed<History>(() => {
   const game = wordGame.value;
   const known: Turn[] = [];
@@ -120,16 +138,24 @@ export const turns = computed<History>(() => {
 });
 
 /** The same turns as the address has them, without what could not be read. */
-export const turnsRead = computed<readonly MarkedWord[]>(() => place.value.turns.slice(0, turns.value.length));
+export const turnsRead = computed<readonly MarkedWord[]>(() =>
+  place.value.turns.slice(0, turns.value.length),
+);
 
-/** What could not be read of the address: it cannot be parted into words and marks to its end, or a word of it is no guess there. */
+/**
+ * What could not be read of the address: it cannot be parted into words and marks to its end, or a word of it
+ * is no guess there.
+ */
 export const unread = computed<'address' | 'words.unread' | undefined>(() => {
   const game = wordGame.value;
   if (!read.value.whole) return 'address';
   if (game === undefined) return undefined;
   const { mode, turns: marked, guesses } = place.value;
   const isWon = playedWords.value.at(-1)?.feedback === game.win; // what follows the win is no guess
-  const isCut = mode === 'help' ? turns.value.length < marked.length : !isWon && playedWords.value.length < guesses.length;
+  const isCut =
+    mode === 'help'
+      ? turns.value.length < marked.length
+      : !isWon && playedWords.value.length < guesses.length;
   return isCut ? 'words.unread' : undefined;
 });
 
@@ -182,7 +208,10 @@ export const wordAdvice = computed<TreeAdvice | undefined>(() => {
   return bestOnAverage(here.game, here.turns) ?? (thought.state === 'ready' ? thought.advice : undefined);
 });
 
-/** The reader's own word that is asked instead of the advised one; undefined where there is none that may be guessed after these turns. */
+/**
+ * The reader's own word that is asked instead of the advised one; undefined where there is none that may be
+ * guessed after these turns.
+ */
 export const ownWord = computed<number | undefined>(() => {
   const { asking, turns: marked } = place.value;
   const here = position.value;
@@ -240,7 +269,10 @@ export function thinkOfWord(): void {
     );
   const request = { game: sourceOf(game), history };
   if (history.length === 0 && codes.length > MOST_AT_ONCE) {
-    ask({ kind: 'good', ...request }, options).then((good) => say({ state: 'enough', meanwhile: good }), fail);
+    ask({ kind: 'good', ...request }, options).then(
+      (good) => say({ state: 'enough', meanwhile: good }),
+      fail,
+    );
   } else ask({ kind: 'best', ...request }, options).then((advice) => say({ state: 'ready', advice }), fail);
 }
 
@@ -253,7 +285,12 @@ effect(() => {
   const here = position.value;
   const isHelped = address.value.tab === 'words' && place.value.mode === 'help';
   const isOpen = here !== undefined && !here.found && here.codes.length > 0;
-  if (isHelped && isOpen && isSettled(here.game.name, 'average') && bestOnAverage(here.game, here.turns) === undefined) {
+  if (
+    isHelped &&
+    isOpen &&
+    isSettled(here.game.name, 'average') &&
+    bestOnAverage(here.game, here.turns) === undefined
+  ) {
     thinkOfWord();
     return;
   }
@@ -265,7 +302,11 @@ effect(() => {
 /** Keeps where the game that the reader is helped with goes on, or that it does not. */
 function keepHelp(goesOn: boolean): void {
   const here = place.peek();
-  keepUnderWay('help', formatAddress(addressOf({ ...here, ...NO_WORDS })), goesOn ? formatAddress(addressOf(here)) : undefined);
+  keepUnderWay(
+    'help',
+    formatAddress(addressOf({ ...here, ...NO_WORDS })),
+    goesOn ? formatAddress(addressOf(here)) : undefined,
+  );
 }
 
 /** Forgets the game that the reader is helped with: the reader has left it. */
@@ -273,7 +314,8 @@ export function leaveHelp(): void {
   keepHelp(false);
 }
 
-// The first screen leads back to the game that the reader is helped with, as to one of the assistant: see store.ts.
+// The first screen leads back to the game that the reader is helped with, as to one of the assistant: see
+// store.ts.
 effect(() => {
   const { mode, turns } = place.value;
   if (address.value.tab === 'words' && mode === 'help' && turns.length > 0)

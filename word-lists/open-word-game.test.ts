@@ -38,7 +38,9 @@ it('gives lists that somebody else has brought the short name, and those with an
   const [secrets, others] = await listsNamed('wordle');
   expect(makeWordGame(secrets.reverse(), [...secrets, ...others], 'wordle').name).toBe('wordle');
   expect(makeWordGame(secrets, others, 'ab').name).toBe('ab-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942');
-  expect(makeWordGame(secrets, others.slice(1), 'wordle').name).toMatch(/^wordle-2315-f40e47975cf360ff\+10656-/);
+  expect(makeWordGame(secrets, others.slice(1), 'wordle').name).toMatch(
+    /^wordle-2315-f40e47975cf360ff\+10656-/,
+  );
 });
 
 it('holds both games in less than 60 KB, as npm run words would write them', async () => {

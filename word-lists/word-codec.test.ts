@@ -5,7 +5,8 @@ import { type KindOfWord, packWords, unpackWords } from './word-codec.ts';
 const LISTS: [readonly KindOfWord[], string][] = [
   // 1 00000: the difference 0; 1: the kind 0
   [[['a', 0]], '10000010'],
-  // 1 00001 010, 1 11110 011: differences 1 and 30, kinds 1 and 2; 01 000000 1: 32, the first difference of one bit more
+  // 1 00001 010, 1 11110 011: differences 1 and 30, kinds 1 and 2; 01 000000 1: 32, the first difference of
+  // one bit more
   [
     [
       ['ab', 1],
@@ -24,7 +25,9 @@ it.each([1, 2, 5, 6].map((letters) => [letters] as const))(
   'gives back the first and the last words of %i letters, neighbours and the farthest apart, with kinds of all sizes',
   (letters) => {
     const first = 'a'.repeat(letters);
-    const words: KindOfWord[] = [...new Set([first, `${'a'.repeat(letters - 1)}b`, 'm'.repeat(letters), 'z'.repeat(letters)])]
+    const words: KindOfWord[] = [
+      ...new Set([first, `${'a'.repeat(letters - 1)}b`, 'm'.repeat(letters), 'z'.repeat(letters)]),
+    ]
       .sort()
       .map((word, i) => [word, [0, 1, 2, 6][i]]);
     expect(unpackWords(packWords(words), words.length, letters)).toEqual(words);

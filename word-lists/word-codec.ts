@@ -1,10 +1,14 @@
-// A packed list of words: all words of all lists once, ascending, and for each in which lists it stands. Five letters are a number in base
-// 26; ascending words are told by their differences, which are small. Both are written in exponential Golomb codes: n + 2^k in binary,
-// behind as many zeros as it has bits beyond the first k + 1. Short for what is small, and no table is needed.
+// A packed list of words: all words of all lists once, ascending, and for each in which lists it stands. Five
+// letters are a number in base 26; ascending words are told by their differences, which are small. Both are
+// written in exponential Golomb codes: n + 2^k in binary, behind as many zeros as it has bits beyond the
+// first k + 1. Short for what is small, and no table is needed.
 
 import { BitReader, packBits } from '../tree-output/bits.ts';
 
-/** A word of small letters a … z, and its kind: a number that says in which lists it stands, small where that is frequent. */
+/**
+ * A word of small letters a … z, and its kind: a number that says in which lists it stands, small where that
+ * is frequent.
+ */
 export type KindOfWord = readonly [word: string, kind: number];
 
 /** The k of the differences, which takes the fewest bytes for the lists of wordle; and that of the kinds. */

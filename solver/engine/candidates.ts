@@ -1,18 +1,43 @@
-// Which guesses have to be tried at a position: all whose lower bound is below the budget, one for each orbit, with the bound and
-// the estimate that orders them.
+// Which guesses have to be tried at a position: all whose lower bound is below the budget, one for each
+// orbit, with the bound and the estimate that orders them.
 //
-// Most of a proof is done here: nearly every guess is refuted because too few of its classes have a member that separates
-// them, and seen for 32 guesses together that costs a twentieth of looking at their classes one after the other. Hence three
-// steps, each for the guesses that the one before has left: bounds from the sizes of classes; orbits; bounds from members. Lists of large sets come
-// without the last, which search.ts asks for (raiseBounds) when so many guesses of a list are needed.
+// Most of a proof is done here: nearly every guess is refuted because too few of its classes have a member
+// that separates them, and seen for 32 guesses together that costs a twentieth of looking at their classes
+// one after the other. Hence three steps, each for the guesses that the one before has left: bounds from the
+// sizes of classes; orbits; bounds from members. Lists of large sets come without the last, which search.ts
+// asks for (raiseBounds) when so many guesses of a list are needed.
 
 import { INFINITE } from '../host/layout.ts';
-import { clamp, countBound, nextPhase, price, raiseByReach, sizeBound, unseparated, writeSubsetBounds } from './bounds.ts';
+import {
+  clamp,
+  countBound,
+  nextPhase,
+  price,
+  raiseByReach,
+  sizeBound,
+  unseparated,
+  writeSubsetBounds,
+} from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveCells, orbits } from './canon.ts';
 import { COMBINATION_BYTES, PROMISING, sortByShared, startOf, writePromising } from './combinations.ts';
-import { classSizes, classSizesOfCombination, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
+import {
+  classSizes,
+  classSizesOfCombination,
+  histograms,
+  largestSizes,
+  sizesBeyond,
+  unseparatedClasses,
+} from './kernels.ts';
 import { mostOfMembers } from './members.ts';
-import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listBytes, listLength } from './order.ts';
+import {
+  addCandidate,
+  candidateBound,
+  candidateGuess,
+  clearList,
+  estimate,
+  listBytes,
+  listLength,
+} from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import {
   codeAt,
@@ -34,9 +59,14 @@ import {
 } from './state.ts';
 import { listWords } from './word-list.ts';
 
-/** Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms. */
+/**
+ * Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms.
+ */
 const SCAN_FACTOR: i32 = 3;
-/** The kernels have byte counters. In larger sets some member makes nearly all classes, and SUBSET says no more than SIZE. */
+/**
+ * The kernels have byte counters. In larger sets some member makes nearly all classes, and SUBSET says no
+ * more than SIZE.
+ */
 export const MOST_CODES: i32 = 255;
 /** The kernel that looks at members has room for so many feedbacks. */
 const MOST_FEEDBACKS: i32 = 32;
@@ -45,7 +75,10 @@ export const LANES: i32 = 32;
 export const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
 const FEW_SYMMETRIES: i32 = 2;
-/** Where orbits come first, all guesses are counted if one in so many is wanted: rows in SIMD count all, columns only the wanted ones. */
+/**
+ * Where orbits come first, all guesses are counted if one in so many is wanted: rows in SIMD count all,
+ * columns only the wanted ones.
+ */
 const ALL_PAY: i32 = 3;
 
 /** Is a set of n codes so small that guesses are ordered by how many classes they make of it? */
@@ -53,12 +86,12 @@ export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
 }
 
-// In all that follows, `bounds` are lower bounds of a class by its size (see evaluate), and `members` is the most classes that a
-// member of the set makes, or more.
+// In all that follows, `bounds` are lower bounds of a class by its size (see evaluate), and `members` is the
+// most classes that a member of the set makes, or more.
 
 /**
- * Lists the guesses of a small set whose score, the number of their classes and one more for members, is this one, if they split the
- * set and their bounds are below the budget.
+ * Lists the guesses of a small set whose score, the number of their classes and one more for members, is this
+ * one, if they split the set and their bounds are below the budget.
  */
 export function listBucket(
   set: usize,
@@ -92,14 +125,24 @@ export function listBucket(
   store<u32>(groups, 0);
   raiseBounds(set, n, phase, budget, bounds, members, list, groups);
   release(groups);
-  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live === 0 && symmetric ? liveCells(set, n) : live, list);
+  if (listLength(list) >= FEW_GUESSES)
+    keepOnePerOrbit(k, live === 0 && symmetric ? liveCells(set, n) : live, list);
 }
 
 /**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
- * bounds the position itself. `bounds` may be raised.
+ * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least
+ * bound of any guess, which bounds the position itself. `bounds` may be raised.
  */
-export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i64, bounds: usize, list: usize): i32 {
+export function listLarge(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  live: i64,
+  bounds: usize,
+  list: usize,
+): i32 {
   if (wholeTable !== 0) return listWords(set, n, phase, budget, bounds, list);
   clearList(list);
   if (live === 0 && symmetric) live = liveCells(set, n);
@@ -112,8 +155,9 @@ export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, l
 }
 
 /**
- * Lists the guesses that split a set of at most MOST_CODES codes and whose classes cost less than the budget by their sizes; returns the least
- * bound of any guess, or what SPREAD says of those left out. Of combinations only those that SPREAD leaves are looked at, so the order is theirs.
+ * Lists the guesses that split a set of at most MOST_CODES codes and whose classes cost less than the budget
+ * by their sizes; returns the least bound of any guess, or what SPREAD says of those left out. Of
+ * combinations only those that SPREAD leaves are looked at, so the order is theirs.
  */
 export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   if (combinations === 0) return listColumns(set, n, phase, budget, bounds, list, 0);
@@ -125,8 +169,9 @@ export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds:
 }
 
 /**
- * The least that the classes of any guess cost by their sizes, of those that split a set of at most MOST_CODES codes. The guesses of combinations of which
- * SPREAD says the least are looked at first; of the others only those are that may cost less.
+ * The least that the classes of any guess cost by their sizes, of those that split a set of at most
+ * MOST_CODES codes. The guesses of combinations of which SPREAD says the least are looked at first; of the
+ * others only those are that may cost less.
  */
 export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32 {
   const list = reserve(listBytes(0)); // stays empty, as no guess costs less than 0
@@ -144,8 +189,19 @@ export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32
   return least;
 }
 
-/** What listBySizes() does for all guesses, or for those of the promising combinations if `groups` is not 0; returns the least bound of these. */
-function listColumns(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize, groups: usize): i32 {
+/**
+ * What listBySizes() does for all guesses, or for those of the promising combinations if `groups` is not 0;
+ * returns the least bound of these.
+ */
+function listColumns(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  bounds: usize,
+  list: usize,
+  groups: usize,
+): i32 {
   const sizes = reserve((<usize>feedbackCount + 4) << 4);
   const bends = reserve((<usize>n) << 4);
   const bendsEnd = writeBends(bounds, n, bends);
@@ -175,8 +231,9 @@ function listColumns(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
 }
 
 /**
- * Adds to the list those of 16 guesses that listBySizes() wants, by the sizes of their classes and the table of bounds as a slope and its
- * bends; they are in the columns from `column` on, up to `end`. Returns the least bound of any of them that splits the set.
+ * Adds to the list those of 16 guesses that listBySizes() wants, by the sizes of their classes and the table
+ * of bounds as a slope and its bends; they are in the columns from `column` on, up to `end`. Returns the
+ * least bound of any of them that splits the set.
  */
 function addBySizes(
   n: i32,
@@ -218,7 +275,10 @@ function addBySizes(
   return least;
 }
 
-/** What a large set of at most MOST_CODES codes costs at least, by the least that SPREAD says of any combination, and by SIZE. */
+/**
+ * What a large set of at most MOST_CODES codes costs at least, by the least that SPREAD says of any
+ * combination, and by SIZE.
+ */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
   const bounds = reserve((<usize>(n + 1)) << 2);
   writeSubsetBounds(phase, n, feedbackCount, mostOfMembers(set, n), bounds);
@@ -229,8 +289,9 @@ export function spreadBound(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Where a table of bounds by size bends, 16 bytes each: by how much more the bound grows with each code from there on than before, i64, and
- * the size, i32. Then bound(m) = m · bound(1) + Σ growth · max(0, m − size) for all m up to n, as bound(0) = 0. Returns the end.
+ * Where a table of bounds by size bends, 16 bytes each: by how much more the bound grows with each code from
+ * there on than before, i64, and the size, i32. Then bound(m) = m · bound(1) + Σ growth · max(0, m − size)
+ * for all m up to n, as bound(0) = 0. Returns the end.
  */
 function writeBends(bounds: usize, n: i32, out: usize): usize {
   for (let size = 1; size < n; size++) {
@@ -244,8 +305,20 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
   return out;
 }
 
-/** Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. Raises `bounds` by REACH. */
-function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i64, bounds: usize, list: usize): i32 {
+/**
+ * Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. Raises
+ * `bounds` by REACH.
+ */
+function listOrbits(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  live: i64,
+  bounds: usize,
+  list: usize,
+): i32 {
   const lowest = reserve((<usize>guesses) << 1);
   const orbitCount = representatives(set, n, k, live, lowest);
   const rows = reserve((<usize>orbitCount) << 2);
@@ -274,8 +347,8 @@ function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i
 }
 
 /**
- * Counts the classes of each of these guesses into the room for histograms, u16 each, and writes to `rows` where those of each guess begin;
- * returns how many bytes lie between them.
+ * Counts the classes of each of these guesses into the room for histograms, u16 each, and writes to `rows`
+ * where those of each guess begin; returns how many bytes lie between them.
  */
 function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: usize): usize {
   const all = ALL_PAY * orbitCount > guesses;
@@ -296,8 +369,9 @@ function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: u
 }
 
 /**
- * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses must be consistent, only
- * members. (Symmetries of a position carry its set onto itself, so the lowest guess of an orbit is a member if any is.)
+ * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses
+ * must be consistent, only members. (Symmetries of a position carry its set onto itself, so the lowest guess
+ * of an orbit is a member if any is.)
  */
 function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32 {
   if (consistent && isSmall(n)) {
@@ -315,8 +389,8 @@ function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32
 }
 
 /**
- * May the guesses of a large set of n codes be looked at by raiseBounds? Not those of words: a long list of words that share no letter nests
- * as many positions, and the groups of all of them would need too much room.
+ * May the guesses of a large set of n codes be looked at by raiseBounds? Not those of words: a long list of
+ * words that share no letter nests as many positions, and the groups of all of them would need too much room.
  */
 export function canRaise(n: i32): bool {
   return n <= MOST_CODES && feedbackCount <= MOST_FEEDBACKS && bool(symmetric) && !consistent;
@@ -328,9 +402,10 @@ export function groupBytes(n: i32): usize {
 }
 
 /**
- * Completes the guesses of a list, which split the set and have first bounds: gives each its estimate and its bound by the sizes of
- * its classes and by UNSEPARATED for every class to which that applies, and keeps those below the budget. `groups` is room for the
- * groups of the set, a word 0 at first: they are written when they are needed, once.
+ * Completes the guesses of a list, which split the set and have first bounds: gives each its estimate and its
+ * bound by the sizes of its classes and by UNSEPARATED for every class to which that applies, and keeps those
+ * below the budget. `groups` is room for the groups of the set, a word 0 at first: they are written when they
+ * are needed, once.
  */
 export function raiseBounds(
   set: usize,
@@ -349,7 +424,8 @@ export function raiseBounds(
   const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
   memory.fill(lacking, 0, LANES);
   if (gain && load<u32>(groups) === 0) writeGroups(set, n, groups);
-  // A class of more codes than a member makes classes has no member that separates it, and SUBSET says so already.
+  // A class of more codes than a member makes classes has no member that separates it, and SUBSET says so
+  // already.
   const mostLarge = n / (members + 1);
   clearList(list);
   for (let i = 0; i < length; i++) {
@@ -380,8 +456,8 @@ export function raiseBounds(
 }
 
 /**
- * For each code of the set as a guess, the groups of two and more codes that it does not tell apart: u16 each, their number, then for
- * each group its size and the places of its codes in a block.
+ * For each code of the set as a guess, the groups of two and more codes that it does not tell apart: u16
+ * each, their number, then for each group its size and the places of its codes in a block.
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
   const places = reserve((<usize>feedbackCount) << 2);
@@ -420,8 +496,9 @@ function writeGroups(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * What LANES guesses of a list, from this one on, are told by each code of the set: LANES bytes a code. Guesses that lie close
- * together come out of a row with one load and one shuffle. Lanes without a guess are told 0.
+ * What LANES guesses of a list, from this one on, are told by each code of the set: LANES bytes a code.
+ * Guesses that lie close together come out of a row with one load and one shuffle. Lanes without a guess are
+ * told 0.
  */
 function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, block: usize): void {
   const shuffles = reserve(16 << 5);
@@ -439,7 +516,10 @@ function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, blo
   release(shuffles);
 }
 
-/** For each 16 bytes of a row that hold any of 16 guesses: where they begin, and from where each lane comes. Returns the end. */
+/**
+ * For each 16 bytes of a row that hold any of 16 guesses: where they begin, and from where each lane comes.
+ * Returns the end.
+ */
 function writeShuffles(list: usize, first: i32, length: i32, out: usize): usize {
   const last = min(first + 16, length);
   for (let i = first; i < last; out += 32) {

@@ -1,24 +1,42 @@
-// Symmetry. Two positions that differ by a permutation of the positions and a relabelling of the symbols cost the same, so
-// one memo entry serves both; and of guesses that the symmetries of a position carry into each other, one is enough.
+// Symmetry. Two positions that differ by a permutation of the positions and a relabelling of the symbols cost
+// the same, so one memo entry serves both; and of guesses that the symmetries of a position carry into each
+// other, one is enough.
 //
-// Dead symbols. Let S be the codes that fit a history, and call a symbol dead if no code of S contains it. A dead symbol in a
-// guess never scores against S, so writing one and the same wildcard for all dead symbols changes no feedback that a
-// code of S gives, and S is exactly the set of codes without dead symbols that fit the history so rewritten. Hence two
-// histories with equal rewritten form (up to permutation, relabelling of live symbols, and order) and equally many
-// live symbols have sets that a symmetry of the game carries into each other; the same holds for guesses made at S.
-// This rests on two things only, true of bulls and cows and of bulls alone: a feedback stays the same when positions or symbols
-// change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
-// Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
+// Dead symbols. Let S be the codes that fit a history, and call a symbol dead if no code of S contains it. A
+// dead symbol in a guess never scores against S, so writing one and the same wildcard for all dead symbols
+// changes no feedback that a code of S gives, and S is exactly the set of codes without dead symbols that fit
+// the history so rewritten. Hence two histories with equal rewritten form (up to permutation, relabelling of
+// live symbols, and order) and equally many live symbols have sets that a symmetry of the game carries into
+// each other; the same holds for guesses made at S. This rests on two things only, true of bulls and cows and
+// of bulls alone: a feedback stays the same when positions or symbols change places in guess and secret
+// alike, and a symbol that the secret lacks adds nothing to it. Where symbol 0 is special (no leading zero)
+// it is never relabelled nor a wildcard, and the key says whether it is live.
 //
-// Where bulls alone are told, a symbol is compared with what stands on the same position only. Then all of the above is true of cells (see
-// state.ts) in place of symbols: a cell is dead if no code of S has that symbol on that position. Where symbols may repeat, each position has
-// labels of its own, by first appearance too, and as many cells must be live on each. Where they may not, the cells of a symbol share its
-// label, whether dead or live; so a form says besides on which positions each symbol is live: of those with a label in the order of
-// labels, of the others in ascending order. Others that are live on the same positions can change places, and share a label too.
+// Where bulls alone are told, a symbol is compared with what stands on the same position only. Then all of
+// the above is true of cells (see state.ts) in place of symbols: a cell is dead if no code of S has that
+// symbol on that position. Where symbols may repeat, each position has labels of its own, by first appearance
+// too, and as many cells must be live on each. Where they may not, the cells of a symbol share its label,
+// whether dead or live; so a form says besides on which positions each symbol is live: of those with a label
+// in the order of labels, of the others in ascending order. Others that are live on the same positions can
+// change places, and share a label too.
 
-import { FEWEST_SYMMETRIES, LABEL_BYTES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
+import {
+  FEWEST_SYMMETRIES,
+  LABEL_BYTES,
+  MAX_IMAGES,
+  MAX_ORDERS,
+  PERMUTATION_BYTES,
+  SYMMETRY_BYTES,
+} from '../host/layout.ts';
 import { mix } from './memo.ts';
-import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
+import {
+  addCandidate,
+  candidateBound,
+  candidateEstimate,
+  candidateGuess,
+  clearList,
+  listLength,
+} from './order.ts';
 import {
   byPosition,
   cellMask,
@@ -43,7 +61,9 @@ import {
   symmetric,
 } from './state.ts';
 
-/** Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead. */
+/**
+ * Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead.
+ */
 const WILDCARD: i32 = 15;
 
 /** Histories longer than this are not brought into canonical form: at most 4! orders have to be tried. */
@@ -66,7 +86,10 @@ export function liveCells(set: usize, n: i32): i64 {
   return live;
 }
 
-/** How many live cells can stand where a permutation puts each position, less one: four bits a position, the first highest. */
+/**
+ * How many live cells can stand where a permutation puts each position, less one: four bits a position, the
+ * first highest.
+ */
 function liveCounts(permutation: usize, live: i64): u32 {
   if (!byPosition) return <u32>popcnt(live);
   const symbolMask = ((<i64>1) << symbols) - 1;
@@ -78,8 +101,8 @@ function liveCounts(permutation: usize, live: i64): u32 {
   return counts;
 }
 
-// A relabelling under construction: a mask of the cells that have a label already; the label of each of them, a byte a cell; and the next
-// label, a byte for each position that has its own.
+// A relabelling under construction: a mask of the cells that have a label already; the label of each of them,
+// a byte a cell; and the next label, a byte for each position that has its own.
 let known: i64 = 0;
 let labels: usize = 0;
 let nextLabels: u64 = 0;
@@ -118,7 +141,10 @@ function takeLabel(cell: i32): i32 {
   return label;
 }
 
-/** A guess rewritten: its cells in the order of permutation p, as labels, four bits each, first position highest. */
+/**
+ * A guess rewritten: its cells in the order of permutation p, as labels, four bits each, first position
+ * highest.
+ */
 function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
   let text: u32 = 0;
   const permuted = i8x16.swizzle(i64x2.splat(cellsOf(guess)), v128.load64_zero(permutation));
@@ -128,8 +154,9 @@ function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
 }
 
 /**
- * Where the cells of a symbol share its label: gives labels to the symbols that have none, equal ones to those that are live on the same positions; returns on
- * which positions of this permutation each symbol is live, in the order of labels: a bit each, `positions` bits a symbol. Elsewhere 0.
+ * Where the cells of a symbol share its label: gives labels to the symbols that have none, equal ones to
+ * those that are live on the same positions; returns on which positions of this permutation each symbol is
+ * live, in the order of labels: a bit each, `positions` bits a symbol. Elsewhere 0.
  */
 function completeLabels(permutation: usize, live: i64): u64 {
   if (!sharesLabels()) return 0;
@@ -162,8 +189,8 @@ function completeLabels(permutation: usize, live: i64): u64 {
 }
 
 /**
- * The orders of the first k turns that keep the sequence of feedbacks ascending: equal feedbacks may change places. Writes
- * each as k bytes and returns how many there are, at most 4! = 24. k ≤ MAX_CANONICAL.
+ * The orders of the first k turns that keep the sequence of feedbacks ascending: equal feedbacks may change
+ * places. Writes each as k bytes and returns how many there are, at most 4! = 24. k ≤ MAX_CANONICAL.
  */
 function writeOrders(k: i32, out: usize): i32 {
   let count = 0;
@@ -189,8 +216,9 @@ function writeOrders(k: i32, out: usize): i32 {
 }
 
 /**
- * The canonical key of the position after the first k turns, whose set has these live cells, in this phase of the price list: the
- * smallest rewriting over all position permutations and all orders, hashed to 128 bits. k ≤ MAX_CANONICAL.
+ * The canonical key of the position after the first k turns, whose set has these live cells, in this phase of
+ * the price list: the smallest rewriting over all position permutations and all orders, hashed to 128 bits. k
+ * ≤ MAX_CANONICAL.
  */
 export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const frame = reserve(ORDERS_BYTES + 32 + LABEL_BYTES);
@@ -231,7 +259,9 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
       hasBest = true;
     }
   }
-  let one = mix(<u64>k + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24) + ((<u64>priceList) << 32));
+  let one = mix(
+    <u64>k + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24) + ((<u64>priceList) << 32),
+  );
   one = mix(one ^ (sharesLabels() ? bestPatterns : <u64>bestCounts));
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
@@ -244,10 +274,11 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
 }
 
 /**
- * For every guess, the lowest guess that a symmetry of the position after k turns carries it to: out[guess], u16 each.
- * A symmetry is a pair (order, permutation) that rewrites the history to its own text. Any subset of the symmetries would do:
- * guesses that two of them carry to the same text are equivalent all the same; so for huge groups only as many are used as
- * fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: every guess stands for itself.
+ * For every guess, the lowest guess that a symmetry of the position after k turns carries it to: out[guess],
+ * u16 each. A symmetry is a pair (order, permutation) that rewrites the history to its own text. Any subset
+ * of the symmetries would do: guesses that two of them carry to the same text are equivalent all the same; so
+ * for huge groups only as many are used as fit the time. Histories of more than MAX_ORBIT turns have too
+ * little symmetry left: every guess stands for itself.
  */
 export function representatives(k: i32, live: i64, out: usize): void {
   const limit = mostSymmetries();
@@ -292,12 +323,18 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
   return count;
 }
 
-/** With so many symmetries texts of guesses tell no more than hasFirstCells(): one, the identity, unless cells share labels. */
+/**
+ * With so many symmetries texts of guesses tell no more than hasFirstCells(): one, the identity, unless cells
+ * share labels.
+ */
 function tellingAlone(): i32 {
   return sharesLabels() ? 0 : 1;
 }
 
-/** How many symmetries the position after k turns has, without those that only make unused symbols change places. */
+/**
+ * How many symmetries the position after k turns has, without those that only make unused symbols change
+ * places.
+ */
 export function countSymmetries(k: i32, live: i64): i32 {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
@@ -306,7 +343,10 @@ export function countSymmetries(k: i32, live: i64): i32 {
   return max(1, found);
 }
 
-/** Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See representatives(). */
+/**
+ * Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See
+ * representatives().
+ */
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
@@ -334,7 +374,10 @@ function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
   release(slots);
 }
 
-/** Keeps the lowest of all guesses between which only symbols change places: the dead ones, and the live ones that the history does not mention. */
+/**
+ * Keeps the lowest of all guesses between which only symbols change places: the dead ones, and the live ones
+ * that the history does not mention.
+ */
 function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
   const length = listLength(list);
   clearList(list);
@@ -346,9 +389,10 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
 }
 
 /**
- * Is the guess the lowest of those that come from it when unmentioned live cells change places, and dead ones become any others? Codes are in the
- * order of their symbols, so the lowest has at each position the first cell that can be there. That is for an unmentioned live cell the
- * first one that does not come before; for a dead one the first dead one, in games without repetition the first that does not come before.
+ * Is the guess the lowest of those that come from it when unmentioned live cells change places, and dead ones
+ * become any others? Codes are in the order of their symbols, so the lowest has at each position the first
+ * cell that can be there. That is for an unmentioned live cell the first one that does not come before; for a
+ * dead one the first dead one, in games without repetition the first that does not come before.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   if (sharesLabels()) return true; // texts tell all
@@ -375,7 +419,10 @@ function lowestOf(cells: i64): i64 {
   return cells & -cells;
 }
 
-/** Can two cells change places for this symmetry: two dead ones, or two live ones that the history does not mention? Those of two positions cannot, but may be counted. */
+/**
+ * Can two cells change places for this symmetry: two dead ones, or two live ones that the history does not
+ * mention? Those of two positions cannot, but may be counted.
+ */
 function hasInterchangeableCells(element: usize, live: i64): bool {
   if (sharesLabels()) return false; // texts tell all
   const free = ~(<i64>firstFreeSymbol) & cellMask;
@@ -388,8 +435,8 @@ function mentionedIn(element: usize): i64 {
 }
 
 /**
- * Writes the symmetries of the position as SYMMETRY_BYTES each: permutation (address), known cells, next labels, 8 bytes each, and the labels;
- * returns how many, 0 where they are not looked for.
+ * Writes the symmetries of the position as SYMMETRY_BYTES each: permutation (address), known cells, next
+ * labels, 8 bytes each, and the labels; returns how many, 0 where they are not looked for.
  */
 function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
   if (k > MAX_ORBIT || !symmetric) return 0;
@@ -410,7 +457,11 @@ function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
       if (liveCounts(permutation, live) !== counts) continue;
       clearLabels(room);
       let i = 0;
-      while (i < k && rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))) i++;
+      while (
+        i < k &&
+        rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))
+      )
+        i++;
       if (i < k || completeLabels(permutation, live) !== patterns) continue;
       const element = elements + <usize>found * SYMMETRY_BYTES;
       store<u32>(element, <u32>permutation);
@@ -453,8 +504,8 @@ function clearTexts(texts: i32): u32 {
 }
 
 /**
- * Notes that a guess is carried to this text; returns where the lowest guess with that text is kept. Texts are kept whole, with their
- * guess above them: no hash decides identity.
+ * Notes that a guess is carried to this text; returns where the lowest guess with that text is kept. Texts
+ * are kept whole, with their guess above them: no hash decides identity.
  */
 function noteGuess(text: u32, guess: i32, mask: u32): usize {
   let slot = <u32>mix(text) & mask;

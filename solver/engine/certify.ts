@@ -1,6 +1,7 @@
-// What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its checker (SIZE and ONE)
-// do not refute, what these rules say of all guesses together and of each class of one, and whether the search knows of a bound. A mistake
-// here makes no result wrong: it makes a certificate that its checker refuses.
+// What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its
+// checker (SIZE and ONE) do not refute, what these rules say of all guesses together and of each class of
+// one, and whether the search knows of a bound. A mistake here makes no result wrong: it makes a certificate
+// that its checker refuses.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
@@ -9,7 +10,16 @@ import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
-import { addCandidate, candidateBound, candidateGuess, clearList, heapify, listBytes, listLength, popFirst } from './order.ts';
+import {
+  addCandidate,
+  candidateBound,
+  candidateGuess,
+  clearList,
+  heapify,
+  listBytes,
+  listLength,
+  popFirst,
+} from './order.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import {
@@ -40,8 +50,8 @@ function markedGuesses(): usize {
 }
 
 /**
- * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost `bound`, ascending,
- * u16 each; returns how many.
+ * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost
+ * `bound`, ascending, u16 each; returns how many.
  */
 export function openGuesses(k: i32, bound: i32): i32 {
   releaseAll();
@@ -49,7 +59,8 @@ export function openGuesses(k: i32, bound: i32): i32 {
   const n = openPosition(k, set);
   const phase = phaseAt(k);
   const list = reserve((<usize>guesses) << 1);
-  const listed = wholeTable !== 0 ? openByColumns(set, n, phase, bound, list) : openBySize(set, n, phase, bound, list);
+  const listed =
+    wholeTable !== 0 ? openByColumns(set, n, phase, bound, list) : openBySize(set, n, phase, bound, list);
   let open = 0;
   for (let i = 0; i < listed; i++) {
     const guess = codeAt(list, i);
@@ -59,8 +70,9 @@ export function openGuesses(k: i32, bound: i32): i32 {
 }
 
 /**
- * The least that SIZE and ONE show any marked guess to cost that splits the position after k turns, or `most` if that is less: what one step
- * proves of it. Those that look best are asked first, so that most of the others need not be asked for more than that.
+ * The least that SIZE and ONE show any marked guess to cost that splits the position after k turns, or `most`
+ * if that is less: what one step proves of it. Those that look best are asked first, so that most of the
+ * others need not be asked for more than that.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
   releaseAll();
@@ -78,7 +90,9 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   return least;
 }
 
-/** The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending. */
+/**
+ * The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending.
+ */
 function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
   const cheap = reserve(listBytes(guesses));
   listCheap(set, n, phase, bound, cheap);
@@ -93,7 +107,9 @@ function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i3
   return listed;
 }
 
-/** The same for words, by the number of classes; ascending. What their sizes say besides, byClasses() sees. */
+/**
+ * The same for words, by the number of classes; ascending. What their sizes say besides, byClasses() sees.
+ */
 function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
   const cheap = listByCount(set, n, phase, bound, list);
   let listed = 0;
@@ -131,15 +147,17 @@ function sizeSum(n: i32, guess: i32, phase: i32): i32 {
 }
 
 /**
- * The sum over the classes of a guess of the better of SIZE and ONE, seen from the phase of the guess. Ends early once `enough` is
- * reached. Unless `out` is 0, writes the size and the bound of each class, i32 each, feedback after feedback; 0, 0 for the win.
+ * The sum over the classes of a guess of the better of SIZE and ONE, seen from the phase of the guess. Ends
+ * early once `enough` is reached. Unless `out` is 0, writes the size and the bound of each class, i32 each,
+ * feedback after feedback; 0, 0 for the win.
  */
 function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out: usize): i32 {
   const sizes = reserve(((<usize>feedbackCount) << 2) + 16 + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2) + 16;
   countFeedbacks(set, n, guess, sizes);
   let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
-  for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, load<i32>(sizes + ((<usize>feedback) << 2)));
+  for (let feedback = 0; feedback < win; feedback++)
+    sum += classBound(phase, load<i32>(sizes + ((<usize>feedback) << 2)));
   if (out) {
     for (let feedback = 0; feedback < win; feedback++) {
       const size = load<i32>(sizes + ((<usize>feedback) << 2));
@@ -175,8 +193,9 @@ const FIRST_SIZE: i32 = 192;
 const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /**
- * ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. Of codes it is remembered: other guesses
- * make the same class, and a guess that is left open is asked about class by class.
+ * ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. Of
+ * codes it is remembered: other guesses make the same class, and a guess that is left open is asked about
+ * class by class.
  */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
   if (wholeTable !== 0) return oneOfWords(set, n, phase);
@@ -190,7 +209,8 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
 
 /** ONE of codes, anew. */
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
-  if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n); // scanBound takes this for known
+  // scanBound takes this for known
+  if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   if (n <= MOST_CODES) return max(leastBySizes(set, n, phase, classBoundsOf(phase)), sizeBound(phase, n));
   histograms(set, n, histogramBase);
@@ -208,7 +228,10 @@ function oneOfWords(set: usize, n: i32, phase: i32): i32 {
   return bound;
 }
 
-/** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, feedback after feedback. */
+/**
+ * The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, feedback after
+ * feedback.
+ */
 export function quickBounds(k: i32, guess: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
@@ -217,7 +240,10 @@ export function quickBounds(k: i32, guess: i32): i32 {
   return n;
 }
 
-/** search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at least; STOPPED if so. */
+/**
+ * search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at
+ * least; STOPPED if so.
+ */
 export function boundedCost(k: i32, budget: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);

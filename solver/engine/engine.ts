@@ -1,10 +1,16 @@
-// The entry points of the engine: those of ../host/engine-calls.ts, which check-exports.ts compares. Every address and number crosses as
-// an i32.
-// Nothing else is exported from the compiled module, and nothing is decided here.
+// The entry points of the engine: those of ../host/engine-calls.ts, which check-exports.ts compares. Every
+// address and number crosses as an i32. Nothing else is exported from the compiled module, and nothing is
+// decided here.
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify.ts';
-import { fillBulls, fillBullsAndCows, fillCombined, fillWordleMarks, transposeRows } from './feedback-table.ts';
+import {
+  fillBulls,
+  fillBullsAndCows,
+  fillCombined,
+  fillWordleMarks,
+  transposeRows,
+} from './feedback-table.ts';
 import {
   bestGuesses,
   guessCost,

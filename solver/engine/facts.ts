@@ -1,6 +1,7 @@
-// What a thread tells the host while it searches: facts about positions that took work, for a file that outlives the run. They go
-// through a ring in this thread's own memory, which the host empties about ten times a second. Nothing here can make a result
-// wrong or late: a fact is a number that the memos hold too, and where the ring is full it is dropped.
+// What a thread tells the host while it searches: facts about positions that took work, for a file that
+// outlives the run. They go through a ring in this thread's own memory, which the host empties about ten
+// times a second. Nothing here can make a result wrong or late: a fact is a number that the memos hold too,
+// and where the ring is full it is dropped.
 
 import {
   FACT_COST,
@@ -19,16 +20,17 @@ import {
 import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, ring, step } from './state.ts';
 
 /**
- * What n codes cost in the prices as given beyond what they cost from the phase of their position on, k turns deep: the phase stops at
- * the last one, and every turn after it adds the step to each code.
+ * What n codes cost in the prices as given beyond what they cost from the phase of their position on, k turns
+ * deep: the phase stops at the last one, and every turn after it adds the step to each code.
  */
 export function surchargeSoFar(k: i32, n: i32): i64 {
   return <i64>max(0, k - (phases - 1)) * step * n;
 }
 
 /**
- * Tells the host: the position of n codes after the first k turns of the current history costs at least `cost` from its phase on, or
- * exactly that. One writer and one reader need no lock: the fact is whole before the head moves past it.
+ * Tells the host: the position of n codes after the first k turns of the current history costs at least
+ * `cost` from its phase on, or exactly that. One writer and one reader need no lock: the fact is whole before
+ * the head moves past it.
  */
 export function tellFact(k: i32, n: i32, cost: i32, exact: bool): void {
   if (ring === 0 || k > FACT_TURNS) return;

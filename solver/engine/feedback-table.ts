@@ -1,7 +1,8 @@
-// Fills the feedback table, 16 secrets at a time, straight from the rules: a function for each. The numbering of feedbacks is that of
-// ../../game/bulls-and-cows.ts (with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible
-// (P−1)A1B), bulls-only.ts and wordle.ts (digits). `columns` holds, position after position, the symbol of every secret
-// there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
+// Fills the feedback table, 16 secrets at a time, straight from the rules: a function for each. The numbering
+// of feedbacks is that of ../../game/bulls-and-cows.ts (with T = A + B, index = T(T+1)/2 − first + A, and the
+// win takes the number of the impossible (P−1)A1B), bulls-only.ts and wordle.ts (digits). `columns` holds,
+// position after position, the symbol of every secret there; `tallies`, symbol after symbol, how often every
+// secret contains it; each line is columnBytes bytes.
 
 import {
   codeAt,
@@ -34,13 +35,14 @@ function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {
 
 /** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
 export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
-  for (let guess = from; guess < to; guess++) fillRow(guess, feedbacksOf(guess), columnBytes, columns, tallies, first);
+  for (let guess = from; guess < to; guess++)
+    fillRow(guess, feedbacksOf(guess), columnBytes, columns, tallies, first);
 }
 
 /**
- * Fills the rows of secrets from … to−1 of the tables by combination: feedbacks, bulls and cows once more, and shared symbols. `columns`
- * and `tallies` have the order of combinations too, and lines of combinedBytes. A feedback is the same both ways, hence the secret may
- * take the part of the guess.
+ * Fills the rows of secrets from … to−1 of the tables by combination: feedbacks, bulls and cows once more,
+ * and shared symbols. `columns` and `tallies` have the order of combinations too, and lines of combinedBytes.
+ * A feedback is the same both ways, hence the secret may take the part of the guess.
  */
 export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let secret = from; secret < to; secret++) {
@@ -81,7 +83,10 @@ function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
   return times;
 }
 
-/** Fills the rows of guesses from … to−1 with bulls. Where P−1 bulls never occur the win, P bulls, has their number. */
+/**
+ * Fills the rows of guesses from … to−1 with bulls. Where P−1 bulls never occur the win, P bulls, has their
+ * number.
+ */
 export function fillBulls(from: i32, to: i32, columns: usize): void {
   const unused = i8x16.splat(<i8>(positions - win));
   for (let guess = from; guess < to; guess++) {
@@ -89,7 +94,10 @@ export function fillBulls(from: i32, to: i32, columns: usize): void {
     for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
       let bulls = i64x2.splat(0);
       for (let i = 0; i < positions; i++) {
-        bulls = i8x16.sub(bulls, i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbolAt(guess, i))));
+        bulls = i8x16.sub(
+          bulls,
+          i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbolAt(guess, i))),
+        );
       }
       const won = i8x16.eq(bulls, i8x16.splat(<i8>positions));
       v128.store(out + block, i8x16.sub(bulls, v128.and(won, unused)));
@@ -110,7 +118,10 @@ export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usi
     for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
       let feedback = i64x2.splat(0);
       for (let i = 0; i < positions; i++) {
-        feedback = i8x16.add(i8x16.add(feedback, feedback), i8x16.add(feedback, mark(guess, i, columns, tallies, block)));
+        feedback = i8x16.add(
+          i8x16.add(feedback, feedback),
+          i8x16.add(feedback, mark(guess, i, columns, tallies, block)),
+        );
       }
       v128.store(out + block, feedback);
     }
@@ -118,9 +129,10 @@ export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usi
 }
 
 /**
- * The mark of place i: 2 green, 1 yellow, 0 grey. Before i comes to its turn, the letter has been used up once for every place after i
- * that is green with it, and for every place before i that holds it, unless the secret ran out of it there; so it is yellow,
- * if not green, exactly where the secret has it more often than that.
+ * The mark of place i: 2 green, 1 yellow, 0 grey. Before i comes to its turn, the letter has been used up
+ * once for every place after i that is green with it, and for every place before i that holds it, unless the
+ * secret ran out of it there; so it is yellow, if not green, exactly where the secret has it more often than
+ * that.
  */
 function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);
@@ -128,7 +140,8 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
   for (let j = 0; j < positions; j++) {
     if (j === i || symbolAt(guess, j) !== symbol) continue;
     if (j < i) left = i8x16.sub(left, i8x16.splat(1));
-    else left = i8x16.add(left, i8x16.eq(line(columns, columnBytes, j, block), i8x16.splat(symbol))); // −1 where green
+    // −1 where green
+    else left = i8x16.add(left, i8x16.eq(line(columns, columnBytes, j, block), i8x16.splat(symbol)));
   }
   const green = i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbol));
   const yellow = i8x16.gt_s(left, i64x2.splat(0));
@@ -136,8 +149,8 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
 }
 
 /**
- * Copies what the rows of all guesses say into the rows of secrets from … to−1, in the order of the table of words. The secrets should be
- * few: 64 guesses at a time to spare the cache.
+ * Copies what the rows of all guesses say into the rows of secrets from … to−1, in the order of the table of
+ * words. The secrets should be few: 64 guesses at a time to spare the cache.
  */
 export function transposeRows(from: i32, to: i32): void {
   for (let block = 0; block < guesses; block += 64) {

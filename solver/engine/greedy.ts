@@ -1,5 +1,6 @@
-// A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected cost, no search.
-// It can only propose: a poor strategy here makes the first bound weaker, never a result wrong.
+// A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected
+// cost, no search. It can only propose: a poor strategy here makes the first bound weaker, never a result
+// wrong.
 
 import { INFINITE, ONE_IN } from '../host/layout.ts';
 import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
@@ -25,8 +26,8 @@ import {
 import { promisingWord } from './word-list.ts';
 
 /**
- * The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. Whoever is stopped guesses any code
- * that is left from then on, which is a strategy too, and takes no time.
+ * The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost.
+ * Whoever is stopped guesses any code that is left from then on, which is a strategy too, and takes no time.
  */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n === 1) return price(phase, 0);
@@ -62,7 +63,9 @@ function greedyGuess(set: usize, n: i32): i32 {
   return isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
 }
 
-/** A code of the set from its middle: the first ones repeat symbols, where that is allowed, and tell little. */
+/**
+ * A code of the set from its middle: the first ones repeat symbols, where that is allowed, and tell little.
+ */
 function anyMember(set: usize, n: i32): i32 {
   return codeAt(set, (5 * n) >> 3);
 }

@@ -1,13 +1,14 @@
-// What guesses cost at least at the last large position of words that threads have worked on together: whoever looks for all best guesses
-// there need not refute anew what the search has refuted. Shared by all threads: the key of the position, then a bound for each guess, i32,
-// 0 where nothing is known. The key tells price lists apart too, as each has hashes of its own for its phases.
+// What guesses cost at least at the last large position of words that threads have worked on together:
+// whoever looks for all best guesses there need not refute anew what the search has refuted. Shared by all
+// threads: the key of the position, then a bound for each guess, i32, 0 where nothing is known. The key tells
+// price lists apart too, as each has hashes of its own for its phases.
 
 import { HASH_BYTES } from '../host/layout.ts';
 import { guessBounds, guesses } from './state.ts';
 
 /**
- * What is noted from now on is about the position with this key, in a game of words; what is there of another is forgotten. To be called
- * before threads begin with it.
+ * What is noted from now on is about the position with this key, in a game of words; what is there of another
+ * is forgotten. To be called before threads begin with it.
  */
 export function openGuessBounds(key: v128): void {
   if (guessBounds === 0 || hasGuessBounds(key)) return;

@@ -1,14 +1,17 @@
-// Hard mode: which guesses are allowed at the position at hand, by the hints of the turns that lead to it. The rule is that of
-// game/hard-mode.ts; where the game is not in hard mode, every guess is allowed and there are no hints.
+// Hard mode: which guesses are allowed at the position at hand, by the hints of the turns that lead to it.
+// The rule is that of game/hard-mode.ts; where the game is not in hard mode, every guess is allowed and there
+// are no hints.
 //
-// All that turns ask of a guess is a letter for some positions, and how often at least it must have which letters. Both fit into one
-// vector, nine bits an entry, a letter as its number plus 1. Lane 0: for each position the letter that must stand there, or 0. Lane 1: the
-// letters that the guess must have, each as often as it must, descending. So turns that ask the same give the same bits, and positions of the
-// same codes and hints are the same. A possible secret has all these letters (proof in game/hard-mode.ts), so there are no more of them
-// than positions: five.
+// All that turns ask of a guess is a letter for some positions, and how often at least it must have which
+// letters. Both fit into one vector, nine bits an entry, a letter as its number plus 1. Lane 0: for each
+// position the letter that must stand there, or 0. Lane 1: the letters that the guess must have, each as
+// often as it must, descending. So turns that ask the same give the same bits, and positions of the same
+// codes and hints are the same. A possible secret has all these letters (proof in game/hard-mode.ts), so
+// there are no more of them than positions: five.
 //
-// Hints only ever grow on the way down. So what is allowed in a class is allowed in the set that was split, and a bound that looks at all guesses
-// allowed there, or at all that there are, holds for the class too. What wins or ends a search must be allowed itself; a member of the set always is.
+// Hints only ever grow on the way down. So what is allowed in a class is allowed in the set that was split,
+// and a bound that looks at all guesses allowed there, or at all that there are, holds for the class too.
+// What wins or ends a search must be allowed itself; a member of the set always is.
 
 import { mix } from './memo.ts';
 import { feedbackOf, guessOf, hard, positions, symbolAt } from './state.ts';
@@ -18,7 +21,9 @@ const HINT_MASK: u64 = 511;
 const GREY: i32 = 0;
 const GREEN: i32 = 2;
 
-/** The hints of the position at hand. To enter a class, set those of the class; to leave it, set these again. */
+/**
+ * The hints of the position at hand. To enter a class, set those of the class; to leave it, set these again.
+ */
 export let hints: v128 = i64x2.splat(0);
 
 /** Makes these the hints of the position at hand. */
@@ -42,7 +47,8 @@ export function enterClass(before: v128, guess: i32, feedback: i32): void {
     if (mark === GREY) continue;
     const letter = letterAt(guess, i);
     if (mark === GREEN) places |= letter << (HINT_BITS * i);
-    // So often these marks have shown the letter from here to the end. When all are done, it is needed as often as they or earlier marks have shown.
+    // So often these marks have shown the letter from here to the end. When all are done, it is needed as
+    // often as they or earlier marks have shown.
     let shown = 0;
     for (let j = positions - 1, others = feedback; j >= i; j--, others /= 3) {
       if (others % 3 !== GREY && letterAt(guess, j) === letter) shown++;
@@ -64,7 +70,10 @@ function timesIn(list: i64, letter: i64): i32 {
   return times;
 }
 
-/** Adds an entry to a list that is descending from its lowest bits on. No list gets longer than seven entries: see the head of this file. */
+/**
+ * Adds an entry to a list that is descending from its lowest bits on. No list gets longer than seven entries:
+ * see the head of this file.
+ */
 function insert(list: i64, letter: i64): i64 {
   let at = 0;
   while (<i64>((<u64>list >> at) & HINT_MASK) > letter) at += HINT_BITS;

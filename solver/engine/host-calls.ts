@@ -1,5 +1,6 @@
-// What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
-// and the whole strategy below a position. The history lies in this thread's private block (setTurn).
+// What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the
+// guesses worth trying, and the whole strategy below a position. The history lies in this thread's private
+// block (setTurn).
 
 import { FAILED_COST, FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, surcharge } from './bounds.ts';
@@ -43,8 +44,8 @@ import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
 /**
- * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at
- * least; INFINITE also where it is not allowed or changes nothing.
+ * The cost of the position after k turns when this guess is made, if that is below the budget, else a number
+ * ≥ budget that it costs at least; INFINITE also where it is not allowed or changes nothing.
  */
 export function guessCost(k: i32, guess: i32, budget: i32): i32 {
   releaseAll();
@@ -58,8 +59,8 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
 }
 
 /**
- * Is the guess allowed, and does it win against some code or tell any two apart? A guess that does neither leaves the same
- * set one turn later, which never costs less: prices do not fall.
+ * Is the guess allowed, and does it win against some code or tell any two apart? A guess that does neither
+ * leaves the same set one turn later, which never costs less: prices do not fall.
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
@@ -96,8 +97,8 @@ function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
 }
 
 /**
- * Remembers what was told of the position after k turns, perhaps in another run: cost ≥ `given` in the prices as given, or cost =
- * `given` if exact. A history that no code fits says nothing.
+ * Remembers what was told of the position after k turns, perhaps in another run: cost ≥ `given` in the prices
+ * as given, or cost = `given` if exact. A history that no code fits says nothing.
  */
 export function noteFact(k: i32, given: i32, exact: i32): void {
   releaseAll();
@@ -112,8 +113,9 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
 }
 
 /**
- * Writes the guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. Threads that share the work are
- * numbered from 0: each writes those whose orbit's lowest guess falls to it. At a small position all fall to the first.
+ * Writes the guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how
+ * many. Threads that share the work are numbered from 0: each writes those whose orbit's lowest guess falls
+ * to it. At a small position all fall to the first.
  */
 export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   releaseAll();
@@ -128,7 +130,8 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const asked = reserve((<usize>guesses) << 1);
   // What the search of a large position has noted rules out nearly all guesses, and takes no counting.
   const noted = hasGuessBounds(setKey(set, n, phase));
-  const count = wholeTable !== 0 && n > 1 && !noted ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
+  const count =
+    wholeTable !== 0 && n > 1 && !noted ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
   const isBest = reserve(guesses);
   let found = 0;
   for (let i = 0; i < count && !stopped; i++) {
@@ -155,8 +158,8 @@ function listAll(out: usize): i32 {
 }
 
 /**
- * Writes one guess for each orbit that splits the position after k turns, in the order in which the search tries them, as
- * pairs of i32 (guess, lower bound of its cost); returns how many.
+ * Writes one guess for each orbit that splits the position after k turns, in the order in which the search
+ * tries them, as pairs of i32 (guess, lower bound of its cost); returns how many.
  */
 export function rankGuesses(k: i32): i32 {
   releaseAll();
@@ -174,10 +177,11 @@ export function rankGuesses(k: i32): i32 {
 }
 
 /**
- * Looks for a good guess at the position after k turns without a search: the given one, or, if that is negative, of the first `most` guesses
- * in the order in which the search tries them the one whose classes are known to cost least together. Writes as i32 the guess, what it
- * costs at most, and what the position costs at least. A search that was given up before has left in the memos what it knew. Whoever is
- * stopped has looked at fewer guesses, at one at least; what is written holds all the same.
+ * Looks for a good guess at the position after k turns without a search: the given one, or, if that is
+ * negative, of the first `most` guesses in the order in which the search tries them the one whose classes are
+ * known to cost least together. Writes as i32 the guess, what it costs at most, and what the position costs
+ * at least. A search that was given up before has left in the memos what it knew. Whoever is stopped has
+ * looked at fewer guesses, at one at least; what is written holds all the same.
  */
 export function knownGuess(k: i32, given: i32, most: i32): void {
   releaseAll();
@@ -219,7 +223,10 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
     gatherClass(set, n, guess, feedback, codes);
     noteTurn(k, guess, feedback);
     enterClass(own, guess, feedback);
-    total += <i64>reachedIn(codes, size, nextPhase(phase), k + 1) + surcharge(phase) * size - classBound(phase, size);
+    total +=
+      <i64>reachedIn(codes, size, nextPhase(phase), k + 1) +
+      surcharge(phase) * size -
+      classBound(phase, size);
   }
   setHints(own);
   release(sizes);
@@ -233,7 +240,10 @@ function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
   return known & 1 ? known >> 1 : greedyCost(set, n, phase);
 }
 
-/** Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16 each; returns how many. */
+/**
+ * Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16
+ * each; returns how many.
+ */
 export function orbitGuesses(k: i32): i32 {
   releaseAll();
   return orbits(k, cellMask, output);
@@ -242,10 +252,11 @@ export function orbitGuesses(k: i32): i32 {
 let written: i32 = 0;
 
 /**
- * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each class, feedbacks
- * ascending; u16 each. Returns how many. The position must have a finite cost. The choice depends on the position alone: what
- * a tree file implies where that is optimal, else the first optimal guess in the order of the search. Unless it is negative, `first` is the
- * guess to begin with, optimal or not; the classes that it makes must have finite costs.
+ * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each
+ * class, feedbacks ascending; u16 each. Returns how many. The position must have a finite cost. The choice
+ * depends on the position alone: what a tree file implies where that is optimal, else the first optimal guess
+ * in the order of the search. Unless it is negative, `first` is the guess to begin with, optimal or not; the
+ * classes that it makes must have finite costs.
  */
 export function writeStrategy(k: i32, first: i32): i32 {
   releaseAll();
@@ -275,7 +286,10 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
   release(sizes);
 }
 
-/** The guess to make: implied (one code, the lower of two, the lowest member that separates all), or found by search. */
+/**
+ * The guess to make: implied (one code, the lower of two, the lowest member that separates all), or found by
+ * search.
+ */
 function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (n <= 2) return <i32>load<u16>(set);
   if (n <= feedbackCount) {
@@ -289,7 +303,8 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (stopped) return 0;
   if (cost === INFINITE) fail(FAILED_STRATEGY); // the host never asks for what does not exist
   const reached = expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
-  if (!stopped && reached > cost) fail(FAILED_COST); // a false fact was believed: no guess was found, bestGuess is another position's
+  // a false fact was believed: no guess was found, bestGuess is another position's
+  if (!stopped && reached > cost) fail(FAILED_COST);
   return bestGuess;
 }
 

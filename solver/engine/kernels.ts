@@ -1,5 +1,5 @@
-// The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the row of a secret holds its feedbacks to
-// every guess, one byte each, and 16 guesses are handled at a time.
+// The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the row of a secret
+// holds its feedbacks to every guess, one byte each, and 16 guesses are handled at a time.
 
 import { COUNTER_SCANS } from '../host/layout.ts';
 import {
@@ -16,7 +16,10 @@ import {
   win,
 } from './state.ts';
 
-/** So many feedbacks take two bytes of bits for each guess, and one shuffle each; more take four bytes at a time. */
+/**
+ * So many feedbacks take two bytes of bits for each guess, and one shuffle each; more take four bytes at a
+ * time.
+ */
 const TWO_BYTES: i32 = 16;
 /** A byte counts so many codes; larger sets are taken in runs. */
 const RUN: i32 = 255;
@@ -30,12 +33,14 @@ function highBits(): v128 {
 }
 
 /**
- * For every guess g, how many classes it splits the set into: out[g] = number of different feedbacks of g over the n codes
- * at `set` (u16 each). One bit a feedback is gathered by OR, then counted. Feedbacks ≥ 16 take further banks of 16; a shuffle
- * gives 0 for indices outside its bank (an index that wrapped below 0 is ≥ 16 too). Writes rowBytes bytes; padding counts 1.
+ * For every guess g, how many classes it splits the set into: out[g] = number of different feedbacks of g
+ * over the n codes at `set` (u16 each). One bit a feedback is gathered by OR, then counted. Feedbacks ≥ 16
+ * take further banks of 16; a shuffle gives 0 for indices outside its bank (an index that wrapped below 0 is
+ * ≥ 16 too). Writes rowBytes bytes; padding counts 1.
  *
- * Returns the lowest guess that makes `enough` classes, as soon as it is met: then the counts above it are not written. Most sets
- * that some guess separates are separated by a low one, so this stops early there. −1 if there is none, all counts written.
+ * Returns the lowest guess that makes `enough` classes, as soon as it is met: then the counts above it are
+ * not written. Most sets that some guess separates are separated by a low one, so this stops early there. −1
+ * if there is none, all counts written.
  */
 export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   count(COUNTER_SCANS);
@@ -58,7 +63,10 @@ export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
         c = v128.or(c, i8x16.swizzle(lowBits(), two));
         d = v128.or(d, i8x16.swizzle(highBits(), two));
       }
-      const ones = i8x16.add(i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)), i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)));
+      const ones = i8x16.add(
+        i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)),
+        i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)),
+      );
       v128.store(out + block, bank === 0 ? ones : i8x16.add(ones, v128.load(out + block)));
     }
   }
@@ -76,9 +84,9 @@ function firstByte(bytes: usize, size: usize, value: i32): i32 {
 }
 
 /**
- * The same for at most 16 feedbacks, 32 guesses at a time, which takes 4 % off 4x10. Without gain: three bytes for at most 24 feedbacks; 64
- * guesses at a time, a whole cache line of each row; rows of an odd number of cache lines, so that those of 4096 codes do not compete for the
- * same few sets of the cache.
+ * The same for at most 16 feedbacks, 32 guesses at a time, which takes 4 % off 4x10. Without gain: three
+ * bytes for at most 24 feedbacks; 64 guesses at a time, a whole cache line of each row; rows of an odd number
+ * of cache lines, so that those of 4096 codes do not compete for the same few sets of the cache.
  */
 function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   const size = <usize>rowBytes;
@@ -111,13 +119,17 @@ function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
 /** The largest of so many unsigned bytes, a multiple of 16. */
 export function largestByte(bytes: usize, size: i32): i32 {
   let most = i64x2.splat(0);
-  for (let block: usize = 0; block < <usize>size; block += 16) most = i8x16.max_u(most, v128.load(bytes + block));
+  for (let block: usize = 0; block < <usize>size; block += 16)
+    most = i8x16.max_u(most, v128.load(bytes + block));
   return largestLane(most);
 }
 
 /** The largest of 16 unsigned bytes. */
 function largestLane(lanes: v128): i32 {
-  lanes = i8x16.max_u(lanes, v128.shuffle<u8>(lanes, lanes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+  lanes = i8x16.max_u(
+    lanes,
+    v128.shuffle<u8>(lanes, lanes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7),
+  );
   let largest: i32 = 0;
   let bytes = i64x2.extract_lane(lanes, 0);
   for (let i = 0; i < 8; i++) {
@@ -128,8 +140,9 @@ function largestLane(lanes: v128): i32 {
 }
 
 /**
- * The most classes that any guess in the columns from … to−1 of the table by combination makes of the set, or `most` if that is more. Up to 15
- * columns beyond the last are counted with them: guesses like others, or padding, which makes one class. At most 32 feedbacks.
+ * The most classes that any guess in the columns from … to−1 of the table by combination makes of the set, or
+ * `most` if that is more. Up to 15 columns beyond the last are counted with them: guesses like others, or
+ * padding, which makes one class. At most 32 feedbacks.
  */
 export function mostOfColumns(set: usize, n: i32, from: i32, to: i32, most: i32): i32 {
   const last = set + ((<usize>n) << 1);
@@ -140,7 +153,10 @@ export function mostOfColumns(set: usize, n: i32, from: i32, to: i32, most: i32)
   return most;
 }
 
-/** How many classes 16 guesses make of the codes from `set` up to `last`: `column` is the first of them in the row of secret 0. */
+/**
+ * How many classes 16 guesses make of the codes from `set` up to `last`: `column` is the first of them in the
+ * row of secret 0.
+ */
 function classesAt(column: usize, set: usize, last: usize): v128 {
   let a = i64x2.splat(0);
   let b = i64x2.splat(0);
@@ -166,9 +182,9 @@ function classesAt(column: usize, set: usize, last: usize): v128 {
 }
 
 /**
- * For each combination, the most classes that its guesses can make of the set by COMBINATIONS, a byte each; sharedBytes in all. At most 255
- * codes, for the counters are bytes, and 6 positions. (That it counts as classSizes does is no oversight: one function for both made proofs
- * 5 % slower.)
+ * For each combination, the most classes that its guesses can make of the set by COMBINATIONS, a byte each;
+ * sharedBytes in all. At most 255 codes, for the counters are bytes, and 6 positions. (That it counts as
+ * classSizes does is no oversight: one function for both made proofs 5 % slower.)
  */
 export function combinationBounds(set: usize, n: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -198,8 +214,8 @@ export function combinationBounds(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * For 16 combinations, those from `first` on, how many codes of the set share 0, 1, … 6 symbols with each: out[16 × shared + lane], a byte
- * each. At most 255 codes and 6 positions, as above.
+ * For 16 combinations, those from `first` on, how many codes of the set share 0, 1, … 6 symbols with each:
+ * out[16 × shared + lane], a byte each. At most 255 codes and 6 positions, as above.
  */
 export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -207,23 +223,27 @@ export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
   for (let symbols = 0; symbols <= positions; symbols++) {
     let codes = i64x2.splat(0);
     for (let code = set; code < last; code += 2) {
-      codes = i8x16.sub(codes, i8x16.eq(v128.load(column + <usize>load<u16>(code) * sharedBytes), i8x16.splat(<i8>symbols)));
+      codes = i8x16.sub(
+        codes,
+        i8x16.eq(v128.load(column + <usize>load<u16>(code) * sharedBytes), i8x16.splat(<i8>symbols)),
+      );
     }
     v128.store(out + ((<usize>symbols) << 4), codes);
   }
 }
 
 /**
- * Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but where all P are shared P − 1
- * bulls cannot be.
+ * Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but
+ * where all P are shared P − 1 bulls cannot be.
  */
 function atMost(codes: v128, symbols: i32): v128 {
   return i8x16.min_u(codes, i8x16.splat(<i8>(symbols === positions ? symbols : symbols + 1)));
 }
 
 /**
- * For every guess and feedback, how many codes of the set give it: out[feedback × rowBytes + g], u16 each. Byte counters hold
- * 255, so the set is taken in runs of 255 codes; four feedbacks at a time keep their counters in registers.
+ * For every guess and feedback, how many codes of the set give it: out[feedback × rowBytes + g], u16 each.
+ * Byte counters hold 255, so the set is taken in runs of 255 codes; four feedbacks at a time keep their
+ * counters in registers.
  */
 export function histograms(set: usize, n: i32, out: usize): void {
   const size = <usize>rowBytes;
@@ -254,7 +274,8 @@ export function histograms(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * The same for the 16 guesses from this one on and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for four feedbacks more.
+ * The same for the 16 guesses from this one on and at most 255 codes: out[16 × feedback + lane], a byte each.
+ * Has room for four feedbacks more.
  */
 export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -264,13 +285,16 @@ export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
 }
 
 /**
- * The same for 16 guesses of a combination, from this column of the table by combination on. Here the set is in the order of how many symbols its
- * codes share with the combination, and `groups` says how many share 0, 1, … P symbols, a byte each. Those that share T are told A + B = T,
- * and such feedbacks come one after the other, T + 1 of them but for T = P, where there are P: only these are counted. Has room for four feedbacks more.
+ * The same for 16 guesses of a combination, from this column of the table by combination on. Here the set is
+ * in the order of how many symbols its codes share with the combination, and `groups` says how many share 0,
+ * 1, … P symbols, a byte each. Those that share T are told A + B = T, and such feedbacks come one after the
+ * other, T + 1 of them but for T = P, where there are P: only these are counted. Has room for four feedbacks
+ * more.
  */
 export function classSizesOfCombination(set: usize, groups: usize, column: i32, out: usize): void {
   let code = set;
-  let feedback = feedbackCount + 1 - (((positions + 1) * (positions + 2)) >> 1); // less than 0 while so few symbols are never shared
+  // less than 0 while so few symbols are never shared
+  let feedback = feedbackCount + 1 - (((positions + 1) * (positions + 2)) >> 1);
   for (let symbols = 0; symbols <= positions; symbols++) {
     const last = code + ((<usize>load<u8>(groups + symbols)) << 1);
     const next = feedback + symbols + i32(symbols < positions);
@@ -284,8 +308,8 @@ export function classSizesOfCombination(set: usize, groups: usize, column: i32, 
 }
 
 /**
- * Writes how many codes from `code` up to `last` give 16 guesses this feedback and the next four. `column` is the first of the guesses in the row of
- * secret 0, and rows are `stride` bytes apart.
+ * Writes how many codes from `code` up to `last` give 16 guesses this feedback and the next four. `column` is
+ * the first of the guesses in the row of secret 0, and rows are `stride` bytes apart.
  */
 function countFive(column: usize, stride: usize, code: usize, last: usize, feedback: i32, out: usize): void {
   let a = i64x2.splat(0);
@@ -319,13 +343,14 @@ export function largestSizes(sizes: usize): v128 {
 }
 
 /**
- * For each of 16 guesses, the codes that its classes but the win have beyond so many each: Σ max(0, size − most), from what classSizes has
- * written.
+ * For each of 16 guesses, the codes that its classes but the win have beyond so many each: Σ max(0, size −
+ * most), from what classSizes has written.
  */
 export function sizesBeyond(sizes: usize, most: i32): v128 {
   let beyond = i64x2.splat(0);
   const end = sizes + ((<usize>win) << 4);
-  for (let at = sizes; at < end; at += 16) beyond = i8x16.add(beyond, i8x16.sub_sat_u(v128.load(at), i8x16.splat(<i8>most)));
+  for (let at = sizes; at < end; at += 16)
+    beyond = i8x16.add(beyond, i8x16.sub_sat_u(v128.load(at), i8x16.splat(<i8>most)));
   return beyond;
 }
 
@@ -335,16 +360,18 @@ function addCounters(at: usize, bytes: v128): void {
 }
 
 /**
- * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block` holds what each code of
- * the set feeds back to each guess, 32 bytes a code, and has room for as much again; `groups` says for each code, as a guess, which
- * codes it does not tell apart (writeGroups in candidates.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
+ * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block`
+ * holds what each code of the set feeds back to each guess, 32 bytes a code, and has room for as much again;
+ * `groups` says for each code, as a guess, which codes it does not tell apart (writeGroups in candidates.ts).
+ * At most 32 feedbacks, and 255 codes, for the counters are bytes.
  */
 export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
   const rows = (<usize>n) << 5;
   let at = groups;
   for (let row = block; row < block + rows; row += 32) {
-    // A code separates its class exactly if the class has at most one code of each of its groups: then the members of the
-    // class in a group (−1 each in `lost`) are as many as the groups that have any (−1 each taken off again).
+    // A code separates its class exactly if the class has at most one code of each of its groups: then the
+    // members of the class in a group (−1 each in `lost`) are as many as the groups that have any (−1 each
+    // taken off again).
     const ownA = v128.load(row);
     const ownB = v128.load(row, 16);
     let lostA = i64x2.splat(0);
@@ -374,7 +401,10 @@ export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usi
   v128.store(out, lackingClasses(block + 16, rows), 16);
 }
 
-/** For 16 guesses, the classes that there are less those that a member separates; a bit each, eight feedbacks to a vector. */
+/**
+ * For 16 guesses, the classes that there are less those that a member separates; a bit each, eight feedbacks
+ * to a vector.
+ */
 function lackingClasses(block: usize, rows: usize): v128 {
   let lacking = i64x2.splat(0);
   for (let bank = 0; bank < feedbackCount; bank += 16) {

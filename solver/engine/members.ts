@@ -7,12 +7,12 @@ import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, consistent, feedbackCount, feedbacksOf, release, reserve, symmetric, win } from './state.ts';
 
 /**
- * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact.
- * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best member makes
- * n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are single codes and one pair. A
- * guess outside the set finds none now, so it costs ≥ n·price(f+1), or is forbidden; if v does not exceed that, v is optimal.
- * Otherwise, by COUNT, a member costs at least countBound of the most classes that any member makes, and the cost is at least the
- * smaller of that and n·price(f+1).
+ * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact. Proof. A
+ * member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best
+ * member makes n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are
+ * single codes and one pair. A guess outside the set finds none now, so it costs ≥ n·price(f+1), or is
+ * forbidden; if v does not exceed that, v is optimal. Otherwise, by COUNT, a member costs at least countBound
+ * of the most classes that any member makes, and the cost is at least the smaller of that and n·price(f+1).
  */
 export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
@@ -36,7 +36,10 @@ export function mostOfMembers(set: usize, n: i32, floor: i32 = 0): i32 {
   return most;
 }
 
-/** The same for codes, which are told the same of each other, where a feedback is one bit of a word: each pair is looked up once. */
+/**
+ * The same for codes, which are told the same of each other, where a feedback is one bit of a word: each pair
+ * is looked up once.
+ */
 function mostOfPairs(set: usize, n: i32, floor: i32): i32 {
   const told = reserve((<usize>n) << 3);
   clear(told, (<usize>n) << 3);

@@ -1,16 +1,18 @@
 // The two memos: what is known of the cost of a set of codes, and of a position up to symmetry.
 //
-// An entry is a pair (bound, exact?) under a 128-bit key: cost ≥ bound, and cost = bound if exact. 96 bits of the key are stored and
-// compared. Of the others, some choose a bucket of four entries (one cache line); where there are more than FIRST_BUCKETS, up to twelve of those
-// that are stored do so too. A lookup therefore takes a wrong entry for its own with probability below 4·2^−84: after 10^12 lookups still
-// below 10^−12, so no claim rests on hash luck.
+// An entry is a pair (bound, exact?) under a 128-bit key: cost ≥ bound, and cost = bound if exact. 96 bits of
+// the key are stored and compared. Of the others, some choose a bucket of four entries (one cache line);
+// where there are more than FIRST_BUCKETS, up to twelve of those that are stored do so too. A lookup
+// therefore takes a wrong entry for its own with probability below 4·2^−84: after 10^12 lookups still below
+// 10^−12, so no claim rests on hash luck.
 //
-// A memo begins small, since what lies near is found soon, and is doubled whenever it has lost many entries for want of room: then one
-// more bit of the tag chooses the bucket.
+// A memo begins small, since what lies near is found soon, and is doubled whenever it has lost many entries
+// for want of room: then one more bit of the tag chooses the bucket.
 //
-// Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two writers mix
-// their words, or a reader sees half a write, the exclusive or no longer gives the key and the entry simply does not match. One thread
-// doubles a memo while the others go on; what they store in the meantime may be lost.
+// Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two
+// writers mix their words, or a reader sees half a write, the exclusive or no longer gives the key and the
+// entry simply does not match. One thread doubles a memo while the others go on; what they store in the
+// meantime may be lost.
 
 import {
   COUNTER_MEMO_HITS,
@@ -36,7 +38,9 @@ const UNSTORED: u32 = FIRST_BUCKETS - 1;
 function bucketOf(memo: usize, key: v128): usize {
   const low = i64x2.extract_lane(key, 1);
   const bits = (<u32>(low >>> 32) & UNSTORED) | (<u32>low & ~UNSTORED);
-  return load<u32>(memo, 4 * MEMO_ADDRESS) + <usize>(bits & load<u32>(memo, 4 * MEMO_MASK)) * MEMO_BUCKET_BYTES;
+  return (
+    load<u32>(memo, 4 * MEMO_ADDRESS) + <usize>(bits & load<u32>(memo, 4 * MEMO_MASK)) * MEMO_BUCKET_BYTES
+  );
 }
 
 /** What is known under this key: bound × 2 + exact, or UNKNOWN. */
@@ -55,9 +59,10 @@ export function find(memo: usize, key: v128): i32 {
 }
 
 /**
- * Remembers cost ≥ bound, or cost = bound if exact. What is known already is only ever improved. Of a full bucket the entry of the
- * smallest bound is lost: bounds grow with the sets that they are about, and so does the work to find them again. The new entry always
- * finds a place, since it is what the search asks for next. Bit 31 marks an entry as used.
+ * Remembers cost ≥ bound, or cost = bound if exact. What is known already is only ever improved. Of a full
+ * bucket the entry of the smallest bound is lost: bounds grow with the sets that they are about, and so does
+ * the work to find them again. The new entry always finds a place, since it is what the search asks for next.
+ * Bit 31 marks an entry as used.
  */
 export function remember(memo: usize, key: v128, bound: i32, exact: bool): void {
   const bucket = bucketOf(memo, key);
@@ -98,7 +103,8 @@ function noteLoss(memo: usize): void {
   store<u32>(memo, load<u32>(memo, 4 * MEMO_LOST) + 1, 4 * MEMO_LOST);
   if (!isDoubled(memo)) return;
   const doubling = memo + 4 * MEMO_DOUBLING;
-  if (addShared(doubling, 1) === 0 && isDoubled(memo)) double(memo); // asked again, as another thread may just have done it
+  // asked again, as another thread may just have done it
+  if (addShared(doubling, 1) === 0 && isDoubled(memo)) double(memo);
   addShared(doubling, -1);
 }
 
@@ -109,8 +115,8 @@ function isDoubled(memo: usize): bool {
 }
 
 /**
- * Gives a memo twice as many buckets. Entries whose next bit of the tag is 1 are copied to the new half, the other threads are told, and the
- * old places are emptied: until then all find them where they look.
+ * Gives a memo twice as many buckets. Entries whose next bit of the tag is 1 are copied to the new half, the
+ * other threads are told, and the old places are emptied: until then all find them where they look.
  */
 function double(memo: usize): void {
   const first = <usize>load<u32>(memo, 4 * MEMO_ADDRESS);

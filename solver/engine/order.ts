@@ -1,5 +1,5 @@
-// The order in which guesses are tried. Nothing here can make a result wrong: it only decides how soon the search
-// meets good guesses. Ties go to the lowest code.
+// The order in which guesses are tried. Nothing here can make a result wrong: it only decides how soon the
+// search meets good guesses. Ties go to the lowest code.
 
 import { estimates } from './state.ts';
 
@@ -8,8 +8,8 @@ export function estimate(n: i32): i32 {
   return load<i32>(estimates + ((<usize>n) << 2));
 }
 
-// A list of candidates: for each the estimate and the guess in one word, so that equal estimates come out lowest code first, and the lower
-// bound.
+// A list of candidates: for each the estimate and the guess in one word, so that equal estimates come out
+// lowest code first, and the lower bound.
 
 const CANDIDATE: usize = 16;
 
@@ -72,7 +72,10 @@ export function popFirst(list: usize): void {
   sink(list, 0);
 }
 
-/** Lets a candidate sink to its place: the smaller child moves up, and the candidate itself is written only once. */
+/**
+ * Lets a candidate sink to its place: the smaller child moves up, and the candidate itself is written only
+ * once.
+ */
 function sink(list: usize, start: i32): void {
   const length = listLength(list);
   const candidate = v128.load(placeOf(list, start));

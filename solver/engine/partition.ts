@@ -4,7 +4,18 @@
 import { HASH_BYTES } from '../host/layout.ts';
 import { hintsKey } from './hints.ts';
 import { mix } from './memo.ts';
-import { codeAt, feedbackCount, feedbacksOf, hard, release, reserve, secrets, setCode, word, words } from './state.ts';
+import {
+  codeAt,
+  feedbackCount,
+  feedbacksOf,
+  hard,
+  release,
+  reserve,
+  secrets,
+  setCode,
+  word,
+  words,
+} from './state.ts';
 
 /** Which of so many feedbacks came fits in one word; of more, a byte each is noted. */
 export const WORD_BITS: i32 = 64;
@@ -34,7 +45,10 @@ export function clear(address: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
 }
 
-/** Counts how many codes of the set give each feedback to a guess: counts[feedback], i32 each, `feedbackCount` of them rounded up to four. */
+/**
+ * Counts how many codes of the set give each feedback to a guess: counts[feedback], i32 each, `feedbackCount`
+ * of them rounded up to four.
+ */
 export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
   clear(counts, (<usize>feedbackCount) << 2);
   const feedbacks = feedbacksOf(guess);
@@ -44,7 +58,10 @@ export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): v
   }
 }
 
-/** Writes the codes of the set that give this feedback to a guess, ascending as the set is; returns how many there are. */
+/**
+ * Writes the codes of the set that give this feedback to a guess, ascending as the set is; returns how many
+ * there are.
+ */
 export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes: usize): i32 {
   const feedbacks = feedbacksOf(guess);
   let size = 0;
@@ -76,8 +93,9 @@ export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i3
 }
 
 /**
- * A 128-bit signature of the unordered partition that a guess makes of the set, and of whether the guess is in it. Guesses
- * with equal signatures have equal cost. As wide as a memo key, and for the same reason: no cut rests on hash luck.
+ * A 128-bit signature of the unordered partition that a guess makes of the set, and of whether the guess is
+ * in it. Guesses with equal signatures have equal cost. As wide as a memo key, and for the same reason: no
+ * cut rests on hash luck.
  */
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   const frame = reserve((<usize>feedbackCount) << 4);
@@ -103,8 +121,8 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   return member ? v128.xor(key, word(guess)) : key;
 }
 
-// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position, no slot of which is
-// all zero unless it is empty.
+// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position,
+// no slot of which is all zero unless it is empty.
 
 /** Slots of a table for up to `most` signatures, less one. */
 export function tableMask(most: i32): u32 {

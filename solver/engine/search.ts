@@ -13,7 +13,16 @@
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
-import { clamp, copyClassBounds, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
+import {
+  clamp,
+  copyClassBounds,
+  countBound,
+  nextPhase,
+  price,
+  sizeBound,
+  surcharge,
+  writeSubsetBounds,
+} from './bounds.ts';
 import {
   canRaise,
   FEW_GUESSES,
@@ -72,9 +81,15 @@ import {
 import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from './word-list.ts';
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
 
-/** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
+/**
+ * Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it
+ * saves.
+ */
 export const CANONICAL_SIZE: i32 = 15;
-/** The members of classes of more words are not looked at before the memo and all guesses are: scans find what members tell, mostly sooner. */
+/**
+ * The members of classes of more words are not looked at before the memo and all guesses are: scans find what
+ * members tell, mostly sooner.
+ */
 const MOST_MEMBERS: i32 = 24;
 /** Classes of at least this many codes share what is left of a budget. */
 const SHARE_SIZE: i32 = 24;
@@ -83,10 +98,12 @@ const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
 
-// -- one guess ------------------------------------------------------------------------------------------------------------
+// -- one guess
+// ------------------------------------------------------------------------------------------------------------
 
-// A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open classes smallest
-// first, flags of what is exact and of what the memo knows; WIDTH memo keys; then the codes of the set, sorted by feedback.
+// A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open
+// classes smallest first, flags of what is exact and of what the memo knows; WIDTH memo keys; then the codes
+// of the set, sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
@@ -109,13 +126,14 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
 }
 
 /**
- * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are lower bounds of its classes
- * by their size, as classBoundsOf() or better.
+ * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are
+ * lower bounds of its classes by their size, as classBoundsOf() or better.
  *
- * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at first; then each class is
- * searched by the thread that claims it first. A thread returns `budget` where another is still at one, and the contract holds of what the
- * last of them returns: a thread marks its class FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or
- * one finds that the guess costs the budget, and says so to the others.
+ * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at
+ * first; then each class is searched by the thread that claims it first. A thread returns `budget` where
+ * another is still at one, and the contract holds of what the last of them returns: a thread marks its class
+ * FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or one finds that
+ * the guess costs the budget, and says so to the others.
  */
 export function evaluate(
   set: usize,
@@ -184,7 +202,8 @@ function evaluateIn(
   const byColumns = table !== 0 && !consistent;
   const mostAsked = byColumns ? min(MOST_MEMBERS, feedbackCount) : feedbackCount;
 
-  // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they gain most.
+  // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they
+  // gain most.
   for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
@@ -208,14 +227,16 @@ function evaluateIn(
     if (total >= budget) return total;
   }
 
-  // Pass 3: scans of the classes that are still open, before entering any of them; the largest first. Of words cheap scans of all of them
-  // come before exact ones, and are mostly enough; left out are those of a depth that could not be, whatever they found.
+  // Pass 3: scans of the classes that are still open, before entering any of them; the largest first. Of
+  // words cheap scans of all of them come before exact ones, and are mostly enough; left out are those of a
+  // depth that could not be, whatever they found.
   for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
     let reach: i64 = depth < FULL ? reachOfScans(frame, open, classPhase, added, table, depth) : INFINITE;
     for (let i = open - 1; i >= 0 && total + reach >= budget; i--) {
       const feedback = getField(frame, OPEN, i);
       const size = getField(frame, 0, feedback);
-      if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size)) continue;
+      if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size))
+        continue;
       const start = <usize>getField(frame, STARTS, feedback);
       const codes = frame + SORTED + (start << 1);
       const least = getField(frame, BOUNDS, feedback) - added * size;
@@ -239,9 +260,9 @@ function evaluateIn(
     }
   }
 
-  // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they are soon settled; those of SHARE_SIZE
-  // codes and more are put off, to share it. But where a turn costs nothing, no class may cost anything until one lacks the turns it needs; that is
-  // most likely the largest.
+  // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they
+  // are soon settled; those of SHARE_SIZE codes and more are put off, to share it. But where a turn costs
+  // nothing, no class may cost anything until one lacks the turns it needs; that is most likely the largest.
   const paid = price(phase, 0) > 0;
   let left = 0;
   if (!paid) reverseOpen(frame, open);
@@ -276,11 +297,12 @@ function evaluateIn(
 }
 
 /**
- * Searches the first `left` classes of the list of open ones, all classes together being known to cost `total` at least; contract as of evaluate().
- * A bound is the dearer to raise the higher it is, so no class is asked for all that is missing from the budget: each is for its share of that, by
- * the root of its size, which is about what bounds by size lack. If one costs less than its share, those after it are asked for more. The last of a
- * round is asked for all that is missing still; so if the round did not reach the budget, it has found what that one costs, and the next round has
- * fewer classes.
+ * Searches the first `left` classes of the list of open ones, all classes together being known to cost
+ * `total` at least; contract as of evaluate(). A bound is the dearer to raise the higher it is, so no class
+ * is asked for all that is missing from the budget: each is for its share of that, by the root of its size,
+ * which is about what bounds by size lack. If one costs less than its share, those after it are asked for
+ * more. The last of a round is asked for all that is missing still; so if the round did not reach the budget,
+ * it has found what that one costs, and the next round has fewer classes.
  */
 function searchInShares(
   frame: usize,
@@ -320,7 +342,10 @@ function weightOf(n: i32): i64 {
   return <i64>(32.0 * Math.sqrt(<f64>n));
 }
 
-/** By how much a scan with a floor may raise the bound of a class at most, when no guess makes so many classes of it. */
+/**
+ * By how much a scan with a floor may raise the bound of a class at most, when no guess makes so many classes
+ * of it.
+ */
 function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
   return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
 }
@@ -332,7 +357,12 @@ function reachOfScans(frame: usize, open: i32, phase: i32, added: i32, table: us
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
     if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback)) continue;
-    reach += gainOfScan(phase, size, scanFloor(size, table, depth), getField(frame, BOUNDS, feedback) - added * size);
+    reach += gainOfScan(
+      phase,
+      size,
+      scanFloor(size, table, depth),
+      getField(frame, BOUNDS, feedback) - added * size,
+    );
   }
   return reach;
 }
@@ -347,10 +377,19 @@ function reverseOpen(frame: usize, open: i32): void {
 }
 
 /**
- * Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is
- * not allowed.
+ * Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound; returns what it
+ * adds, INFINITE if the class is not allowed.
  */
-function searchClass(frame: usize, sorted: usize, feedback: i32, guess: i32, phase: i32, rest: i32, k: i32, table: usize): i32 {
+function searchClass(
+  frame: usize,
+  sorted: usize,
+  feedback: i32,
+  guess: i32,
+  phase: i32,
+  rest: i32,
+  k: i32,
+  table: usize,
+): i32 {
   const size = getField(frame, 0, feedback);
   const start = <usize>getField(frame, STARTS, feedback);
   const codes = frame + SORTED + (start << 1);
@@ -358,11 +397,23 @@ function searchClass(frame: usize, sorted: usize, feedback: i32, guess: i32, pha
   const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
   const added = surcharge(phase) * size;
   noteTurn(k, guess, feedback);
-  const cost = search(codes, rows, size, nextPhase(phase), rest + getField(frame, BOUNDS, feedback) - added, k + 1, key, table);
+  const cost = search(
+    codes,
+    rows,
+    size,
+    nextPhase(phase),
+    rest + getField(frame, BOUNDS, feedback) - added,
+    k + 1,
+    key,
+    table,
+  );
   return cost === INFINITE ? INFINITE : raiseBound(frame, feedback, cost << 1, added);
 }
 
-/** Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how much. */
+/**
+ * Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how
+ * much.
+ */
 function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
   setField(frame, EXACT, feedback, known & 1);
   const bound = clamp(<i64>(known >> 1) + added);
@@ -373,8 +424,8 @@ function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
 }
 
 /**
- * Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a feedback; and their rows, if they
- * have any.
+ * Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a
+ * feedback; and their rows, if they have any.
  */
 function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i32, sorted: usize): void {
   const feedbacks = feedbacksOf(guess);
@@ -391,16 +442,19 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
   }
 }
 
-/** Is a class of so many codes looked at by a scan? In games of words every one, as their scans stop early. */
+/**
+ * Is a class of so many codes looked at by a scan? In games of words every one, as their scans stop early.
+ */
 function canScan(size: i32): bool {
   return wholeTable !== 0 || isSmall(size) || (combinations > 0 && size <= MOST_CODES);
 }
 
 /**
- * What one class-count scan over all guesses tells about a small set: bound × 2 + exact. By COUNT, the best that any guess
- * can do is the smaller of countBound for the most classes any guess makes, and for the most that a member makes. A guess
- * outside the set that separates everything costs exactly n·price(f+1). Where guesses must be consistent, only members count.
- * Not for sets that a member separates: those are memberTest's, and enoughClasses rests on that.
+ * What one class-count scan over all guesses tells about a small set: bound × 2 + exact. By COUNT, the best
+ * that any guess can do is the smaller of countBound for the most classes any guess makes, and for the most
+ * that a member makes. A guess outside the set that separates everything costs exactly n·price(f+1). Where
+ * guesses must be consistent, only members count. Not for sets that a member separates: those are
+ * memberTest's, and enoughClasses rests on that.
  */
 export function scanBound(set: usize, n: i32, phase: i32): i32 {
   const members = mostOfMembers(set, n);
@@ -409,8 +463,8 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(size, inside) * 2;
   const enough = enoughClasses(n, phase);
   if (inside <= size && enough === 0) return size * 2;
-  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that of the member. But one that
-  // makes `enough` would settle the cost, so it is looked for in any case.
+  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that
+  // of the member. But one that makes `enough` would settle the cost, so it is looked for in any case.
   const limit = enough > 0 ? enough - 1 : n;
   let floor = members;
   while (floor < limit && countBound(phase, n, floor + 1, 0) >= inside) floor++;
@@ -430,18 +484,29 @@ function mostOf(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * The number of classes at which a scan of a small set may stop, or 0 for never. A guess outside the set that makes n classes costs
- * exactly n·price(f+1). If no member makes n (memberTest has seen to that for n ≤ feedbacks; more classes than feedbacks there
- * cannot be), a member costs at least countBound of n − 1 classes; unless that is less, the guess is optimal.
+ * The number of classes at which a scan of a small set may stop, or 0 for never. A guess outside the set that
+ * makes n classes costs exactly n·price(f+1). If no member makes n (memberTest has seen to that for n ≤
+ * feedbacks; more classes than feedbacks there cannot be), a member costs at least countBound of n − 1
+ * classes; unless that is less, the guess is optimal.
  */
 function enoughClasses(n: i32, phase: i32): i32 {
   return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
 }
 
-// -- one position ---------------------------------------------------------------------------------------------------------
+// -- one position
+// ---------------------------------------------------------------------------------------------------------
 
 /** The cost of a position; contract at the head of this file. */
-export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k: i32, key: v128, table: usize): i32 {
+export function search(
+  set: usize,
+  rows: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  key: v128,
+  table: usize,
+): i32 {
   count(COUNTER_SEARCHES);
   if (shouldStop()) return budget;
   let bound = sizeBound(phase, n);
@@ -488,9 +553,10 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
 }
 
 /**
- * Tries guesses until none can be cheaper than the cheapest found. `bound` is a lower bound of the cost: the first guess that
- * meets it ends the search. `live` may be 0 for "not computed". Below the budget, bestGuess is the guess that gave the
- * result; which one depends on the position, budget and bound alone, never on the memo.
+ * Tries guesses until none can be cheaper than the cheapest found. `bound` is a lower bound of the cost: the
+ * first guess that meets it ends the search. `live` may be 0 for "not computed". Below the budget, bestGuess
+ * is the guess that gave the result; which one depends on the position, budget and bound alone, never on the
+ * memo.
  */
 export function expand(
   set: usize,
@@ -553,7 +619,10 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   return best;
 }
 
-/** COUNT for a whole bucket: guesses outside the set make `score` classes, members one less. Falls with the score. */
+/**
+ * COUNT for a whole bucket: guesses outside the set make `score` classes, members one less. Falls with the
+ * score.
+ */
 function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
 }
@@ -573,10 +642,20 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /**
- * Games of words: the columns of a table in the order of estimates, of a table of the set itself where that is worth its making. It is not where only a guess that
- * meets the bound is asked for: few columns can make enough classes.
+ * Games of words: the columns of a table in the order of estimates, of a table of the set itself where that
+ * is worth its making. It is not where only a guess that meets the bound is asked for: few columns can make
+ * enough classes.
  */
-function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, table: usize): i32 {
+function expandWords(
+  set: usize,
+  rows: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bound: i32,
+  table: usize,
+): i32 {
   const distinct = isWorthNarrowing(n, table);
   const own = distinct && budget > bound + 1;
   if (own) {
@@ -596,11 +675,12 @@ function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k
 }
 
 /**
- * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost, with its guess in bestGuess, or
- * `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
- * after the first few are looked at more closely before, LANES at a time: only now, as most lists are never needed to their end.
- * Of words that divide the set alike only the first is evaluated, unless `distinct` says that no two of them do. In hard mode all are,
- * because their hints may differ; so are codes, where to tell them apart takes as long as it saves.
+ * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost,
+ * with its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more
+ * than `members` classes of, the guesses after the first few are looked at more closely before, LANES at a
+ * time: only now, as most lists are never needed to their end. Of words that divide the set alike only the
+ * first is evaluated, unless `distinct` says that no two of them do. In hard mode all are, because their
+ * hints may differ; so are codes, where to tell them apart takes as long as it saves.
  */
 function tryInOrder(
   set: usize,
@@ -656,6 +736,7 @@ function takeBatch(budget: i32, list: usize, most: i32, batch: usize): void {
     popFirst(list);
     const candidate = listLength(list);
     const bound = candidateBound(list, candidate);
-    if (bound < budget) addCandidate(batch, candidateGuess(list, candidate), candidateEstimate(list, candidate), bound);
+    if (bound < budget)
+      addCandidate(batch, candidateGuess(list, candidate), candidateEstimate(list, candidate), bound);
   }
 }

@@ -1,6 +1,7 @@
-// The engine's view of memory: a control block, written once by the host but for the state of the memos, and a private scratch stack for
-// this thread. Everything the threads share (codes, table, memos, tasks) lies where the control block says; nothing is allocated here,
-// because static data and the allocator would be shared by all threads. Every offset is a name of ../host/layout.ts.
+// The engine's view of memory: a control block, written once by the host but for the state of the memos, and
+// a private scratch stack for this thread. Everything the threads share (codes, table, memos, tasks) lies
+// where the control block says; nothing is allocated here, because static data and the allocator would be
+// shared by all threads. Every offset is a name of ../host/layout.ts.
 
 import {
   CODE_BYTES,
@@ -82,8 +83,9 @@ export let firstFreeSymbol: i32 = 0;
 /** Do position permutations and relabellings of symbols preserve the game? */
 export let symmetric: i32 = 0;
 /**
- * A *cell* is what a guess has on a position, as far as it matters: its symbol; or, of bulls alone, the symbol on that position: cellsOf(). A mask of
- * cells has a bit for each: of bulls alone no game of at most 65 535 codes has more than 64.
+ * A *cell* is what a guess has on a position, as far as it matters: its symbol; or, of bulls alone, the
+ * symbol on that position: cellsOf(). A mask of cells has a bit for each: of bulls alone no game of at most
+ * 65 535 codes has more than 64.
  */
 export let byPosition: i32 = 0;
 /** Has each position a relabelling of the symbols of its own? Else there is one for all of them. */
@@ -97,7 +99,10 @@ export let repetition: i32 = 0;
 export let consistent: i32 = 0;
 /** Must a guess keep the hints of the turns before it? See hints.ts. */
 export let hard: i32 = 0;
-/** Length of the price list. Phase f is the turn with price f; the last phase stands for itself and all later turns. */
+/**
+ * Length of the price list. Phase f is the turn with price f; the last phase stands for itself and all later
+ * turns.
+ */
 export let phases: i32 = 0;
 /** What each turn after the last phase costs more than the one before. */
 export let step: i32 = 0;
@@ -108,22 +113,31 @@ export let priceList: i32 = 0;
 export let codes: usize = 0;
 /** Position permutations, PERMUTATION_BYTES each, identity first. */
 export let permutations: usize = 0;
-/** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
+/**
+ * The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the
+ * guesses.
+ */
 let bySecret: usize = 0;
 let byGuess: usize = 0;
 /**
- * How many combinations there are (see combinations.ts), 0 if nothing is known of them; in which column each begins, and the code of each
- * column: u16 each.
+ * How many combinations there are (see combinations.ts), 0 if nothing is known of them; in which column each
+ * begins, and the code of each column: u16 each.
  */
 export let combinations: i32 = 0;
 export let combinationStarts: usize = 0;
 export let combinationCodes: usize = 0;
-/** Row after row of the secrets: their feedbacks to all guesses, by combination; how many symbols they share with each combination. */
+/**
+ * Row after row of the secrets: their feedbacks to all guesses, by combination; how many symbols they share
+ * with each combination.
+ */
 export let combined: usize = 0;
 export let combinedBytes: i32 = 0;
 export let shared: usize = 0;
 export let sharedBytes: i32 = 0;
-/** 16 random bytes for each code, then for each phase of the price list: the hash of a set is their exclusive or. */
+/**
+ * 16 random bytes for each code, then for each phase of the price list: the hash of a set is their exclusive
+ * or.
+ */
 export let words: usize = 0;
 export let prices: usize = 0;
 export let sizeBounds: usize = 0;
@@ -149,7 +163,10 @@ export let output: usize = 0;
 export let histogramBase: usize = 0;
 export let seenBase: usize = 0;
 export let seenMask: u32 = 0;
-/** For the kernels of words (word-kernels.ts): flags and rows in work, then the labels of a set. Used up before any recursion too. */
+/**
+ * For the kernels of words (word-kernels.ts): flags and rows in work, then the labels of a set. Used up
+ * before any recursion too.
+ */
 export let kernelBase: usize = 0;
 /** For the families of words (word-families.ts): what was counted stays there. */
 export let familyBase: usize = 0;
@@ -160,9 +177,15 @@ export let guessBounds: usize = 0;
 /** The ring of facts, or 0 if the host does not want to know them. */
 export let ring: usize = 0;
 
-/** Set once the host asks to stop, or what is done is needless; every result returned afterwards is void and is stored nowhere. */
+/**
+ * Set once the host asks to stop, or what is done is needless; every result returned afterwards is void and
+ * is stored nowhere.
+ */
 export let stopped: bool = false;
-/** What watch() was told: the task or 0, the least that its candidate costs, and the word that says that it is refuted. */
+/**
+ * What watch() was told: the task or 0, the least that its candidate costs, and the word that says that it is
+ * refuted.
+ */
 let watched: usize = 0;
 let watchedBound: i32 = 0;
 let watchedWord: usize = 0;
@@ -235,7 +258,10 @@ export function phaseAt(k: i32): i32 {
   return min(k, phases - 1);
 }
 
-/** The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */
+/**
+ * The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where
+ * guesses are secrets.
+ */
 export function feedbacksTo(secret: i32): usize {
   return bySecret + <usize>secret * rowBytes;
 }
@@ -280,7 +306,10 @@ export function feedbackOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3), 4);
 }
 
-/** Writes a turn of the current history, counted from 0. Traps, with a reason for the host, when there is no room for it. */
+/**
+ * Writes a turn of the current history, counted from 0. Traps, with a reason for the host, when there is no
+ * room for it.
+ */
 export function setTurn(turn: i32, guess: i32, feedback: i32): void {
   if (turn >= MAX_DEPTH) fail(FAILED_HISTORY);
   store<i32>(historyBase + ((<usize>turn) << 3), guess);
@@ -288,8 +317,8 @@ export function setTurn(turn: i32, guess: i32, feedback: i32): void {
 }
 
 /**
- * Notes a turn of the search's own. Symmetries ask for it, and facts about positions after few turns; nothing else does, and a list
- * of words that share no letter takes more turns than a history has room for.
+ * Notes a turn of the search's own. Symmetries ask for it, and facts about positions after few turns; nothing
+ * else does, and a list of words that share no letter takes more turns than a history has room for.
  */
 export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
   if (symmetric || turn < FACT_TURNS) setTurn(turn, guess, feedback);
@@ -301,7 +330,10 @@ export function fail(reason: i32): void {
   unreachable();
 }
 
-/** Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps when exhausted. */
+/**
+ * Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps
+ * when exhausted.
+ */
 export function reserve(bytes: usize): usize {
   const frame = top;
   top = (frame + bytes + 15) & ~15;
@@ -350,7 +382,10 @@ export function lowerShared<T>(address: usize, value: T): void {
   }
 }
 
-/** Adds to a shared cost, but never beyond INFINITE: any number of infinite parts together are infinite. Both are ≤ INFINITE. */
+/**
+ * Adds to a shared cost, but never beyond INFINITE: any number of infinite parts together are infinite. Both
+ * are ≤ INFINITE.
+ */
 export function addCost(address: usize, gain: i32): void {
   if (ASC_FEATURE_THREADS) {
     let seen = atomic.load<i32>(address);
@@ -364,15 +399,19 @@ export function addCost(address: usize, gain: i32): void {
   }
 }
 
-/** Looks at the stop flag, which the host may set at any time, and at what other threads have found of the watched task. */
+/**
+ * Looks at the stop flag, which the host may set at any time, and at what other threads have found of the
+ * watched task.
+ */
 export function shouldStop(): bool {
   if (!stopped) stopped = loadShared(stopFlag) !== 0 || (watched !== 0 && isNeedless());
   return stopped;
 }
 
 /**
- * From now on, until unwatch(), this thread stops too when its work on a task is needless. The candidate in hand costs `bound` or
- * more; `refuted` is the word that says whether it is refuted, 0 if no other thread works on it.
+ * From now on, until unwatch(), this thread stops too when its work on a task is needless. The candidate in
+ * hand costs `bound` or more; `refuted` is the word that says whether it is refuted, 0 if no other thread
+ * works on it.
  */
 export function watch(task: usize, bound: i32, refuted: usize): void {
   watched = task;
@@ -391,7 +430,10 @@ export function isListRefuted(): bool {
   return loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET);
 }
 
-/** Is the whole list refuted, or is a strategy known that costs no more than the bound of the candidate in hand, or is the candidate refuted? */
+/**
+ * Is the whole list refuted, or is a strategy known that costs no more than the bound of the candidate in
+ * hand, or is the candidate refuted?
+ */
 function isNeedless(): bool {
   return (
     isListRefuted() ||

@@ -1,14 +1,18 @@
-// What threads do together. The host writes a list of tasks, each a position of which the cost is wanted, and calls work() for each of
-// them on every thread. A small position is solved by the thread that claims it first. At a large one all threads list the same candidate guesses in
-// the same order, and take them one at a time from a shared counter, always under the best cost that any has found.
+// What threads do together. The host writes a list of tasks, each a position of which the cost is wanted, and
+// calls work() for each of them on every thread. A small position is solved by the thread that claims it
+// first. At a large one all threads list the same candidate guesses in the same order, and take them one at a
+// time from a shared counter, always under the best cost that any has found.
 //
-// What other threads find can make the work of one needless: it is given up as soon as that is seen. Otherwise a thread that helps with a
-// guess could be kept by a hard class of it long after another class has settled what the guess costs.
+// What other threads find can make the work of one needless: it is given up as soon as that is seen.
+// Otherwise a thread that helps with a guess could be kept by a hard class of it long after another class has
+// settled what the guess costs.
 //
-// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of what is known of them, so a
-// class may spend budget − (total − its own share); once total reaches the budget, the guess is refuted and all tasks end.
+// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of what is
+// known of them, so a class may spend budget − (total − its own share); once total reaches the budget, the
+// guess is refuted and all tasks end.
 //
-// Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves it.
+// Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves
+// it.
 
 import {
   GUESS_BASE,
@@ -74,7 +78,10 @@ import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 /** Positions of at least this many codes are worked on by all threads together. */
 export const TOGETHER: i32 = 150;
 
-/** Gives a task its first values: size, bound, and the cost of a greedy strategy. Called once for each task, before work(). */
+/**
+ * Gives a task its first values: size, bound, and the cost of a greedy strategy. Called once for each task,
+ * before work().
+ */
 export function prepare(index: i32): void {
   releaseAll();
   const task = taskAt(index);
@@ -104,7 +111,11 @@ function phaseOf(task: usize): i32 {
 
 /** What this task may cost, in its own phase: reaching it refutes the group. */
 function budgetOf(task: usize): i32 {
-  return load<i32>(tasks, 4 * LIST_BUDGET) - loadShared(tasks + 4 * LIST_TOTAL) + loadShared(task + 4 * TASK_PROVEN);
+  return (
+    load<i32>(tasks, 4 * LIST_BUDGET) -
+    loadShared(tasks + 4 * LIST_TOTAL) +
+    loadShared(task + 4 * TASK_PROVEN)
+  );
 }
 
 function workOn(task: usize): void {
@@ -124,7 +135,16 @@ function workAlone(task: usize, set: usize, n: i32, first: bool): void {
   const budget = min(budgetOf(task), loadShared(task + 4 * TASK_LIMIT));
   watch(task, -1, 0);
   const rows = wholeRows(set, n);
-  const cost = search(set, rows, n, phase, budget, load<i32>(task, 4 * TASK_TURNS), setKey(set, n, phase), wholeTable);
+  const cost = search(
+    set,
+    rows,
+    n,
+    phase,
+    budget,
+    load<i32>(task, 4 * TASK_TURNS),
+    setKey(set, n, phase),
+    wholeTable,
+  );
   if (!stopped) finish(task, cost, cost < budget);
   unwatch();
 }
@@ -136,8 +156,9 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const known = find(setMemo, key);
   if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
   else tryTogether(task, set, n, phase, k, first, known >> 1, hasGuessBounds(key));
-  // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
-  // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
+  // The last thread to leave knows that every candidate was found to cost at least the least of these two, or
+  // the cost itself. A thread that knew the cost leaves too: another may have looked when the memo had just
+  // lost it.
   if (stopped || addShared(task + 4 * TASK_FINISHED, 1) + 1 < load<i32>(tasks, 4 * LIST_THREADS)) return;
   const found = loadShared(task + 4 * TASK_LIMIT);
   const share = loadShared(task + 4 * TASK_LEAST_REST);
@@ -149,11 +170,21 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 }
 
 /**
- * Takes candidates from the shared counter until there are none left. The position is known to cost at least `bound`. What is found of guesses is
- * noted if it is asked for.
+ * Takes candidates from the shared counter until there are none left. The position is known to cost at least
+ * `bound`. What is found of guesses is noted if it is asked for.
  */
-function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32, notes: bool): void {
-  // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
+function tryTogether(
+  task: usize,
+  set: usize,
+  n: i32,
+  phase: i32,
+  k: i32,
+  first: bool,
+  bound: i32,
+  notes: bool,
+): void {
+  // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the
+  // moment.
   const list = reserve(listBytes(guesses));
   const bounds = copyClassBounds(phase, n);
   const table = tableFor(set, n);
@@ -166,15 +197,17 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
   if (first) prove(task, max(least, bound));
   if (first) addShared(task + 4 * TASK_CANDIDATES, listLength(list));
   let popped = 0;
-  // Most of the work is the first candidate's, as nothing is found yet that could refute a part of it. So all threads take part in that one: if one
-  // did it alone, the others would prove much about the next candidates that is not needed.
+  // Most of the work is the first candidate's, as nothing is found yet that could refute a part of it. So all
+  // threads take part in that one: if one did it alone, the others would prove much about the next candidates
+  // that is not needed.
   for (let mine = 0; !stopped; mine = addShared(task + 4 * TASK_NEXT, 1) + 1) {
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;
     const candidate = listLength(list);
     const share = budgetOf(task);
     lowerShared(task + 4 * TASK_LEAST_REST, share);
-    // Of a guess that is noted, it is found whether it costs more than the best, or as much: who asks for all best guesses asks for that next.
+    // Of a guess that is noted, it is found whether it costs more than the best, or as much: who asks for all
+    // best guesses asks for that next.
     const limit = loadShared(task + 4 * TASK_LIMIT);
     const budget = min(share, notes && k > 0 ? min(INFINITE, limit + 1) : limit);
     const guess = candidateGuess(list, candidate);
@@ -185,15 +218,17 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
-    // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the task may cost no more now than
-    // is proven of it, and no candidate costs less than that. Otherwise the candidate costs as much as the limit, or as the budget of the
-    // thread that refuted it: both the limit and that thread's share are counted.
+    // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the
+    // task may cost no more now than is proven of it, and no candidate costs less than that. Otherwise the
+    // candidate costs as much as the limit, or as the budget of the thread that refuted it: both the limit
+    // and that thread's share are counted.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) {
       lowerShared(task + 4 * TASK_LIMIT, cost);
       lowerShared<i64>(tasks + 4 * LIST_BEST, <i64>cost * GUESS_BASE + guess);
     }
-    if (notes && !stopped && claims === 0) noteGuessBound(guess, cost); // a thread that claims classes may know less than it returns
+    // a thread that claims classes may know less than it returns
+    if (notes && !stopped && claims === 0) noteGuessBound(guess, cost);
     unwatch();
   }
 }
@@ -223,14 +258,15 @@ function openTask(task: usize, set: usize): i32 {
 }
 
 /**
- * Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending, and makes the hints those of these
- * turns; returns how many codes there are.
+ * Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending, and makes
+ * the hints those of these turns; returns how many codes there are.
  */
 export function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;
-    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(feedbacksOf(guessOf(turn)) + code) === feedbackOf(turn);
+    for (let turn = 0; turn < k && fits; turn++)
+      fits = <i32>load<u8>(feedbacksOf(guessOf(turn)) + code) === feedbackOf(turn);
     setCode(set, n, code);
     n += i32(fits);
   }

@@ -1,22 +1,32 @@
-// What the letters of a guess say of it together: how many classes it makes of a set of words at most, by its marks at some of its positions. It takes
-// longer than to look at each letter alone (word-letters.ts), and leaves a tenth of the guesses to be counted.
+// What the letters of a guess say of it together: how many classes it makes of a set of words at most, by its
+// marks at some of its positions. It takes longer than to look at each letter alone (word-letters.ts), and
+// leaves a tenth of the guesses to be counted.
 //
-// CELLS. Let P be any set of positions of a guess. Words that get the same marks at P lie in one cell. Then the guess makes at most
-// Σ min(words in the cell, 3^(positions outside P)) classes, over all cells. Proof. Feedback is told by Wordle's marks, so words of one cell differ in
-// the marks outside P at most; and no more classes meet a cell than it has words.
+// CELLS. Let P be any set of positions of a guess. Words that get the same marks at P lie in one cell. Then
+// the guess makes at most Σ min(words in the cell, 3^(positions outside P)) classes, over all cells. Proof.
+// Feedback is told by Wordle's marks, so words of one cell differ in the marks outside P at most; and no more
+// classes meet a cell than it has words.
 //
-// A letter that stands in the guess once is green for the words that have it there, yellow for others that have it, and grey for the rest. Of a letter that
-// stands in it twice the later one is yellow, unless it is green, for those that have it twice: one of the word's goes to the first one, as green
-// or yellow. The mark of the first one depends on where the later one stands, so it is left out of P. Guesses that repeat more are not looked at.
+// A letter that stands in the guess once is green for the words that have it there, yellow for others that
+// have it, and grey for the rest. Of a letter that stands in it twice the later one is yellow, unless it is
+// green, for those that have it twice: one of the word's goes to the first one, as green or yellow. The mark
+// of the first one depends on where the later one stands, so it is left out of P. Guesses that repeat more
+// are not looked at.
 
 import { TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { positions } from './state.ts';
 import { KINDS, keysAt, LATER, LETTERS_SIZE, LETTERS_WIDTH, MOST_WIDTH, NO_PLANES } from './word-letters.ts';
 
-/** P has so many positions: those at which the fewest words get another mark than most, as small cells lose nothing. */
+/**
+ * P has so many positions: those at which the fewest words get another mark than most, as small cells lose
+ * nothing.
+ */
 const CELL_POSITIONS: i32 = 4;
 
-/** May the guess of a column of a table make at least `needed` classes of a set, as far as CELLS tells? `known` is what openLetters() gave of the set. */
+/**
+ * May the guess of a column of a table make at least `needed` classes of a set, as far as CELLS tells?
+ * `known` is what openLetters() gave of the set.
+ */
 export function mayMake(known: usize, table: usize, column: i32, needed: i32): bool {
   const width = load<i32>(known, LETTERS_WIDTH);
   if (width > MOST_WIDTH) return true;
@@ -61,8 +71,8 @@ function planesOf(known: usize, key: u32): usize {
 }
 
 /**
- * Are there more than `lost` words beyond the first `most` of their cells? T has as many bytes as a plane has u64, so that the compiler leaves out what
- * a width does not need.
+ * Are there more than `lost` words beyond the first `most` of their cells? T has as many bytes as a plane has
+ * u64, so that the compiler leaves out what a width does not need.
  */
 function losesMore<T>(atA: usize, atB: usize, atC: usize, atD: usize, most: i32, lost: i32): bool {
   const plane = 8 * sizeof<T>();

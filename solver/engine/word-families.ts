@@ -1,13 +1,34 @@
-// Families: all secrets of a game of words that have certain letters and lack others, with how many classes guesses make of them. What two codes of a part are told
-// apart they are told apart in the whole, so no guess makes more classes of a part than of any set around it. Whoever looks for guesses that make many classes
-// of a set may pass over those that make too few of a family around it. The families of the classes of different guesses are often the same.
+// Families: all secrets of a game of words that have certain letters and lack others, with how many classes
+// guesses make of them. What two codes of a part are told apart they are told apart in the whole, so no guess
+// makes more classes of a part than of any set around it. Whoever looks for guesses that make many classes of
+// a set may pass over those that make too few of a family around it. The families of the classes of different
+// guesses are often the same.
 //
-// A family lies in a slot of this thread's memory: its key, its size, how many codes there were in the sets that asked for it, and a byte for each
-// column of the table of the whole list: the classes that its guess makes, or NOT_COUNTED. They are counted when somebody asks, a block of columns at a time.
+// A family lies in a slot of this thread's memory: its key, its size, how many codes there were in the sets
+// that asked for it, and a byte for each column of the table of the whole list: the classes that its guess
+// makes, or NOT_COUNTED. They are counted when somebody asks, a block of columns at a time.
 
-import { CODE_BYTES, FAMILY_COUNTED, FAMILY_HEAD, FAMILY_LETTERS, FAMILY_LIST, FAMILY_SLOTS } from '../host/layout.ts';
+import {
+  CODE_BYTES,
+  FAMILY_COUNTED,
+  FAMILY_HEAD,
+  FAMILY_LETTERS,
+  FAMILY_LIST,
+  FAMILY_SLOTS,
+} from '../host/layout.ts';
 import { mix } from './memo.ts';
-import { codeAt, codes, familyBase, feedbacksTo, positions, release, reserve, rowBytes, secrets, wholeTable } from './state.ts';
+import {
+  codeAt,
+  codes,
+  familyBase,
+  feedbacksTo,
+  positions,
+  release,
+  reserve,
+  rowBytes,
+  secrets,
+  wholeTable,
+} from './state.ts';
 import { BLOCK, countBlock } from './word-kernels.ts';
 import { widthOf } from './word-table.ts';
 
@@ -23,7 +44,8 @@ const NOT_COUNTED: i32 = 255;
 const SIZE: usize = 8;
 const ASKED: usize = 12;
 
-// A chain of families: how many there are; then for each the address of its slot, and that of the addresses of its rows, 0 until they are needed.
+// A chain of families: how many there are; then for each the address of its slot, and that of the addresses
+// of its rows, 0 until they are needed.
 const SLOTS: usize = 4;
 const ROWS: usize = SLOTS + 4 * NESTED;
 const CHAIN: usize = ROWS + 4 * NESTED;
@@ -51,7 +73,10 @@ function countLetters(): void {
   }
 }
 
-/** Has a code the letters that a key asks for? Its high bits are those that it must have, its low bits those that it must not. */
+/**
+ * Has a code the letters that a key asks for? Its high bits are those that it must have, its low bits those
+ * that it must not.
+ */
 function belongs(code: i32, key: u64): bool {
   const letters = lettersOf(code);
   const needed = <u32>(key >> 32);
@@ -59,8 +84,9 @@ function belongs(code: i32, key: u64): bool {
 }
 
 /**
- * The families around a set that are worth asking, the largest first, in a frame that holds what their use needs; 0 if there are none, or the set is
- * small, or the table is not that of the whole list: tables of their own are small, and families gain nothing there.
+ * The families around a set that are worth asking, the largest first, in a frame that holds what their use
+ * needs; 0 if there are none, or the set is small, or the table is not that of the whole list: tables of
+ * their own are small, and families gain nothing there.
  */
 export function familiesAround(set: usize, n: i32, table: usize): usize {
   if (table !== wholeTable || n < FEWEST_SOUGHT) return 0;
@@ -89,7 +115,10 @@ export function familiesAround(set: usize, n: i32, table: usize): usize {
   return 0;
 }
 
-/** The key with one more letter that all codes have, or none has: the one that the fewest secrets have or lack so; 0 if there is none. */
+/**
+ * The key with one more letter that all codes have, or none has: the one that the fewest secrets have or lack
+ * so; 0 if there is none.
+ */
 function narrower(key: u64, all: u32, any: u32): u64 {
   const used = <u32>(key >> 32) | <u32>key;
   let least = <u32>secrets;
@@ -107,7 +136,8 @@ function narrower(key: u64, all: u32, any: u32): u64 {
 }
 
 /**
- * The slot of a family, once so many codes have asked for it as it has; until then, and while the slot belongs to another that was asked for more, 0.
+ * The slot of a family, once so many codes have asked for it as it has; until then, and while the slot
+ * belongs to another that was asked for more, 0.
  */
 function slotOf(key: u64, n: i32): usize {
   const index = <usize>mix(key) & (FAMILY_SLOTS - 1);
@@ -129,7 +159,10 @@ function slotOf(key: u64, n: i32): usize {
   return asked >= size ? slot : 0;
 }
 
-/** Which of these lanes of the BLOCK guesses from a column on may make at least `needed` classes of the set, as far as its families tell: a bit each. */
+/**
+ * Which of these lanes of the BLOCK guesses from a column on may make at least `needed` classes of the set,
+ * as far as its families tell: a bit each.
+ */
 export function promisingLanes(chain: usize, block: i32, needed: i32, lanes: u64): u64 {
   const length = load<u32>(chain);
   for (let i: u32 = 0; i < length && lanes !== 0; i++) {

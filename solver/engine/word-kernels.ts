@@ -1,7 +1,8 @@
-// The hot loops over tables of words, in 128-bit SIMD: into how many classes each of many guesses splits a set, and which codes it tells
-// apart. A set is given by the addresses of its rows, u32 each; the bytes of a row are what each guess tells of the code: labels, equal
-// exactly where it tells the same. A small set is looked at by comparing its rows with each other, n²/2 comparisons for 16 guesses at a
-// time; a larger one by a flag for each guess and label.
+// The hot loops over tables of words, in 128-bit SIMD: into how many classes each of many guesses splits a
+// set, and which codes it tells apart. A set is given by the addresses of its rows, u32 each; the bytes of a
+// row are what each guess tells of the code: labels, equal exactly where it tells the same. A small set is
+// looked at by comparing its rows with each other, n²/2 comparisons for 16 guesses at a time; a larger one by
+// a flag for each guess and label.
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
 import { count, kernelBase, release, reserve } from './state.ts';
@@ -16,8 +17,9 @@ function rowAt(rows: usize, i: i32): usize {
 }
 
 /**
- * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte each. Labels are below `width`. Where
- * the counts of 16 guesses in a row are below `least`, they may be written as 0.
+ * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte
+ * each. Labels are below `width`. Where the counts of 16 guesses in a row are below `least`, they may be
+ * written as 0.
  */
 export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
   count(COUNTER_SCANS);
@@ -26,10 +28,18 @@ export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: 
 }
 
 /**
- * The same of the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending; what is written behind their counts means nothing. Columns beyond the
- * length may be written.
+ * The same of the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending; what is written behind their
+ * counts means nothing. Columns beyond the length may be written.
  */
-export function countColumns(rows: usize, n: i32, columns: usize, length: i32, width: i32, least: i32, out: usize): void {
+export function countColumns(
+  rows: usize,
+  n: i32,
+  columns: usize,
+  length: i32,
+  width: i32,
+  least: i32,
+  out: usize,
+): void {
   const first = <i32>load<u16>(columns);
   if (length === BLOCK && <i32>load<u16>(columns + 2 * (BLOCK - 1)) - first === BLOCK - 1) {
     countBlock(rows, n, first, width, least, out); // they stand side by side
@@ -56,7 +66,8 @@ export function countColumns(rows: usize, n: i32, columns: usize, length: i32, w
 }
 
 function compareBlock(rows: usize, n: i32, column: i32, least: i32, out: usize): void {
-  for (let part = 0; part < BLOCK; part += 16) v128.store(out + part, compared(rows, n, column + part, least));
+  for (let part = 0; part < BLOCK; part += 16)
+    v128.store(out + part, compared(rows, n, column + part, least));
 }
 
 /** The classes of 16 guesses by comparison, or 0 if all make fewer than `least`. */
@@ -83,7 +94,10 @@ function compared(rows: usize, n: i32, column: i32, least: i32): v128 {
   return i8x16.sub(i8x16.splat(<i8>n), repeats);
 }
 
-/** The classes of BLOCK guesses: a byte is set for each guess and label, and all are added up. The flags are 0 before and after. */
+/**
+ * The classes of BLOCK guesses: a byte is set for each guess and label, and all are added up. The flags are 0
+ * before and after.
+ */
 function flagBlock(rows: usize, n: i32, column: i32, width: i32, out: usize): void {
   const flags = kernelBase;
   for (let i = 0; i < n; i++) {
@@ -139,11 +153,14 @@ function sumFlags(width: i32, out: usize): void {
 }
 
 /**
- * What 16 guesses, those from `column` on, tell of a set of at most MOST_LABELLED codes, in new labels: the first code that is told the same. Writes
- * 16 bytes a code, `stride` apart, and returns the classes of each guess.
+ * What 16 guesses, those from `column` on, tell of a set of at most MOST_LABELLED codes, in new labels: the
+ * first code that is told the same. Writes 16 bytes a code, `stride` apart, and returns the classes of each
+ * guess.
  */
 export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
-  return n > COMPARED ? relabelByFirst(rows, n, column, width, out, stride) : relabelByComparison(rows, n, column, out, stride);
+  return n > COMPARED
+    ? relabelByFirst(rows, n, column, width, out, stride)
+    : relabelByComparison(rows, n, column, out, stride);
 }
 
 function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
@@ -170,7 +187,8 @@ function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, strid
 
 function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
   const none = i64x2.splat(0);
-  const firsts = kernelBase + WORD_ROWS; // for each label and lane: one more than the place of the first code with it
+  // for each label and lane: one more than the place of the first code with it
+  const firsts = kernelBase + WORD_ROWS;
   for (let at = firsts; at < firsts + ((<usize>width) << 4); at += 16) v128.store(at, none);
   let classes = none;
   for (let i = 0; i < n; i++, out += stride) {
@@ -188,8 +206,8 @@ function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 /**
- * A number of 32 bits for each of 16 guesses, u32 each at `out`: equal where the labels are. A sum of products with the words that stand
- * for the codes; whoever finds two numbers equal compares the labels too.
+ * A number of 32 bits for each of 16 guesses, u32 each at `out`: equal where the labels are. A sum of
+ * products with the words that stand for the codes; whoever finds two numbers equal compares the labels too.
  */
 export function hashLabels(labels: usize, stride: usize, n: i32, factors: usize, out: usize): void {
   let lowA = i64x2.splat(0);

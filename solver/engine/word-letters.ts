@@ -1,20 +1,27 @@
-// What the letters of a guess say of it before anything is counted: how many classes it makes of a set of words at most. Letters that few words
-// of the set have tell little, and so do those that nearly all have; of guesses that have several of them nothing need be counted.
+// What the letters of a guess say of it before anything is counted: how many classes it makes of a set of
+// words at most. Letters that few words of the set have tell little, and so do those that nearly all have; of
+// guesses that have several of them nothing need be counted.
 //
-// LETTERS. For each position i of a guess let r(i) be a number that no fewer words of the set get another mark there than most do. Then for any set T
-// of positions the guess makes at most 3^|T| + Σ r(i), over the positions outside T, classes. Proof. Feedback is told by Wordle's marks, green, yellow
-// or grey a position: it is these marks, or how many of them are green and how many are not grey. Words that get the usual marks outside T differ
-// in the marks of T at most, so they make no more than 3^|T| classes; each other word makes one more at most, and there are no more than Σ r(i) of those.
+// LETTERS. For each position i of a guess let r(i) be a number that no fewer words of the set get another
+// mark there than most do. Then for any set T of positions the guess makes at most 3^|T| + Σ r(i), over the
+// positions outside T, classes. Proof. Feedback is told by Wordle's marks, green, yellow or grey a position:
+// it is these marks, or how many of them are green and how many are not grey. Words that get the usual marks
+// outside T differ in the marks of T at most, so they make no more than 3^|T| classes; each other word makes
+// one more at most, and there are no more than Σ r(i) of those.
 //
-// Of a letter that stands in the guess once, the mark is green for the words that have it there, yellow for others that have it, and grey for the rest. So
-// r(i) is what is left of the set without the most frequent of these three. A letter that stands in the guess more than once is green for
-// the words that have it there, too. It is grey for those that lack it; and a later one, unless it is green, for all that do not have the letter twice. For
-// it is yellow only if those before it have left one of the word's over, so that none of them is grey, and each of them has used up another. So r(i)
-// is what is left without the green ones, or without those that are grey for certain.
+// Of a letter that stands in the guess once, the mark is green for the words that have it there, yellow for
+// others that have it, and grey for the rest. So r(i) is what is left of the set without the most frequent of
+// these three. A letter that stands in the guess more than once is green for the words that have it there,
+// too. It is grey for those that lack it; and a later one, unless it is green, for all that do not have the
+// letter twice. For it is yellow only if those before it have left one of the word's over, so that none of
+// them is grey, and each of them has used up another. So r(i) is what is left without the green ones, or
+// without those that are grey for certain.
 //
-// What is known of the letters of a set lies in a frame: the size of the set, and the width of a plane, which has a bit for each word, in u64; for each
-// position r of each letter, a byte; for each position the key of each letter, u32: r << 16, and where in the frame its planes are, in u64. There are three planes
-// for each position and letter: who gets grey, yellow and green if it stands in the guess once; and three more if it is the later of two.
+// What is known of the letters of a set lies in a frame: the size of the set, and the width of a plane, which
+// has a bit for each word, in u64; for each position r of each letter, a byte; for each position the key of
+// each letter, u32: r << 16, and where in the frame its planes are, in u64. There are three planes for each
+// position and letter: who gets grey, yellow and green if it stands in the guess once; and three more if it
+// is the later of two.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { codeAt, codes, positions, reserve, symbolAt, symbols } from './state.ts';
@@ -22,12 +29,18 @@ import { BLOCK } from './word-kernels.ts';
 
 /** Letters of games that have more are not looked at. */
 const MOST_LETTERS: i32 = 32;
-/** What is added to a letter that stands in its guess more than once: to its first, and to those that come later. */
+/**
+ * What is added to a letter that stands in its guess more than once: to its first, and to those that come
+ * later.
+ */
 const FIRST: u8 = 32;
 export const LATER: u8 = 64;
 /** Letters as they are written in tables: each once, with FIRST, and with LATER. */
 export const KINDS: usize = 96;
-/** The key of the first of several letters: its mark depends on where the others stand, so it has no planes. It is above all others. */
+/**
+ * The key of the first of several letters: its mark depends on where the others stand, so it has no planes.
+ * It is above all others.
+ */
 export const NO_PLANES: u32 = -1;
 
 /** Bits of a u64. */
@@ -39,7 +52,9 @@ export const LETTERS_SIZE: usize = 0;
 export const LETTERS_WIDTH: usize = 4;
 const FREQUENCIES: usize = 8;
 
-/** Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position. */
+/**
+ * Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position.
+ */
 export function writeLetters(guesses: usize, columns: i32, letters: usize, stride: usize): void {
   for (let column = 0; column < columns; column++) {
     const guess = codeAt(guesses, column);
@@ -57,8 +72,10 @@ export function writeLetters(guesses: usize, columns: i32, letters: usize, strid
 /** Copies the letters of these columns of a table, u16 each, for a smaller table. */
 export function copyLetters(larger: usize, columns: usize, length: i32, letters: usize, stride: usize): void {
   for (let i = 0; i < positions; i++, letters += stride) {
-    const from = <usize>load<u32>(larger, 4 * TABLE_LETTERS) + <usize>i * load<u32>(larger, 4 * TABLE_LETTER_BYTES);
-    for (let column = 0; column < length; column++) store<u8>(letters + column, load<u8>(from + codeAt(columns, column)));
+    const from =
+      <usize>load<u32>(larger, 4 * TABLE_LETTERS) + <usize>i * load<u32>(larger, 4 * TABLE_LETTER_BYTES);
+    for (let column = 0; column < length; column++)
+      store<u8>(letters + column, load<u8>(from + codeAt(columns, column)));
   }
 }
 
@@ -128,7 +145,10 @@ function mark(at: usize, bit: u64): void {
   store<u64>(at, load<u64>(at) | bit);
 }
 
-/** Writes the planes of grey and yellow before that of green, where all of `having` get yellow or green; returns how many get yellow << 16, and green. */
+/**
+ * Writes the planes of grey and yellow before that of green, where all of `having` get yellow or green;
+ * returns how many get yellow << 16, and green.
+ */
 function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
   let yellows: u64 = 0;
   let greens: u64 = 0;
@@ -144,7 +164,10 @@ function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
   return <i32>((yellows << 16) | greens);
 }
 
-/** Which of the BLOCK guesses from a column of a table on may make at least `needed` classes, as far as LETTERS tells: a bit each. */
+/**
+ * Which of the BLOCK guesses from a column of a table on may make at least `needed` classes, as far as
+ * LETTERS tells: a bit each.
+ */
 export function promisingLetters(known: usize, table: usize, block: i32, needed: i32): u64 {
   const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
   const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
@@ -157,7 +180,9 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
   return lanes;
 }
 
-/** The least that LETTERS gives with up to four positions in T, for 16 guesses; 255 stands for that and more. */
+/**
+ * The least that LETTERS gives with up to four positions in T, for 16 guesses; 255 stands for that and more.
+ */
 function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   // The least sums of r outside T, where T has at most 0, 1, 2, 3 and 4 of the positions looked at so far.
   let none = i64x2.splat(0);

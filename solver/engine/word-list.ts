@@ -1,21 +1,39 @@
-// What the guesses of a game of words are worth at a position: the least that any of them costs, and the list of those to be tried. Both look through the
-// columns of a table (word-table.ts) and stop where no later column can make enough classes. Words have no symmetries, so no guess stands for
-// another but those that divide a set alike.
+// What the guesses of a game of words are worth at a position: the least that any of them costs, and the list
+// of those to be tried. Both look through the columns of a table (word-table.ts) and stop where no later
+// column can make enough classes. Words have no symmetries, so no guess stands for another but those that
+// divide a set alike.
 
 import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
-import { codeAt, consistent, feedbackCount, guesses, hard, release, reserve, setCode, wholeTable, win } from './state.ts';
+import {
+  codeAt,
+  consistent,
+  feedbackCount,
+  guesses,
+  hard,
+  release,
+  reserve,
+  setCode,
+  wholeTable,
+  win,
+} from './state.ts';
 import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
-/** Of a set that is too large for labels, only so many guesses are looked at by the sizes of their classes; they make the most classes. */
+/**
+ * Of a set that is too large for labels, only so many guesses are looked at by the sizes of their classes;
+ * they make the most classes.
+ */
 const ESTIMATED: i32 = 256;
 
-/** The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if there is none. */
+/**
+ * The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if
+ * there is none.
+ */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
   while (needed <= n && countBound(phase, n, needed, 1) >= limit) needed++;
@@ -26,8 +44,9 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
 export const FULL: i32 = 5;
 
 /**
- * The number of classes that a scan of a depth looks for, if not for any. Most sets of n words have some guess that makes 5.5 √n − 8 classes of them. A scan
- * that looks for so many more is cheap, as few columns can make them, and says nearly as much. Nothing but the order of work rests on these numbers.
+ * The number of classes that a scan of a depth looks for, if not for any. Most sets of n words have some
+ * guess that makes 5.5 √n − 8 classes of them. A scan that looks for so many more is cheap, as few columns
+ * can make them, and says nearly as much. Nothing but the order of work rests on these numbers.
  */
 export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   if (depth === FULL || !isSieved(n, table)) return 0;
@@ -44,17 +63,28 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
 }
 
 /**
- * What one scan over the columns of a table tells about a part of its set, which is known to cost at least `known`: bound × 2 + exact. By COUNT,
- * no guess costs less than the least countBound of any. A guess of n − 1 classes or more costs exactly that: its classes are single codes, and one
- * pair at most. So where one meets the bound, the bound is the cost. Guesses that hard mode does not allow are none.
+ * What one scan over the columns of a table tells about a part of its set, which is known to cost at least
+ * `known`: bound × 2 + exact. By COUNT, no guess costs less than the least countBound of any. A guess of n −
+ * 1 classes or more costs exactly that: its classes are single codes, and one pair at most. So where one
+ * meets the bound, the bound is the cost. Guesses that hard mode does not allow are none.
  *
- * With a `floor`, guesses that make fewer classes than that are taken to make one less, and are not looked for: none of them costs less.
+ * With a `floor`, guesses that make fewer classes than that are taken to make one less, and are not looked
+ * for: none of them costs less.
  */
-export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: usize, known: i32, floor: i32 = 0): i32 {
+export function scanColumns(
+  set: usize,
+  rows: usize,
+  n: i32,
+  phase: i32,
+  table: usize,
+  known: i32,
+  floor: i32 = 0,
+): i32 {
   const counts = reserve(BLOCK);
   let least = floor > 0 ? countBound(phase, n, floor - 1, 1) : INFINITE;
   let settled = false;
-  let needed = classesNeeded(phase, n, least, 2); // so the columns that fill the last block, which make one class, never count
+  // so the columns that fill the last block, which make one class, never count
+  let needed = classesNeeded(phase, n, least, 2);
   const sieve = openSieve(set, n, table, floor === 0, false);
   while (least > known) {
     const length = sift(sieve, needed);
@@ -80,10 +110,12 @@ export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: 
 }
 
 /**
- * Lists the columns of a table whose guesses are allowed, split a part of its set and may cost less than the budget by COUNT and by the sizes of their classes, each
- * with its bound and estimate; returns the least bound by COUNT of any guess. Where guesses are met that cost no more than `bound`, which
- * the position costs at least, one of them is listed alone: the first. `own` says that the table is that of the set itself; where such a table could be made and was not, the guess is
- * the one that it would have given: the first that tells all codes apart, else the first of all.
+ * Lists the columns of a table whose guesses are allowed, split a part of its set and may cost less than the
+ * budget by COUNT and by the sizes of their classes, each with its bound and estimate; returns the least
+ * bound by COUNT of any guess. Where guesses are met that cost no more than `bound`, which the position costs
+ * at least, one of them is listed alone: the first. `own` says that the table is that of the set itself;
+ * where such a table could be made and was not, the guess is the one that it would have given: the first that
+ * tells all codes apart, else the first of all.
  */
 export function listColumns(
   set: usize,
@@ -150,7 +182,10 @@ export function listColumns(
   return least;
 }
 
-/** Writes the guesses that are allowed, split a set and cost less than `limit` by COUNT, ascending, u16 each; returns how many. */
+/**
+ * Writes the guesses that are allowed, split a set and cost less than `limit` by COUNT, ascending, u16 each;
+ * returns how many.
+ */
 export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usize): i32 {
   const rows = wholeRows(set, n);
   const counts = reserve(BLOCK);
@@ -205,8 +240,9 @@ function addBySizes(
 }
 
 /**
- * Lists all guesses that are allowed and split a set of any size and whose bound by the sizes of their classes is below the budget, without a table; where guesses must
- * be consistent, the members. Returns the least bound of any of them.
+ * Lists all guesses that are allowed and split a set of any size and whose bound by the sizes of their
+ * classes is below the budget, without a table; where guesses must be consistent, the members. Returns the
+ * least bound of any of them.
  */
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   clearList(list);
@@ -237,8 +273,8 @@ export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: u
 }
 
 /**
- * The guess whose classes are expected to cost least together, as the greedy strategy makes it: of small sets one that makes most classes, members
- * first. Ties go to the lowest column or code.
+ * The guess whose classes are expected to cost least together, as the greedy strategy makes it: of small sets
+ * one that makes most classes, members first. Ties go to the lowest column or code.
  */
 export function promisingWord(set: usize, n: i32): i32 {
   const table = wholeTable;

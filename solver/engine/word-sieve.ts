@@ -1,7 +1,9 @@
-// Which columns of a table are worth counting for a set: those whose guesses may make enough classes of it, by the classes that they make of the set of
-// the table, of the families around the set, and by their letters, one by one and together. They come in their order, up to BLOCK at a time.
+// Which columns of a table are worth counting for a set: those whose guesses may make enough classes of it,
+// by the classes that they make of the set of the table, of the families around the set, and by their
+// letters, one by one and together. They come in their order, up to BLOCK at a time.
 //
-// A sieve lies in a frame: what it looks through and how far it is, then the columns that it gave last, u16 each.
+// A sieve lies in a frame: what it looks through and how far it is, then the columns that it gave last, u16
+// each.
 
 import { reserve, setCode } from './state.ts';
 import { mayMake } from './word-cells.ts';
@@ -31,8 +33,10 @@ export function isSieved(n: i32, table: usize): bool {
 }
 
 /**
- * A sieve for a set, in a frame of its own: release() it. Families are asked where it is `deep`, looking for few classes: for many, letters alone pass over
- * nearly all columns. To count of a family only the columns that letters leave takes twice the time: others ask for the rest soon after. Where the classes that columns make of the set are `counted`, letters tell nothing.
+ * A sieve for a set, in a frame of its own: release() it. Families are asked where it is `deep`, looking for
+ * few classes: for many, letters alone pass over nearly all columns. To count of a family only the columns
+ * that letters leave takes twice the time: others ask for the rest soon after. Where the classes that columns
+ * make of the set are `counted`, letters tell nothing.
  */
 export function openSieve(set: usize, n: i32, table: usize, deep: bool, counted: bool): usize {
   const sieve = reserve(SIEVE_CHOSEN + 2 * BLOCK);
@@ -50,7 +54,10 @@ export function siftedColumns(sieve: usize): usize {
   return sieve + SIEVE_CHOSEN;
 }
 
-/** Writes the next columns whose guesses may make at least `needed` classes of the set, at most BLOCK; returns how many, 0 at the end. */
+/**
+ * Writes the next columns whose guesses may make at least `needed` classes of the set, at most BLOCK; returns
+ * how many, 0 at the end.
+ */
 export function sift(sieve: usize, needed: i32): i32 {
   const table = load<u32>(sieve, SIEVE_TABLE);
   const letters = load<i32>(sieve, SIEVE_SIZE) >= FEWEST_CELLED ? <usize>load<u32>(sieve, SIEVE_LETTERS) : 0;
@@ -60,13 +67,15 @@ export function sift(sieve: usize, needed: i32): i32 {
   while (length < BLOCK) {
     if (lanes === 0) {
       block += BLOCK;
-      if (block >= columnsOf(table) || min(load<i32>(sieve, SIEVE_SIZE), classesAt(table, block)) < needed) break;
+      if (block >= columnsOf(table) || min(load<i32>(sieve, SIEVE_SIZE), classesAt(table, block)) < needed)
+        break;
       lanes = promising(sieve, table, block, needed);
       continue;
     }
     const column = block + <i32>ctz(lanes);
     lanes &= lanes - 1;
-    if (letters === 0 || mayMake(letters, table, column, needed)) setCode(sieve + SIEVE_CHOSEN, length++, column);
+    if (letters === 0 || mayMake(letters, table, column, needed))
+      setCode(sieve + SIEVE_CHOSEN, length++, column);
   }
   store<i32>(sieve, block, SIEVE_PLACE);
   store<u64>(sieve, lanes, SIEVE_LANES);

@@ -1,11 +1,15 @@
-// Tables of words: what guesses tell of the codes of a set, a row a code, a column a guess, columns by falling number of the classes that they make of
-// the whole set. No guess makes more classes of a part than of the whole, since what two codes of the part are told apart they are told apart in the
-// whole. So whoever looks for guesses that make many classes of a part may stop at the first column that makes too few of the whole.
+// Tables of words: what guesses tell of the codes of a set, a row a code, a column a guess, columns by
+// falling number of the classes that they make of the whole set. No guess makes more classes of a part than
+// of the whole, since what two codes of the part are told apart they are told apart in the whole. So whoever
+// looks for guesses that make many classes of a part may stop at the first column that makes too few of the
+// whole.
 //
-// The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table of a smaller set, where guesses that
-// divide it alike are one column: they divide every part of it alike too, so whatever holds of one holds of the others, as long as the guess is none of the
-// codes in question. Those that are codes of the set all have columns of their own. In hard mode guesses that divide a set alike may still leave
-// different hints, so each keeps its column; but those that are not allowed at the position have none, as they are not allowed below it either.
+// The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
+// of a smaller set, where guesses that divide it alike are one column: they divide every part of it alike
+// too, so whatever holds of one holds of the others, as long as the guess is none of the codes in question.
+// Those that are codes of the set all have columns of their own. In hard mode guesses that divide a set alike
+// may still leave different hints, so each keeps its column; but those that are not allowed at the position
+// have none, as they are not allowed below it either.
 
 import {
   MOST_CODES_OF_TABLE,
@@ -46,7 +50,9 @@ import {
 import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
 
-/** Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left. */
+/**
+ * Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left.
+ */
 const FEWEST_CODES: i32 = 12;
 const FEWEST_COLUMNS: i32 = 64;
 
@@ -65,7 +71,10 @@ export function guessAt(table: usize, column: i32): i32 {
   return codeAt(load<u32>(table, 4 * TABLE_GUESSES), column);
 }
 
-/** Into how many classes the guess of a column splits the set of the table, and so at most any part of it. Falls from column to column. */
+/**
+ * Into how many classes the guess of a column splits the set of the table, and so at most any part of it.
+ * Falls from column to column.
+ */
 export function classesAt(table: usize, column: i32): i32 {
   return <i32>load<u8>(load<u32>(table, 4 * TABLE_CLASSES) + column);
 }
@@ -75,7 +84,10 @@ export function rowsOf(table: usize): usize {
   return load<u32>(table, 4 * TABLE_ROW_ADDRESSES);
 }
 
-/** Writes the addresses of the rows of these codes in the table of the whole list to a frame; 0 where there is no such table. */
+/**
+ * Writes the addresses of the rows of these codes in the table of the whole list to a frame; 0 where there is
+ * no such table.
+ */
 export function wholeRows(set: usize, n: i32): usize {
   if (wholeTable === 0) return 0;
   const rows = reserve((<usize>n) << 2);
@@ -88,20 +100,30 @@ export function countWhole(from: i32, to: i32): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
   const all = reserve((<usize>secrets) << 1);
   for (let code = 0; code < secrets; code++) setCode(all, code, code);
-  for (let guess = from; guess < to; guess++) store<u8>(classes + guess, <u8>countClasses(all, secrets, guess));
+  for (let guess = from; guess < to; guess++)
+    store<u8>(classes + guess, <u8>countClasses(all, secrets, guess));
   release(all);
 }
 
-/** Gives the table of the whole list the order of its columns. Its rows are written afterwards, by transposeRows. */
+/**
+ * Gives the table of the whole list the order of its columns. Its rows are written afterwards, by
+ * transposeRows.
+ */
 export function sortColumns(): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
   const ordered = load<u32>(wholeTable, 4 * TABLE_GUESSES);
   const counts = reserve(rowBytes);
   memory.copy(counts, classes, rowBytes);
   sortByClasses(counts, guesses, ordered);
-  for (let column = 0; column < guesses; column++) store<u8>(classes + column, load<u8>(counts + codeAt(ordered, column)));
+  for (let column = 0; column < guesses; column++)
+    store<u8>(classes + column, load<u8>(counts + codeAt(ordered, column)));
   release(counts);
-  writeLetters(ordered, guesses, load<u32>(wholeTable, 4 * TABLE_LETTERS), load<u32>(wholeTable, 4 * TABLE_LETTER_BYTES));
+  writeLetters(
+    ordered,
+    guesses,
+    load<u32>(wholeTable, 4 * TABLE_LETTERS),
+    load<u32>(wholeTable, 4 * TABLE_LETTER_BYTES),
+  );
 }
 
 /** Writes 0 … length − 1 to `out`, u16 each, by falling byte at `counts`; equal ones ascending. */
@@ -112,7 +134,8 @@ function sortByClasses(counts: usize, length: i32, out: usize): void {
     const start = starts + ((<usize>(255 - load<u8>(counts + i))) << 2) + 4;
     store<i32>(start, load<i32>(start) + 1);
   }
-  for (let start = starts; start < starts + (255 << 2); start += 4) store<i32>(start, load<i32>(start) + load<i32>(start, 4), 4);
+  for (let start = starts; start < starts + (255 << 2); start += 4)
+    store<i32>(start, load<i32>(start) + load<i32>(start, 4), 4);
   for (let i = 0; i < length; i++) {
     const start = starts + ((<usize>(255 - load<u8>(counts + i))) << 2);
     const place = load<i32>(start);
@@ -123,16 +146,20 @@ function sortByClasses(counts: usize, length: i32, out: usize): void {
 }
 
 /**
- * Is a table of its own worth its making for a set of n codes of this table? It must be so much smaller that all the tables of nested positions
- * together have room, whatever the words are.
+ * Is a table of its own worth its making for a set of n codes of this table? It must be so much smaller that
+ * all the tables of nested positions together have room, whatever the words are.
  */
 export function isWorthNarrowing(n: i32, table: usize): bool {
-  if (consistent || n < FEWEST_CODES || n > MOST_CODES_OF_TABLE || columnsOf(table) <= FEWEST_COLUMNS) return false;
+  if (consistent || n < FEWEST_CODES || n > MOST_CODES_OF_TABLE || columnsOf(table) <= FEWEST_COLUMNS)
+    return false;
   const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);
   return n > MOST_LABELLED ? table === wholeTable && isMuchSmaller : table === wholeTable || isMuchSmaller;
 }
 
-/** The table to search a set with: one of its own where that is worth its making, else that of the whole list; 0 where words have none. */
+/**
+ * The table to search a set with: one of its own where that is worth its making, else that of the whole list;
+ * 0 where words have none.
+ */
 export function tableFor(set: usize, n: i32): usize {
   const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
   return own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
@@ -144,8 +171,9 @@ export function rowsIn(table: usize, set: usize, n: i32): usize {
 }
 
 /**
- * The table of a set whose rows in a larger table are given; it lies in a frame of its own. Of more than MOST_LABELLED codes it has all columns that split
- * the set, with the labels of the larger table; guesses that divide so many codes alike are rare.
+ * The table of a set whose rows in a larger table are given; it lies in a frame of its own. Of more than
+ * MOST_LABELLED codes it has all columns that split the set, with the labels of the larger table; guesses
+ * that divide so many codes alike are rare.
  */
 export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
@@ -154,7 +182,9 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const counts = reserve(columns);
   const labels = kernelBase + WORD_LABELS;
   const wide = n > MOST_LABELLED;
-  const kept = wide ? keepSplitting(rows, n, larger, ordered, counts) : keepDifferent(set, rows, n, larger, ordered, counts);
+  const kept = wide
+    ? keepSplitting(rows, n, larger, ordered, counts)
+    : keepDifferent(set, rows, n, larger, ordered, counts);
   // Both lists are shortened to what was kept; then columns move to their places.
   const order = reserve((<usize>kept) << 1);
   sortByClasses(counts, kept, order);
@@ -173,7 +203,8 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   for (let i = 0; i < n; i++, row += stride) {
     store<u32>(addresses + ((<usize>i) << 2), <u32>row);
     const from = wide ? <usize>load<u32>(rows + ((<usize>i) << 2)) : labels + <usize>i * rowBytes;
-    for (let column = 0; column < kept; column++) store<u8>(row + column, load<u8>(from + codeAt(order, column)));
+    for (let column = 0; column < kept; column++)
+      store<u8>(row + column, load<u8>(from + codeAt(order, column)));
     for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
   }
   const letters = reserve(stride * positions);
@@ -190,12 +221,13 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 }
 
 /**
- * Lists the columns that split the set and are allowed, with their classes, as keepDifferent() does; those whose guesses repeat a letter come last: where
- * there are none of them, letters are looked up more quickly.
+ * Lists the columns that split the set and are allowed, with their classes, as keepDifferent() does; those
+ * whose guesses repeat a letter come last: where there are none of them, letters are looked up more quickly.
  */
 function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const classes = reserve(rowBytes);
-  for (let block = 0; block < columnsOf(larger); block += BLOCK) countBlock(rows, n, block, widthOf(larger), 2, classes + block);
+  for (let block = 0; block < columnsOf(larger); block += BLOCK)
+    countBlock(rows, n, block, widthOf(larger), 2, classes + block);
   let kept = 0;
   for (let repeating = 0; repeating < 2; repeating++) {
     for (let column = 0; column < columnsOf(larger); column++) {
@@ -210,8 +242,8 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 }
 
 /**
- * Relabels all columns for the set, and lists those that split it, are allowed, and differ: their numbers in the larger table, u16 each, and their classes, a byte
- * each. Returns how many.
+ * Relabels all columns for the set, and lists those that split it, are allowed, and differ: their numbers in
+ * the larger table, u16 each, and their classes, a byte each. Returns how many.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = kernelBase + WORD_LABELS;
@@ -244,7 +276,10 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
   return kept;
 }
 
-/** Has a column with these very labels been met? If not, it is noted. A slot holds the column, counted from 1, below the number of its labels. */
+/**
+ * Has a column with these very labels been met? If not, it is noted. A slot holds the column, counted from 1,
+ * below the number of its labels.
+ */
 function isKnown(labels: usize, n: i32, column: i32, hash: u32, mask: u32): bool {
   let slot = <u32>mix(hash) & mask;
   const entry = ((<u64>hash) << 32) | <u64>(column + 1);

@@ -1,4 +1,5 @@
-// What the optima of small games look like, against the definition: all strategies by plain recursion over every guess.
+// What the optima of small games look like, against the definition: all strategies by plain recursion over
+// every guess.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../base/usage-error.ts';
 import { classes } from '../../game/classes.ts';
@@ -22,7 +23,10 @@ const later = (text: string): number[] => [0, ...text.split(',').map(Number)];
 const add = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, turn) => (a[turn] ?? 0) + (b[turn] ?? 0));
 
-/** The optimum of a game and the best guesses of any position, from the definition alone. Positions are remembered. */
+/**
+ * The optimum of a game and the best guesses of any position, from the definition alone. Positions are
+ * remembered.
+ */
 function definition(game: Game): {
   optimum: (codes: readonly number[], allowed?: readonly number[]) => Optimum;
   best: (codes: readonly number[]) => number[];
@@ -31,16 +35,23 @@ function definition(game: Game): {
   const anything = Array.from({ length: game.guesses }, (_, guess) => guess);
   const allowedAfter = (allowed: readonly number[], guess: number, feedback: number): readonly number[] =>
     game.hard ? allowed.filter((next) => keepsHints(game, guess, feedback, next)) : allowed;
-  const ofGuess = (codes: readonly number[], guess: number, allowed = anything as readonly number[]): Optimum => {
+  const ofGuess = (
+    codes: readonly number[],
+    guess: number,
+    allowed = anything as readonly number[],
+  ): Optimum => {
     let cost = codes.length;
     let sums = new Set(['0']);
     for (const [feedback, members] of classes(game, codes, guess)) {
       if (members.length === codes.length && feedback !== game.win)
         return { cost: Number.POSITIVE_INFINITY, histograms: new Set() };
-      const part = feedback === game.win ? undefined : optimum([...members], allowedAfter(allowed, guess, feedback));
+      const part =
+        feedback === game.win ? undefined : optimum([...members], allowedAfter(allowed, guess, feedback));
       cost += part?.cost ?? 0;
       const counts = part === undefined ? [[1]] : [...part.histograms].map(later);
-      sums = new Set([...sums].flatMap((sum) => counts.map((count) => add(sum.split(',').map(Number), count).join())));
+      sums = new Set(
+        [...sums].flatMap((sum) => counts.map((count) => add(sum.split(',').map(Number), count).join())),
+      );
     }
     return { cost, histograms: sums };
   };
@@ -50,7 +61,9 @@ function definition(game: Game): {
     if (known !== undefined) return known;
     const all = allowed.map((guess) => ofGuess(codes, guess, allowed));
     const cost = Math.min(...all.map((each) => each.cost));
-    const histograms = new Set(all.filter((each) => each.cost === cost).flatMap((each) => [...each.histograms]));
+    const histograms = new Set(
+      all.filter((each) => each.cost === cost).flatMap((each) => [...each.histograms]),
+    );
     memo.set(key, { cost, histograms });
     return { cost, histograms };
   };
@@ -76,7 +89,12 @@ describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
       optimum(all).histograms.size,
     ]);
     const parts = classes(game, all, first).filter(([feedback]) => feedback !== game.win);
-    const told = ({ feedback, codes, average, guesses }: FirstFeedback): number[] => [feedback, codes, average, guesses.codes];
+    const told = ({ feedback, codes, average, guesses }: FirstFeedback): number[] => [
+      feedback,
+      codes,
+      average,
+      guesses.codes,
+    ];
     expect(optima.feedbacks.map(told)).toEqual(
       parts.map(([feedback, codes]) => [
         feedback,
@@ -86,7 +104,9 @@ describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
       ]),
     );
     if (optima.guesses.orbits > 1) return; // the front may be that of another first guess
-    expect(1 + optima.feedbacks.reduce((sum, { worst }) => sum + Number(worst?.total), 0)).toBe(points[0].total);
+    expect(1 + optima.feedbacks.reduce((sum, { worst }) => sum + Number(worst?.total), 0)).toBe(
+      points[0].total,
+    );
     expect(optima.feedbacks.reduce((sum, { fewestLast }) => sum + Number(fewestLast?.last), 0)).toBe(
       points[points.length - 1].last,
     );
@@ -97,12 +117,15 @@ it.each([1, 2, 3, 4])('counts the histograms of hard mode, list %i', async (seed
   const game = familiesOf(3, 5, 30, 4, seed);
   await using solver = await openSolver(game, { threads: 1 });
   const count = await countHistograms(solver, 1000);
-  expect(count).toBe(definition(game).optimum(Array.from({ length: game.secrets }, (_, code) => code)).histograms.size);
+  expect(count).toBe(
+    definition(game).optimum(Array.from({ length: game.secrets }, (_, code) => code)).histograms.size,
+  );
 });
 
 it('counts guesses that differ by a symmetry once', async () => {
   await using solver = await openSolver(parseGame('4x6r'), { threads: 1 });
-  for (const turns of [0, 32, Number.NaN, 2.5]) await expect(describeOptima(solver, turns)).rejects.toThrow(UsageError);
+  for (const turns of [0, 32, Number.NaN, 2.5])
+    await expect(describeOptima(solver, turns)).rejects.toThrow(UsageError);
   const { first, guesses, feedbacks } = await describeOptima(solver, 5);
   expect([first, guesses]).toEqual([8, { codes: 720, orbits: 1 } satisfies GuessCount]);
   expect(feedbacks.find(({ codes }) => codes === 276)?.guesses).toEqual({ codes: 24, orbits: 1 });

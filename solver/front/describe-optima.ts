@@ -1,5 +1,6 @@
-// What the optima of a game look like near its start: how many first and second guesses are best on average, what each first feedback costs
-// under each objective, and in how many histograms the optimal strategies differ.
+// What the optima of a game look like near its start: how many first and second guesses are best on average,
+// what each first feedback costs under each objective, and in how many histograms the optimal strategies
+// differ.
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -16,14 +17,19 @@ export interface GuessCount {
   readonly orbits: number;
 }
 
-/** What is best after one feedback to the first guess. Totals are sums of turns from the start of the game. */
+/**
+ * What is best after one feedback to the first guess. Totals are sums of turns from the start of the game.
+ */
 export interface FirstFeedback {
   readonly feedback: number;
   /** Codes that are left. */
   readonly codes: number;
   /** The least total. */
   readonly average: number;
-  /** The least total when all are found within the turns of the game, then the fewest codes on the last of them; undefined if that cannot be. */
+  /**
+   * The least total when all are found within the turns of the game, then the fewest codes on the last of
+   * them; undefined if that cannot be.
+   */
   readonly worst: Point | undefined;
   /** The fewest codes on the last of these turns, then the least total. */
   readonly fewestLast: Point | undefined;
@@ -38,14 +44,20 @@ export interface Optima {
   readonly first: number;
   /** The feedbacks to it but the win, ascending. */
   readonly feedbacks: readonly FirstFeedback[];
-  /** In how many histograms (codes by turn) the strategies of least average differ; undefined for more than 200 000. */
+  /**
+   * In how many histograms (codes by turn) the strategies of least average differ; undefined for more than
+   * 200 000.
+   */
   readonly histograms: number | undefined;
 }
 
 /** More histograms than this are not counted. */
 export const MOST_HISTOGRAMS = 200_000;
 
-/** Describes the optima of a game whose worst case is `turns`, each figure proved. @throws UsageError when there are no such turns; like Question.cost. */
+/**
+ * Describes the optima of a game whose worst case is `turns`, each figure proved. @throws UsageError when
+ * there are no such turns; like Question.cost.
+ */
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;
   checkedObjective({ kind: 'win', within: turns }, game.secrets); // as many turns as an objective may have
@@ -72,7 +84,10 @@ export async function describeOptima(solver: Solver, turns: number, signal?: Sig
   return { guesses, first, feedbacks, histograms: await countHistograms(solver, MOST_HISTOGRAMS, signal) };
 }
 
-/** Reads a cost in which one goal outweighs the other: each unit of the first goal counts `weight`, of the second 1. */
+/**
+ * Reads a cost in which one goal outweighs the other: each unit of the first goal counts `weight`, of the
+ * second 1.
+ */
 function split(cost: number, weight: number, first: 'total' | 'last'): Point | undefined {
   if (cost === Number.POSITIVE_INFINITY) return undefined;
   const [major, minor] = [Math.floor(cost / weight), cost % weight];

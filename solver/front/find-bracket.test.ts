@@ -18,7 +18,11 @@ import { type Bracket, findBracket, provenTotal } from './find-bracket.ts';
 const ENOUGH = new Error('that is enough');
 
 /** A bracket of a game, given up when it has improved so many times; and all bounds that were told. */
-async function bracketOf(game: Game, improvements: number, threads: number): Promise<{ bracket: Bracket; told: Bounds[] }> {
+async function bracketOf(
+  game: Game,
+  improvements: number,
+  threads: number,
+): Promise<{ bracket: Bracket; told: Bounds[] }> {
   await using solver = await openSolver(game, { threads });
   const told: Bounds[] = [];
   const end = new AbortController();
@@ -52,14 +56,20 @@ describe('a bracket', () => {
       expect(bracket.found).toBeGreaterThanOrEqual(least);
       expect(outcome(game, bracket.strategy).total).toBe(bracket.found);
       for (const [i, { proven, found }] of told.entries()) {
-        expect([proven >= (told[i - 1]?.proven ?? 0), found <= (told[i - 1]?.found ?? found)]).toEqual([true, true]);
+        expect([proven >= (told[i - 1]?.proven ?? 0), found <= (told[i - 1]?.found ?? found)]).toEqual([
+          true,
+          true,
+        ]);
       }
     },
   );
 
   it.each([
     ['begins a round again that was given up because it took too long', 1],
-    ['ends when the cost of the least guess is known from below, though no round from above ends', Number.POSITIVE_INFINITY],
+    [
+      'ends when the cost of the least guess is known from below, though no round from above ends',
+      Number.POSITIVE_INFINITY,
+    ],
   ])('%s', async (_, rounds) => {
     const game = parseGame('3x6');
     await using solver = await openSolver(game, { threads: 1 });
@@ -77,7 +87,10 @@ describe('a bracket', () => {
       });
     const told: Bounds[] = [];
     const onBounds = (bounds: Bounds): void => void told.push(bounds);
-    const { proven, found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { onBounds });
+    const { proven, found, strategy } = await findBracket(
+      Object.assign(Object.create(solver), { exclusively }),
+      { onBounds },
+    );
     expect(told.length).toBeGreaterThan(0);
     expect([proven, found, outcome(game, strategy).total]).toEqual(Array(3).fill(AVERAGE['3x6']));
   });
@@ -92,7 +105,9 @@ describe('a bracket', () => {
     const exclusively: Solver['exclusively'] = (prices, signal, work) =>
       solver.exclusively(prices, signal, async (host) => {
         const [{ guess }] = await host.candidates([]);
-        const answered = classes(game, Uint16Array.from(remaining(game, [])), guess).map(([feedback]) => [{ guess, feedback }]);
+        const answered = classes(game, Uint16Array.from(remaining(game, [])), guess).map(([feedback]) => [
+          { guess, feedback },
+        ]);
         for (const history of turns === 0 ? [[]] : answered) await host.cost(history);
         const candidates = host.candidates.bind(host);
         vi.spyOn(host, 'candidates').mockImplementation((history, options) => {
@@ -101,7 +116,9 @@ describe('a bracket', () => {
         });
         return work(host);
       });
-    const { proven, found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }));
+    const { proven, found, strategy } = await findBracket(
+      Object.assign(Object.create(solver), { exclusively }),
+    );
     expect([proven, found, outcome(game, strategy).total]).toEqual(Array(3).fill(AVERAGE['4x7']));
     expect(asked.filter((length) => length >= turns)).toEqual([]);
   });
@@ -128,7 +145,9 @@ describe('a bracket', () => {
         });
         return work(host);
       });
-    const { found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { signal: end.signal });
+    const { found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), {
+      signal: end.signal,
+    });
     expect(outcome(game, strategy).total).toBe(found);
   });
 
@@ -153,7 +172,9 @@ describe('a bracket', () => {
         });
         return work(host);
       });
-    const { proven, found } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { signal: end.signal });
+    const { proven, found } = await findBracket(Object.assign(Object.create(solver), { exclusively }), {
+      signal: end.signal,
+    });
     expect(new Set(guesses).size).toBe(2);
     expect(guesses.filter((guess) => guess === guesses.at(-1))).toHaveLength(1); // it ends at once
     expect(proven).toBeLessThan(found);
@@ -172,14 +193,19 @@ describe('a bracket', () => {
     const game = wordGameOf(secrets, 0, 'wordle', 5, secrets);
     const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
     const { total } = await solve(game, { threads: 1 });
-    expect([bracket.proven, bracket.found, outcome(game, bracket.strategy).total]).toEqual([total, total, total]);
+    expect([bracket.proven, bracket.found, outcome(game, bracket.strategy).total]).toEqual([
+      total,
+      total,
+      total,
+    ]);
   });
 
   it('begins with the better of the strategy that is given and the one that is known at once', async () => {
     const game = parseGame('4x8');
     const inOrder = (codes: Uint16Array): Strategy => {
       const next: (Strategy | undefined)[] = [];
-      for (const [feedback, part] of classes(game, codes, codes[0])) if (feedback !== game.win) next[feedback] = inOrder(part);
+      for (const [feedback, part] of classes(game, codes, codes[0]))
+        if (feedback !== game.win) next[feedback] = inOrder(part);
       return { guess: codes[0], next };
     };
     const poor = inOrder(Uint16Array.from(remaining(game, [])));
@@ -205,12 +231,15 @@ describe('a bracket', () => {
     expect(await provenTotal(other)).toBeGreaterThanOrEqual(proven);
   });
 
-  it.each(['4x8', '4x6r', '3x6r'])('of %s that is given up at once holds the least total, and has a strategy', async (name) => {
-    const game = parseGame(name);
-    const solver = await openSolver(game, { threads: 1 });
-    const { proven, found, strategy } = await findBracket(solver, { signal: AbortSignal.abort(ENOUGH) });
-    await solver.close();
-    expect([proven <= AVERAGE[name], found >= AVERAGE[name]]).toEqual([true, true]);
-    expect(outcome(game, strategy).total).toBe(found);
-  });
+  it.each(['4x8', '4x6r', '3x6r'])(
+    'of %s that is given up at once holds the least total, and has a strategy',
+    async (name) => {
+      const game = parseGame(name);
+      const solver = await openSolver(game, { threads: 1 });
+      const { proven, found, strategy } = await findBracket(solver, { signal: AbortSignal.abort(ENOUGH) });
+      await solver.close();
+      expect([proven <= AVERAGE[name], found >= AVERAGE[name]]).toEqual([true, true]);
+      expect(outcome(game, strategy).total).toBe(found);
+    },
+  );
 });

@@ -1,15 +1,17 @@
-// The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
-// reach.
+// The least total of a game between two bounds that close in on it for as long as the work is let run, for
+// games whose optimum is out of reach.
 //
-// From above: first any strategy, which is given or known at once; then one whose positions of few codes are played best, as are those whose cost is
-// known already, and whose larger ones try the few guesses that promise most. Round after round the limit between the two doubles and more
-// guesses are tried; what is better than before is kept. From below: every first guess costs at least the sum of what its classes cost at
-// least. Of the guess whose sum is least, classes are asked again and again, by all threads at once, to prove a little more, each for some
-// time only. What a position costs is then known from above too. Both ends get equal time at first: a round from above that takes too long is
-// begun again, with twice the time, after one from below. After each round from above that finds nothing better, the lower end gets a larger share.
+// From above: first any strategy, which is given or known at once; then one whose positions of few codes are
+// played best, as are those whose cost is known already, and whose larger ones try the few guesses that
+// promise most. Round after round the limit between the two doubles and more guesses are tried; what is
+// better than before is kept. From below: every first guess costs at least the sum of what its classes cost
+// at least. Of the guess whose sum is least, classes are asked again and again, by all threads at once, to
+// prove a little more, each for some time only. What a position costs is then known from above too. Both ends
+// get equal time at first: a round from above that takes too long is begun again, with twice the time, after
+// one from below. After each round from above that finds nothing better, the lower end gets a larger share.
 //
-// All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
-// are true.
+// All costs are totals of turns, those already played included. Time decides how far both come, so two runs
+// give different bounds; both are true.
 
 import { Deadline } from '../../base/deadline.ts';
 import { shareOut } from '../../base/share-out.ts';
@@ -38,13 +40,22 @@ export interface BracketOptions {
   readonly signal?: Signal | undefined;
   /** Called whenever a bound has improved. */
   readonly onBounds?: ((bounds: Bounds) => void) | undefined;
-  /** Called after each round that has found a better strategy, but the last one; the work goes on when it is done. */
+  /**
+   * Called after each round that has found a better strategy, but the last one; the work goes on when it is
+   * done.
+   */
   readonly onStrategy?: ((bracket: Bracket) => Promise<void>) | undefined;
-  /** A strategy for the game to begin with, if it is better than what is known at once: what is found is never worse. */
+  /**
+   * A strategy for the game to begin with, if it is better than what is known at once: what is found is never
+   * worse.
+   */
   readonly strategy?: Strategy | undefined;
 }
 
-/** In the first round, positions of at most so many codes are played best, and so many guesses are tried at others. */
+/**
+ * In the first round, positions of at most so many codes are played best, and so many guesses are tried at
+ * others.
+ */
 const FIRST_LIMIT = 16;
 const FIRST_WIDTH = 1;
 /** Milliseconds that the first round, and a class for its first proof, are given. */
@@ -80,7 +91,9 @@ interface Part {
   patience: number;
 }
 
-/** A first guess, as seen from below: it costs at least `bound`, and `won` and what its parts cost at least. */
+/**
+ * A first guess, as seen from below: it costs at least `bound`, and `won` and what its parts cost at least.
+ */
 interface First {
   readonly guess: number;
   readonly bound: number;
@@ -90,8 +103,9 @@ interface First {
 }
 
 /**
- * Bounds of the least total of a game, until the signal ends the work or they meet. @throws UsageError for an option that is none, or a strategy
- * that does not find every secret by guesses that are allowed; EngineError, also where facts that were believed prove false.
+ * Bounds of the least total of a game, until the signal ends the work or they meet. @throws UsageError for an
+ * option that is none, or a strategy that does not find every secret by guesses that are allowed;
+ * EngineError, also where facts that were believed prove false.
  */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
   checkOptions(options, ['signal', 'onBounds', 'onStrategy', 'strategy']);
@@ -100,7 +114,10 @@ export async function findBracket(solver: Solver, options: BracketOptions = {}):
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
 }
 
-/** What is known of a game without a solver: by the number of its codes, and by the better one of a strategy that is given and one that is known at once. */
+/**
+ * What is known of a game without a solver: by the number of its codes, and by the better one of a strategy
+ * that is given and one that is known at once.
+ */
 export function bracketAtOnce(game: Game, given?: Strategy): Bracket {
   const { guess, proven } = knownWithoutSearch(game, AVERAGE, []);
   const known = strategyWithoutSearch(game, Uint16Array.from(remaining(game, [])), guess);
@@ -124,7 +141,10 @@ class BracketSearch {
   readonly #onBounds: (bounds: Bounds) => void;
   readonly #onStrategy: BracketOptions['onStrategy'];
   readonly #root: Position;
-  /** The first guesses that may cost less than what had been found when they were listed; undefined until then. */
+  /**
+   * The first guesses that may cost less than what had been found when they were listed; undefined until
+   * then.
+   */
   #firsts: readonly First[] | undefined;
   /** What is played and proven before the search has found anything. */
   readonly #atOnce: Bracket;
@@ -191,9 +211,13 @@ class BracketSearch {
     this.#onBounds(now);
   }
 
-  // -- from above -------------------------------------------------------------------------------------------------------
+  // -- from above
+  // -------------------------------------------------------------------------------------------------------
 
-  /** Looks for a better strategy for so many milliseconds at most; what is found by then stays. Has all been tried? */
+  /**
+   * Looks for a better strategy for so many milliseconds at most; what is found by then stays. Has all been
+   * tried?
+   */
   async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
     const deadline = new Deadline(milliseconds, this.#signal);
     const before = this.#work;
@@ -212,16 +236,19 @@ class BracketSearch {
   }
 
   /**
-   * Looks for a better strategy: the best one where the position has at most `limit` codes, or its cost is known already, from a ledger or from
-   * below; else one by the first `width` guesses.
+   * Looks for a better strategy: the best one where the position has at most `limit` codes, or its cost is
+   * known already, from a ledger or from below; else one by the first `width` guesses.
    */
   async #improve(position: Position, limit: number, width: number): Promise<void> {
     if (position.exact) return;
     const { history, codes } = position;
     const small = codes.length <= limit;
-    const known = small ? await this.#host.cost(history, this.#work) : await this.#host.knownCost(history, this.#work);
+    const known = small
+      ? await this.#host.cost(history, this.#work)
+      : await this.#host.knownCost(history, this.#work);
     if (known !== undefined) {
-      // Of many codes the strategy is written at once: it may take long, and at the end nobody would wait for it.
+      // Of many codes the strategy is written at once: it may take long, and at the end nobody would wait for
+      // it.
       if (!small) position.strategy = await this.#host.strategy(history, this.#work);
       position.found = known;
       position.exact = true;
@@ -256,14 +283,18 @@ class BracketSearch {
 
   /** What a guess costs whose classes are played as is known. */
   #cost({ history, codes }: Position, parts: readonly Position[]): number {
-    const found = parts.reduce((sum, { codes: members }) => sum + members.length, 0) < codes.length ? history.length + 1 : 0;
+    const found =
+      parts.reduce((sum, { codes: members }) => sum + members.length, 0) < codes.length
+        ? history.length + 1
+        : 0;
     return parts.reduce((sum, part) => sum + part.found, found);
   }
 
   /** Has a position, and all after it, be played by a strategy. */
   #play(position: Position, { guess, next }: Strategy): void {
     const parts = this.#classes(position, guess);
-    for (const part of parts) this.#play(part, next[part.history[position.history.length].feedback] as Strategy);
+    for (const part of parts)
+      this.#play(part, next[part.history[position.history.length].feedback] as Strategy);
     Object.assign(position, { found: this.#cost(position, parts), guess, classes: parts });
   }
 
@@ -274,7 +305,9 @@ class BracketSearch {
       .map(([feedback, members]) => positionOf([...history, { guess, feedback }], members));
   }
 
-  /** Has every position know what its classes have found, also where the work was ended before it was told. */
+  /**
+   * Has every position know what its classes have found, also where the work was ended before it was told.
+   */
   #settle(position: Position): void {
     if (position.exact || position.guess < 0) return;
     for (const part of position.classes) this.#settle(part);
@@ -290,7 +323,8 @@ class BracketSearch {
     return { guess, next };
   }
 
-  // -- from below -------------------------------------------------------------------------------------------------------
+  // -- from below
+  // -------------------------------------------------------------------------------------------------------
 
   /** The game costs at least this. */
   #proven(): number {
@@ -309,9 +343,12 @@ class BracketSearch {
       const least = leastOf(this.#firsts);
       least.parts ??= await partsOf(this.#host, least.guess, this.#work);
       if (provenOf(least) > provenOf(leastOf(this.#firsts))) continue;
-      const open = least.parts.filter(({ exact }) => !exact).sort((a, b) => a.patience - b.patience || b.step - a.step);
+      const open = least.parts
+        .filter(({ exact }) => !exact)
+        .sort((a, b) => a.patience - b.patience || b.step - a.step);
       if (open.length === 0) {
-        // The guess costs just this, and so does the game: it is played, though a round from above may never come to it.
+        // The guess costs just this, and so does the game: it is played, though a round from above may never
+        // come to it.
         await this.#tryGuess(this.#root, least.guess, Number.POSITIVE_INFINITY, 0);
         return;
       }
@@ -321,7 +358,10 @@ class BracketSearch {
     }
   }
 
-  /** Asks a thread to prove a little more of a part. Where it takes too long, less is asked the next time, with more patience. */
+  /**
+   * Asks a thread to prove a little more of a part. Where it takes too long, less is asked the next time,
+   * with more patience.
+   */
   async #ask(part: Part, thread: number): Promise<void> {
     const deadline = new Deadline(part.patience, this.#signal);
     try {
@@ -343,8 +383,9 @@ class BracketSearch {
 }
 
 /**
- * The least total is at least this, by what the solver has found about positions after the first turn: each first guess costs what its classes do.
- * Of a position about which it knows nothing a little is proved, which takes seconds in the largest games. @throws EngineError.
+ * The least total is at least this, by what the solver has found about positions after the first turn: each
+ * first guess costs what its classes do. Of a position about which it knows nothing a little is proved, which
+ * takes seconds in the largest games. @throws EngineError.
  */
 export async function provenTotal(solver: Solver): Promise<number> {
   return solver.exclusively(AVERAGE, undefined, async (host) => {
@@ -353,9 +394,11 @@ export async function provenTotal(solver: Solver): Promise<number> {
       const least = leastOf(firsts);
       if (least.parts !== undefined) return provenOf(least);
       least.parts = await partsOf(host, least.guess, {});
-      // What is known comes with the answer to any question that asks for more than the number of codes tells.
+      // What is known comes with the answer to any question that asks for more than the number of codes
+      // tells.
       for (const part of least.parts) {
-        if (!part.exact) part.proven = await host.costOn(0, { history: part.history, limit: part.proven + 1 });
+        if (!part.exact)
+          part.proven = await host.costOn(0, { history: part.history, limit: part.proven + 1 });
       }
     }
   });

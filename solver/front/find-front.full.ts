@@ -16,7 +16,10 @@ function best(points: readonly Point[]): Point[] {
   return sorted.filter(({ last }, i) => sorted.slice(0, i).every((before) => before.last > last));
 }
 
-/** What the definition says: no bounds, no symmetry, no weights. Positions are remembered, or it would take for ever. */
+/**
+ * What the definition says: no bounds, no symmetry, no weights. Positions are remembered, or it would take
+ * for ever.
+ */
 function frontByDefinition(game: Game, turns: number): Point[] {
   const feedbacks = Array.from({ length: game.guesses }, (_, guess) =>
     Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
@@ -24,7 +27,12 @@ function frontByDefinition(game: Game, turns: number): Point[] {
   const memo = new Map<string, Point[]>();
   const allowedAfter = (allowed: readonly number[], guess: number, feedback: number): readonly number[] =>
     game.hard ? allowed.filter((next) => keepsHints(game, guess, feedback, next)) : allowed;
-  const pointsOf = (codes: readonly number[], turn: number, guess: number, allowed: readonly number[]): Point[] => {
+  const pointsOf = (
+    codes: readonly number[],
+    turn: number,
+    guess: number,
+    allowed: readonly number[],
+  ): Point[] => {
     const parts: number[][] = [];
     for (const code of codes) {
       const feedback = feedbacks[guess][code];
@@ -37,7 +45,9 @@ function frontByDefinition(game: Game, turns: number): Point[] {
       const isSplit = parts[feedback].length < codes.length;
       const later = (): Point[] => front(parts[feedback], turn + 1, allowedAfter(allowed, guess, feedback));
       const points = feedback === game.win ? won : isSplit ? later() : [];
-      sums = best(sums.flatMap((a) => points.map((b) => ({ total: a.total + b.total, last: a.last + b.last }))));
+      sums = best(
+        sums.flatMap((a) => points.map((b) => ({ total: a.total + b.total, last: a.last + b.last }))),
+      );
       if (sums.length === 0) break;
     }
     return sums;
@@ -56,7 +66,10 @@ function frontByDefinition(game: Game, turns: number): Point[] {
   return front(all.slice(0, game.secrets), 1, all);
 }
 
-/** A game of words that chance makes of a few letters; feedback tells the right places only, so there are many turns. */
+/**
+ * A game of words that chance makes of a few letters; feedback tells the right places only, so there are many
+ * turns.
+ */
 function randomGame(count: number, length: number, letters: string, seed: number): Game {
   const next = chance(seed);
   const words = new Set<string>();
@@ -80,10 +93,10 @@ describe('the front is what the definition says', () => {
   ])('%s', async (_, game, turns, rows) => {
     await using solver = await openSolver(game, { threads: 1 });
     const front = await findFront(solver);
-    expect([front.turns, front.points.map(({ total, last, supported }) => [total, last, Number(supported)])]).toEqual([
-      turns,
-      rows,
-    ]);
+    expect([
+      front.turns,
+      front.points.map(({ total, last, supported }) => [total, last, Number(supported)]),
+    ]).toEqual([turns, rows]);
     expect(front.points.map(({ total, last }) => ({ total, last }))).toEqual(frontByDefinition(game, turns));
   });
 });

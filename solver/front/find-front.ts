@@ -1,12 +1,15 @@
-// The trade-off between the average and the number of codes found on the last turn, when no more turns are used than the game
-// needs at worst. Every strategy is a point (total, last); the front holds the points that no other strategy beats in both.
+// The trade-off between the average and the number of codes found on the last turn, when no more turns are
+// used than the game needs at worst. Every strategy is a point (total, last); the front holds the points that
+// no other strategy beats in both.
 //
-// First its corners are found: points that are the only least one of w·total + e·last for some weights, which are price lists. Between two
-// neighbours A and B the weights w = last(A) − last(B), e = total(B) − total(A) make both equally good; if nothing is better for them, no
-// corner lies between, otherwise the better point is a new one. What lies between two corners and is none, on the line or above it, is found by
-// enumeration (points-between.ts).
+// First its corners are found: points that are the only least one of w·total + e·last for some weights, which
+// are price lists. Between two neighbours A and B the weights w = last(A) − last(B), e = total(B) − total(A)
+// make both equally good; if nothing is better for them, no corner lies between, otherwise the better point
+// is a new one. What lies between two corners and is none, on the line or above it, is found by enumeration
+// (points-between.ts).
 //
-// After a guess, what is done in one class does not bear on the others. So the front of a guess is the sum of the fronts of its classes.
+// After a guess, what is done in one class does not bear on the others. So the front of a guess is the sum of
+// the fronts of its classes.
 
 import { feedbackOf } from '../../game/feedback.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -20,7 +23,10 @@ import { pointsBetween } from './points-between.ts';
 
 /** A point of the front. */
 export interface FrontPoint extends Point {
-  /** Is it least for some weights of total and last? Then one price list proves it; other points an enumeration has proved. */
+  /**
+   * Is it least for some weights of total and last? Then one price list proves it; other points an
+   * enumeration has proved.
+   */
   readonly supported: boolean;
 }
 
@@ -44,11 +50,14 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   const turns = await leastTurns(solver, options);
   const { game } = solver;
   const firsts = await solver.orbits([], { signal: options.signal });
-  // Several first guesses: the game is one position. One, which is as good as any other: the sum of its classes, and it is found on turn 1.
+  // Several first guesses: the game is one position. One, which is as good as any other: the sum of its
+  // classes, and it is found on turn 1.
   if (firsts.length > 1) return { turns, points: told(await points(solver, [], turns, options)) };
   const guess = firsts[0];
   let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];
-  const feedbacks = new Set(Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)));
+  const feedbacks = new Set(
+    Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
+  );
   for (const feedback of [...feedbacks].filter((each) => each !== game.win).sort((a, b) => a - b)) {
     sum = addPoints(sum, await points(solver, [{ guess, feedback }], turns, options));
   }
@@ -74,7 +83,12 @@ export async function leastTurns(solver: Solver, options: FrontOptions = {}): Pr
 }
 
 /** All points of one position. */
-async function points(solver: Solver, history: History, turns: number, options: FrontOptions): Promise<Point[]> {
+async function points(
+  solver: Solver,
+  history: History,
+  turns: number,
+  options: FrontOptions,
+): Promise<Point[]> {
   const found = await corners(solver, history, turns, options);
   const all = [found[0]];
   for (const [i, corner] of found.slice(1).entries()) {
@@ -87,7 +101,12 @@ async function points(solver: Solver, history: History, turns: number, options: 
 }
 
 /** The corners of one position, from the best average to the fewest codes on the last turn. */
-async function corners(solver: Solver, history: History, turns: number, options: FrontOptions): Promise<Point[]> {
+async function corners(
+  solver: Solver,
+  history: History,
+  turns: number,
+  options: FrontOptions,
+): Promise<Point[]> {
   const codes = remaining(solver.game, history);
   const least = async (prices: PriceList): Promise<Point> => {
     const strategy = await solver.under(prices).strategy(history, workOf(options));

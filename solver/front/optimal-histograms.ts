@@ -1,8 +1,10 @@
-// In how many ways a game can be played optimally on average, told apart by how many codes are found on each turn.
+// In how many ways a game can be played optimally on average, told apart by how many codes are found on each
+// turn.
 //
-// A strategy is optimal just when its first guess costs the least and it goes on optimally in each class. So the histograms of a position are
-// those of its optimal guesses together, and those of a guess are the sums of one histogram of each class, a turn later. Guesses of one
-// orbit, or with the same classes (and in hard mode the same hints), have the same histograms.
+// A strategy is optimal just when its first guess costs the least and it goes on optimally in each class. So
+// the histograms of a position are those of its optimal guesses together, and those of a guess are the sums
+// of one histogram of each class, a turn later. Guesses of one orbit, or with the same classes (and in hard
+// mode the same hints), have the same histograms.
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -17,10 +19,15 @@ import type { Solver } from '../solver.ts';
 type Histogram = readonly number[];
 
 /**
- * The number of different histograms that strategies with the least sum of turns have; undefined if there are more than `most` at some
- * position of them, and so in all. @throws EngineError when the engine fails; the signal's reason.
+ * The number of different histograms that strategies with the least sum of turns have; undefined if there are
+ * more than `most` at some position of them, and so in all. @throws EngineError when the engine fails; the
+ * signal's reason.
  */
-export async function countHistograms(solver: Solver, most: number, signal?: Signal): Promise<number | undefined> {
+export async function countHistograms(
+  solver: Solver,
+  most: number,
+  signal?: Signal,
+): Promise<number | undefined> {
   return solver.exclusively(AVERAGE, signal, async (host) => {
     const found = await new HistogramSearch(host, most, signal).of([], remaining(solver.game, []));
     return found?.length;
@@ -52,7 +59,8 @@ class HistogramSearch {
   async #search(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
     const n = codes.length;
     const cost = await this.#host.costOn(0, { history, limit: Number.POSITIVE_INFINITY }, this.#work);
-    // One code is found by the next guess at most, so 2n − 1 turns are one code now and all others a turn later.
+    // One code is found by the next guess at most, so 2n − 1 turns are one code now and all others a turn
+    // later.
     if (cost - n * history.length === 2 * n - 1) return [[1, n - 1]];
     const best = new Set(await this.#host.bestGuesses(history, cost, this.#work));
     const candidates = await this.#host.candidates(history, this.#work);
@@ -70,7 +78,10 @@ class HistogramSearch {
     return [...all.values()];
   }
 
-  /** The classes of a guess as a text, whatever their order, each with its hints; the code that it finds is told from a class of one. */
+  /**
+   * The classes of a guess as a text, whatever their order, each with its hints; the code that it finds is
+   * told from a class of one.
+   */
   #partition(history: History, codes: Uint16Array, guess: number): string {
     const { game } = this.#host;
     const parts = classes(game, codes, guess).map(
@@ -81,7 +92,11 @@ class HistogramSearch {
   }
 
   /** The histograms of a guess by their text, or undefined if they are too many. */
-  async #ofGuess(history: History, codes: Uint16Array, guess: number): Promise<Map<string, Histogram> | undefined> {
+  async #ofGuess(
+    history: History,
+    codes: Uint16Array,
+    guess: number,
+  ): Promise<Map<string, Histogram> | undefined> {
     const { game } = this.#host;
     let sums = new Map<string, Histogram>([['', []]]);
     for (const [feedback, members] of classes(game, codes, guess)) {

@@ -32,8 +32,9 @@ import { addPoints, type Point, undominated, weightsOf } from './points.ts';
 const SINGLE_TURNS = 3;
 
 /**
- * Every undominated point of a position from one corner of its front to the next, both included; `turns` is the last turn, counted
- * from the start of the game. The corners must be neighbours: none may cost less under the weights that make them equal.
+ * Every undominated point of a position from one corner of its front to the next, both included; `turns` is
+ * the last turn, counted from the start of the game. The corners must be neighbours: none may cost less under
+ * the weights that make them equal.
  * @throws EngineError when the engine fails; the signal's reason.
  */
 export async function pointsBetween(
@@ -52,7 +53,11 @@ export async function pointsBetween(
     const search = new Enumeration(host, prices, { turns, weight, extra }, signal);
     for (let slack = 0; ; slack = Math.max(weight, 2 * slack)) {
       const open = slackOf(known, weight, extra, least);
-      const found = await search.points({ history, codes: remaining(solver.game, history) }, least, Math.min(slack, open));
+      const found = await search.points(
+        { history, codes: remaining(solver.game, history) },
+        least,
+        Math.min(slack, open),
+      );
       known = undominated([...known, ...found.filter(({ total }) => total > from.total && total < to.total)]);
       if (slack >= slackOf(known, weight, extra, least)) return known;
     }
@@ -60,8 +65,9 @@ export async function pointsBetween(
 }
 
 /**
- * By how much an unknown point can at most exceed the least cost, or −1 if there can be none: between neighbours a and b it has a total
- * of at most total(b) − 1 and at most last(a) − 1 codes on the last turn, and, as neither dominates it, more than total(a) and last(b).
+ * By how much an unknown point can at most exceed the least cost, or −1 if there can be none: between
+ * neighbours a and b it has a total of at most total(b) − 1 and at most last(a) − 1 codes on the last turn,
+ * and, as neither dominates it, more than total(a) and last(b).
  */
 function slackOf(known: readonly Point[], weight: number, extra: number, least: number): number {
   const gaps = known.slice(1).map((b, i) => {
@@ -107,7 +113,10 @@ class Enumeration {
     this.#work = { signal };
   }
 
-  /** Undominated points of a position: all that exceed its least cost by at most `slack`, perhaps more, none that is dominated. */
+  /**
+   * Undominated points of a position: all that exceed its least cost by at most `slack`, perhaps more, none
+   * that is dominated.
+   */
   async points(position: ReachedPosition, least: number, slack: number): Promise<readonly Point[]> {
     const key = this.#keyOf(position);
     const before = this.#points.get(key);
@@ -123,7 +132,9 @@ class Enumeration {
     return points;
   }
 
-  /** One guess for each orbit, of those that cost at most `limit`: guesses of one orbit have the same points. */
+  /**
+   * One guess for each orbit, of those that cost at most `limit`: guesses of one orbit have the same points.
+   */
   async #guessesWithin({ history }: ReachedPosition, limit: number): Promise<number[]> {
     await this.#host.usePrices(this.#prices);
     const within = new Set(await this.#host.bestGuesses(history, limit, this.#work));
@@ -135,7 +146,9 @@ class Enumeration {
   async #pointsOf(position: ReachedPosition, guess: number, limit: number): Promise<readonly Point[]> {
     const { turns, weight, extra } = this.#weights;
     const turn = position.history.length + 1;
-    const won = position.codes.includes(guess) ? { total: turn, last: turn === turns ? 1 : 0 } : { total: 0, last: 0 };
+    const won = position.codes.includes(guess)
+      ? { total: turn, last: turn === turns ? 1 : 0 }
+      : { total: 0, last: 0 };
     const open: ReachedPosition[] = [];
     let sum: readonly Point[] = [won];
     let least = this.#costOf(won);
@@ -146,7 +159,8 @@ class Enumeration {
       if (rest > 0 && turns - turn > SINGLE_TURNS) open.push(part);
       else sum = addPoints(sum, [{ total, last: rest / extra }]);
     }
-    for (const part of open) sum = addPoints(sum, await this.points(part, this.#costsOf(part).weighted, limit - least));
+    for (const part of open)
+      sum = addPoints(sum, await this.points(part, this.#costsOf(part).weighted, limit - least));
     return sum;
   }
 
@@ -180,7 +194,10 @@ class Enumeration {
       this.#costs.set(key, { weighted: weighted.get(key) as number, total: await ask(position) });
   }
 
-  /** Positions of the same codes at the same turn are the same, however they are reached; in hard mode if they have the same hints. */
+  /**
+   * Positions of the same codes at the same turn are the same, however they are reached; in hard mode if they
+   * have the same hints.
+   */
   #keyOf({ history, codes }: ReachedPosition): string {
     return `${history.length};${String.fromCharCode(...codes)};${hintsOf(this.#host.game, history)}`;
   }

@@ -1,12 +1,18 @@
-// What strategies cost in two respects at once, and how such costs are compared and added. Where the points come from is not known here.
+// What strategies cost in two respects at once, and how such costs are compared and added. Where the points
+// come from is not known here.
 
-/** What a strategy costs: the sum of turns over the codes, and how many of them are found on the last turn. */
+/**
+ * What a strategy costs: the sum of turns over the codes, and how many of them are found on the last turn.
+ */
 export interface Point {
   readonly total: number;
   readonly last: number;
 }
 
-/** Those points that no other one equals or betters in both respects, each once: totals ascending, last descending. */
+/**
+ * Those points that no other one equals or betters in both respects, each once: totals ascending, last
+ * descending.
+ */
 export function undominated(points: Iterable<Point>): Point[] {
   const kept: Point[] = [];
   for (const point of [...points].sort((a, b) => a.total - b.total || a.last - b.last)) {
@@ -21,8 +27,9 @@ export function addPoints(a: readonly Point[], b: readonly Point[]): Point[] {
 }
 
 /**
- * Which of these undominated points are least for some weights of total and last: those on the lower left border of the convex hull. The
- * border is kept as a chain; a point of it that lies above the line from the one before it to the next one is taken out.
+ * Which of these undominated points are least for some weights of total and last: those on the lower left
+ * border of the convex hull. The border is kept as a chain; a point of it that lies above the line from the
+ * one before it to the next one is taken out.
  */
 export function supported(points: readonly Point[]): Set<Point> {
   const chain: Point[] = [];
@@ -38,7 +45,9 @@ function isAbove(a: Point, b: Point, c: Point): boolean {
   return (b.last - a.last) * (c.total - a.total) > (c.last - a.last) * (b.total - a.total);
 }
 
-/** The weights under which two undominated points cost the same, without a common factor: w·total + e·last. */
+/**
+ * The weights under which two undominated points cost the same, without a common factor: w·total + e·last.
+ */
 export function weightsOf(a: Point, b: Point): { readonly weight: number; readonly extra: number } {
   const [weight, extra] = [a.last - b.last, b.total - a.total];
   let [divisor, rest] = [weight, extra];

@@ -1,4 +1,5 @@
-// The worst of several positions, as the oracle judges them. Whole games against the exact host are in tests/exact-play.test.ts.
+// The worst of several positions, as the oracle judges them. Whole games against the exact host are in
+// tests/exact-play.test.ts.
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { type History, parseHistory, remaining, type Turn } from '../../game/history.ts';
@@ -61,10 +62,16 @@ describe('the worst position', () => {
   });
 
   it('needs positions that can be', async () => {
-    await expect(worstPosition(solver, [])).rejects.toThrow('Of no positions none is the worst; give one or more histories.');
+    await expect(worstPosition(solver, [])).rejects.toThrow(
+      'Of no positions none is the worst; give one or more histories.',
+    );
     const wrong = parseHistory(GAME, '012 0A1B 034 0A1B');
-    await expect(worstPosition(solver, [[], wrong])).rejects.toThrow('No code fits these feedbacks; one of them must be wrong.');
+    await expect(worstPosition(solver, [[], wrong])).rejects.toThrow(
+      'No code fits these feedbacks; one of them must be wrong.',
+    );
     const won = parseHistory(GAME, '012 3A0B');
-    await expect(worstPosition(solver, [[], won])).rejects.toThrow('012 was the secret, so nothing is left to guess.');
+    await expect(worstPosition(solver, [[], won])).rejects.toThrow(
+      '012 was the secret, so nothing is left to guess.',
+    );
   });
 });

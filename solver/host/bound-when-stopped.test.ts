@@ -1,4 +1,5 @@
-// What the engine says when it is stopped while it looks for a first guess: a bound that holds, whenever that was.
+// What the engine says when it is stopped while it looks for a first guess: a bound that holds, whenever that
+// was.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';

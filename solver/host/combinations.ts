@@ -1,6 +1,6 @@
-// The codes of a game by combination, which is what symbols a code has, whatever their order. All guesses of a combination share equally many
-// symbols with a secret; engine/combinations.ts rests on that. Says which games profit, and in which order the engine's second table
-// has its columns. Knows nothing of memory.
+// The codes of a game by combination, which is what symbols a code has, whatever their order. All guesses of
+// a combination share equally many symbols with a secret; engine/combinations.ts rests on that. Says which
+// games profit, and in which order the engine's second table has its columns. Knows nothing of memory.
 
 import type { Game } from '../../game/game.ts';
 
@@ -15,8 +15,9 @@ export interface Combinations {
 /** The engine has counters for so many numbers of shared symbols, less one. */
 const MOST_POSITIONS = 6;
 /**
- * With fewer codes than this to a combination, looking at combinations first saves too little. So codes have three positions at least, and
- * there is a feedback beside the win where all symbols are shared, as engine/combinations.ts takes for granted.
+ * With fewer codes than this to a combination, looking at combinations first saves too little. So codes have
+ * three positions at least, and there is a feedback beside the win where all symbols are shared, as
+ * engine/combinations.ts takes for granted.
  */
 const LEAST_CODES = 4;
 

@@ -1,4 +1,5 @@
-// A memo that begins small and is doubled: nothing that it held is lost, and a memo that may not grow serves as well.
+// A memo that begins small and is doubled: nothing that it held is lost, and a memo that may not grow serves
+// as well.
 
 import { expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
@@ -9,7 +10,10 @@ import { localPool } from './engine-pool.ts';
 import { CONTROL_SET_MEMO, CONTROL_WORDS, FIRST_BUCKETS, MEMO_MASK, MEMO_MOST } from './layout.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 
-/** Solves a game whose memo of sets has so many buckets at first, and at most. What is found, and what it took. */
+/**
+ * Solves a game whose memo of sets has so many buckets at first, and at most. What is found, and what it
+ * took.
+ */
 async function solveWith(name: string, buckets: { first?: number; most?: number }) {
   const game = parseGame(name);
   const memory = plainMemory(game);
@@ -42,7 +46,10 @@ it.each([
   expect(filled / whole.filled).toBeLessThan(1.2);
 });
 
-it.each([FIRST_BUCKETS, 2 * FIRST_BUCKETS])('of 5x7 that may grow to %i buckets serves as well', async (most) => {
-  const { cost, grown } = await solveWith('5x7', { most });
-  expect([cost, grown]).toEqual([12_305, most]);
-});
+it.each([FIRST_BUCKETS, 2 * FIRST_BUCKETS])(
+  'of 5x7 that may grow to %i buckets serves as well',
+  async (most) => {
+    const { cost, grown } = await solveWith('5x7', { most });
+    expect([cost, grown]).toEqual([12_305, most]);
+  },
+);

@@ -1,7 +1,11 @@
-// What the host may call of the engine. The engine is compiled apart from everything else, so its functions are known here by their
-// names; engine/check-exports.ts compares them with what it exports, in both directions, whenever types are checked. Imports nothing.
+// What the host may call of the engine. The engine is compiled apart from everything else, so its functions
+// are known here by their names; engine/check-exports.ts compares them with what it exports, in both
+// directions, whenever types are checked. Imports nothing.
 
-/** The exports of the compiled engine; addresses are bytes, costs and codes plain numbers. What each does is said where the engine defines it. */
+/**
+ * The exports of the compiled engine; addresses are bytes, costs and codes plain numbers. What each does is
+ * said where the engine defines it.
+ */
 export interface Engine {
   attach(control: number, scratch: number, scratchEnd: number): void;
   fillBullsAndCows(from: number, to: number, columns: number, tallies: number, first: number): void;
@@ -33,6 +37,8 @@ export interface Engine {
 /** One call of an export with its arguments, as many as it takes. */
 export type Call = { [Name in keyof Engine]: CallOf<Name> }[keyof Engine];
 
-type CallOf<Name extends keyof Engine> = Engine[Name] extends (...args: infer Numbers extends number[]) => unknown
+type CallOf<Name extends keyof Engine> = Engine[Name] extends (
+  ...args: infer Numbers extends number[]
+) => unknown
   ? readonly [name: Name, ...args: Numbers]
   : never;

@@ -1,9 +1,11 @@
-// What can be asked of an engine: costs, guesses, strategies and bounds, under the prices in force. It does one thing at a time: whoever
-// calls a method waits until it is done (solver.ts sees to that), and the prices in force stay what they are until they are changed.
-// Where a method names a thread, it is that thread which does one thing at a time.
+// What can be asked of an engine: costs, guesses, strategies and bounds, under the prices in force. It does
+// one thing at a time: whoever calls a method waits until it is done (solver.ts sees to that), and the prices
+// in force stay what they are until they are changed. Where a method names a thread, it is that thread which
+// does one thing at a time.
 //
-// How it is done stands beside: engine-threads.ts runs calls, prices-in-force.ts knows the prices, shared-search.ts has all threads search
-// together. Costs leave here in the prices as given, Infinity where nothing is allowed.
+// How it is done stands beside: engine-threads.ts runs calls, prices-in-force.ts knows the prices,
+// shared-search.ts has all threads search together. Costs leave here in the prices as given, Infinity where
+// nothing is allowed.
 
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
@@ -22,7 +24,16 @@ import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 import { Deadlines } from './missed-deadline.ts';
 import { PricesInForce } from './prices-in-force.ts';
-import { type Candidate, finite, gameCost, NO_RESULT, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
+import {
+  type Candidate,
+  finite,
+  gameCost,
+  NO_RESULT,
+  openTasks,
+  rankGuesses,
+  SPLIT_SIZE,
+  taskCost,
+} from './shared-search.ts';
 import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readBest, readTask, type TaskState } from './task-list.ts';
 import type { Core } from './unsolvable-sets.ts';
@@ -30,8 +41,8 @@ import type { Core } from './unsolvable-sets.ts';
 /** A store of facts that others prove, on other machines. @internal */
 export interface SharedStore extends FactStore {
   /**
-   * Waits until so much is known that the search of the whole game, under the prices in force, is short. The host may be asked
-   * meanwhile; it does nothing else.
+   * Waits until so much is known that the search of the whole game, under the prices in force, is short. The
+   * host may be asked meanwhile; it does nothing else.
    */
   haveProven(host: EngineHost, options: WorkOptions): Promise<void>;
 }
@@ -54,7 +65,10 @@ export class EngineHost {
   readonly #deadlines: Deadlines;
   readonly #store: FactStore | SharedStore | undefined;
 
-  /** Takes over the pool; call prepare() before anything else. What is in the store is known from the beginning. */
+  /**
+   * Takes over the pool; call prepare() before anything else. What is in the store is known from the
+   * beginning.
+   */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
     this.game = game;
     this.#store = store;
@@ -68,7 +82,10 @@ export class EngineHost {
     await fillTables(this.#threads);
   }
 
-  /** What is minimised from now on, see PricesInForce.use. @throws UsageError when the engine cannot count in these prices. */
+  /**
+   * What is minimised from now on, see PricesInForce.use. @throws UsageError when the engine cannot count in
+   * these prices.
+   */
   async usePrices(prices: PriceList): Promise<void> {
     await this.#prices.use(prices);
   }
@@ -108,16 +125,18 @@ export class EngineHost {
     await this.#threads.close();
   }
 
-  /** What is known of a position's cost without a search: by the number of its codes, and by a quick strategy. */
+  /**
+   * What is known of a position's cost without a search: by the number of its codes, and by a quick strategy.
+   */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     await openTasks(this.#threads, [history], options);
     return this.#prices.asGiven(history, readTask(this.#threads.memory, 0));
   }
 
   /**
-   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A game of codes, where few guesses differ, is
-   * searched guess by guess; any other position, a small game, and a game of words, where thousands of first guesses are soon refuted, is
-   * a single task.
+   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A game of codes,
+   * where few guesses differ, is searched guess by guess; any other position, a small game, and a game of
+   * words, where thousands of first guesses are soon refuted, is a single task.
    * @throws EngineError when the engine fails; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
@@ -129,22 +148,27 @@ export class EngineHost {
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
       guess: bestOf(task, readBest(this.#threads.memory)),
-      ...(history.length > 0 ? NO_GUESSES : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
+      ...(history.length > 0
+        ? NO_GUESSES
+        : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
       classes: [],
     }));
     return finite(cost) + this.#prices.later(history);
   }
 
   /**
-   * What shows that no strategy finds all codes of the game within so many turns, where it is found so: in games of words, and not in hard mode. One
-   * thread. @throws the signal's reason.
+   * What shows that no strategy finds all codes of the game within so many turns, where it is found so: in
+   * games of words, and not in hard mode. One thread. @throws the signal's reason.
    */
   async unsolvableCore(turns: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
     return this.#deadlines.core(turns, [], options);
   }
 
   /** What the memos know of the cost of a position: at least so much, or just that if `exact`. */
-  async known(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Pick<Fact, 'cost' | 'exact'>> {
+  async known(
+    history: History,
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<Pick<Fact, 'cost' | 'exact'>> {
     const known = await this.#ask(history, ['knownCost', history.length], options);
     return { cost: finite(known >> 1) + this.#prices.later(history), exact: (known & 1) !== 0 };
   }
@@ -155,20 +179,26 @@ export class EngineHost {
     return exact ? cost : undefined;
   }
 
-  /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
+  /**
+   * The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells
+   * nothing.
+   */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     const cost = await this.#ask(history, ['guessCost', history.length, guess, INFINITE], options);
     return finite(cost) + this.#prices.later(history);
   }
 
   /**
-   * This guess, or the best that is known without a search, with the bounds of the position's cost: `found` is reached by it. If the
-   * milliseconds are over, what is known by then.
+   * This guess, or the best that is known without a search, with the bounds of the position's cost: `found`
+   * is reached by it. If the milliseconds are over, what is known by then.
    */
   async knownGuess(
     history: History,
     guess: number | undefined,
-    { signal, milliseconds = Number.POSITIVE_INFINITY }: Pick<WorkOptions, 'signal'> & { readonly milliseconds?: number } = {},
+    {
+      signal,
+      milliseconds = Number.POSITIVE_INFINITY,
+    }: Pick<WorkOptions, 'signal'> & { readonly milliseconds?: number } = {},
   ): Promise<Bounds & { readonly guess: number }> {
     const call: Call = ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES];
     await this.#threads.askFor(milliseconds, history, call, signal);
@@ -176,19 +206,24 @@ export class EngineHost {
     return { guess: best, ...this.#prices.asGiven(history, { proven, found }) };
   }
 
-  /** All guesses of least cost at a position of this finite cost, ascending. @throws EngineFault when there is none. */
+  /**
+   * All guesses of least cost at a position of this finite cost, ascending. @throws EngineFault when there is
+   * none.
+   */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
     const call = (thread: number): Call => ['bestGuesses', turns, least, thread, threads];
     const counts = await this.#threads.askAll(history, call, options.signal);
-    const guesses = counts.flatMap((count, thread) => this.#threads.codes(count, thread)).sort((a, b) => a - b);
+    const guesses = counts
+      .flatMap((count, thread) => this.#threads.codes(count, thread))
+      .sort((a, b) => a - b);
     if (guesses.length === 0) throw new EngineFault(NO_RESULT);
     return guesses;
   }
 
   /**
-   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same. At most
-   * three turns; afterwards every guess stands for itself.
+   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost
+   * the same. At most three turns; afterwards every guess stands for itself.
    */
   async orbits(history: History): Promise<number[]> {
     return this.#threads.codes(await this.#ask(history, ['orbitGuesses', history.length], {}));
@@ -199,33 +234,53 @@ export class EngineHost {
     return this.#strategy(history, -1, options);
   }
 
-  /** A strategy for a position that begins with this guess, and is optimal from then on; its classes must have finite costs. */
+  /**
+   * A strategy for a position that begins with this guess, and is optimal from then on; its classes must have
+   * finite costs.
+   */
   async strategyFrom(history: History, guess: number, options: WorkOptions = {}): Promise<Strategy> {
     return this.#strategy(history, guess, options);
   }
 
-  /** From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
-  async boundedCost(history: History, budget: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
+  /**
+   * From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at
+   * least. One thread.
+   */
+  async boundedCost(
+    history: History,
+    budget: number,
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number> {
     return this.#ask(history, ['boundedCost', history.length, budget], options);
   }
 
   /**
-   * The cost of a position, or of a guess at it, worked out by one thread: exact below the limit, else a bound ≥ it. Both are in the
-   * prices as given, Infinity where nothing is allowed; the other threads may meanwhile do the same.
+   * The cost of a position, or of a guess at it, worked out by one thread: exact below the limit, else a
+   * bound ≥ it. Both are in the prices as given, Infinity where nothing is allowed; the other threads may
+   * meanwhile do the same.
    */
   async costOn(
     thread: number,
-    { history, guess, limit }: { readonly history: History; readonly guess?: number | undefined; readonly limit: number },
+    {
+      history,
+      guess,
+      limit,
+    }: { readonly history: History; readonly guess?: number | undefined; readonly limit: number },
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     const later = this.#prices.later(history);
     const budget = Math.min(INFINITE, Math.max(0, Math.ceil(limit) - later)); // costs are whole numbers
     const call: Call =
-      guess === undefined ? ['boundedCost', history.length, budget] : ['guessCost', history.length, guess, budget];
+      guess === undefined
+        ? ['boundedCost', history.length, budget]
+        : ['guessCost', history.length, guess, budget];
     return finite(await this.#threads.ask(history, call, options.signal, thread)) + later;
   }
 
-  /** Has the store know a fact under the prices in force; the threads themselves tell none that took few guesses, however long each took. */
+  /**
+   * Has the store know a fact under the prices in force; the threads themselves tell none that took few
+   * guesses, however long each took.
+   */
   tell(fact: Fact): void {
     this.#threads.facts.tell({ ...fact, prices: formatPrices(this.prices) });
   }
@@ -235,14 +290,20 @@ export class EngineHost {
     await this.#threads.note(facts, thread);
   }
 
-  /** One guess for each orbit that splits a position, most promising first, with a lower bound of its cost in the prices as given. */
+  /**
+   * One guess for each orbit that splits a position, most promising first, with a lower bound of its cost in
+   * the prices as given.
+   */
   async candidates(history: History, options: WorkOptions = {}): Promise<Candidate[]> {
     const later = this.#prices.later(history);
     const ranked = await rankGuesses(this.#threads, history, options);
     return ranked.map(({ guess, bound }) => ({ guess, bound: finite(bound) + later }));
   }
 
-  /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`; the other threads may do the same. */
+  /**
+   * The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost
+   * `bound`; the other threads may do the same.
+   */
   async openGuesses(
     thread: number,
     history: History,
@@ -255,7 +316,10 @@ export class EngineHost {
     return this.#threads.codes(count, thread);
   }
 
-  /** The least that SIZE and ONE show any guess to cost, of those marked with 1 that split a position, or `most` if that is less. */
+  /**
+   * The least that SIZE and ONE show any guess to cost, of those marked with 1 that split a position, or
+   * `most` if that is less.
+   */
   async boundInOneStep(
     thread: number,
     history: History,
@@ -274,8 +338,8 @@ export class EngineHost {
   }
 
   /**
-   * Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess (engine/bounds.ts), as seen
-   * from the turn of the guess.
+   * Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess
+   * (engine/bounds.ts), as seen from the turn of the guess.
    */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, ['quickBounds', history.length, guess], {});
@@ -309,7 +373,9 @@ export class EngineHost {
 
   /** The strategy that the engine writes, with this first guess unless it is negative. */
   async #strategy(history: History, first: number, options: WorkOptions): Promise<Strategy> {
-    const guesses = this.#threads.codes(await this.#ask(history, ['writeStrategy', history.length, first], options));
+    const guesses = this.#threads.codes(
+      await this.#ask(history, ['writeStrategy', history.length, first], options),
+    );
     let read = 0;
     const build = (codes: Uint16Array): Strategy => {
       const guess = guesses[read++];

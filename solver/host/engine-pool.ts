@@ -1,16 +1,25 @@
-// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or, where shared memory is
-// missing, on the calling thread. What is called, and in what order, is decided elsewhere (engine-host.ts).
+// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or,
+// where shared memory is missing, on the calling thread. What is called, and in what order, is decided
+// elsewhere (engine-host.ts).
 
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
 import type { Call, Engine } from './engine-calls.ts';
-import { FAILED_COST, FAILED_FRAMES, FAILED_HISTORY, FAILED_STRATEGY, MAX_DEPTH, SCRATCH_FAILURE } from './layout.ts';
+import {
+  FAILED_COST,
+  FAILED_FRAMES,
+  FAILED_HISTORY,
+  FAILED_STRATEGY,
+  MAX_DEPTH,
+  SCRATCH_FAILURE,
+} from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
 /** Threads with an engine each, numbered from 0, that share one memory. */
 export interface WorkerPool {
   readonly threads: number;
   /**
-   * Runs calls one after the other on one thread; the result is that of the last call. One batch a thread at a time.
+   * Runs calls one after the other on one thread; the result is that of the last call. One batch a thread at
+   * a time.
    * @throws EngineError when any thread of the pool has failed, or the pool was closed: then it stays so.
    */
   run(thread: number, calls: readonly Call[]): Promise<number>;
@@ -29,23 +38,39 @@ const REASONS: Readonly<Record<number, string>> = {
   [FAILED_STRATEGY]: `The engine was asked for a strategy where none is allowed; ${REPORT}.`,
 };
 
-/** The sentence for whatever a thread died of: the engine's own word, if it left one, else that of the machine. */
+/**
+ * The sentence for whatever a thread died of: the engine's own word, if it left one, else that of the
+ * machine.
+ */
 export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
-  const left = memory.scratch.map(([at]) => new Int32Array(memory.memory.buffer, at, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE]);
+  const left = memory.scratch.map(
+    ([at]) => new Int32Array(memory.memory.buffer, at, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE],
+  );
   const reason = REASONS[left.find((number) => number !== 0) ?? 0];
   if (reason !== undefined) return new EngineFault(reason, { cause });
-  const { code, message } = cause instanceof Error ? (cause as Error & { code?: string }) : { code: '', message: String(cause) };
+  const { code, message } =
+    cause instanceof Error ? (cause as Error & { code?: string }) : { code: '', message: String(cause) };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new EngineError('A worker thread ran out of memory; close other programs, or open a solver with fewer threads.', {
-      cause,
-    });
+    return new EngineError(
+      'A worker thread ran out of memory; close other programs, or open a solver with fewer threads.',
+      {
+        cause,
+      },
+    );
   }
-  return new EngineFault(`The engine failed (${message}); open another solver, and if it happens again, ${REPORT}.`, { cause });
+  return new EngineFault(
+    `The engine failed (${message}); open another solver, and if it happens again, ${REPORT}.`,
+    { cause },
+  );
 }
 
 /** Makes an instance of the engine that works on this memory with this thread's scratch area. */
-export async function attachEngine(module: WebAssembly.Module, memory: EngineMemory, thread: number): Promise<Engine> {
+export async function attachEngine(
+  module: WebAssembly.Module,
+  memory: EngineMemory,
+  thread: number,
+): Promise<Engine> {
   const instance = await WebAssembly.instantiate(module, { env: { memory: memory.memory } });
   const engine = instance.exports as unknown as Engine;
   engine.attach(memory.control, ...memory.scratch[thread]);
@@ -55,14 +80,17 @@ export async function attachEngine(module: WebAssembly.Module, memory: EngineMem
 /** Runs calls in order and returns the last result. */
 export function perform(engine: Engine, calls: readonly Call[]): number {
   let result = 0;
-  for (const [name, ...args] of calls) result = (engine[name] as (...args: number[]) => number | undefined)(...args) ?? 0;
+  for (const [name, ...args] of calls)
+    result = (engine[name] as (...args: number[]) => number | undefined)(...args) ?? 0;
   return result;
 }
 
 /** Milliseconds that the calling thread may be kept from its timers between two calls. */
 const BREATH_MS = 10;
 
-/** A pool of one: the calling thread itself, which breathes between calls so that timers and aborts are seen. */
+/**
+ * A pool of one: the calling thread itself, which breathes between calls so that timers and aborts are seen.
+ */
 export async function localPool(module: WebAssembly.Module, memory: EngineMemory): Promise<WorkerPool> {
   const engine = await attachEngine(module, memory, 0);
   let failure: EngineError | undefined;

@@ -1,5 +1,6 @@
-// The threads of one engine: which of them runs which calls, how work is stopped, and how facts come and go. Each thread does one thing
-// at a time; the callers see to that. Knows neither the prices in force nor what a call is good for.
+// The threads of one engine: which of them runs which calls, how work is stopped, and how facts come and go.
+// Each thread does one thing at a time; the callers see to that. Knows neither the prices in force nor what a
+// call is good for.
 
 import { onAbort, type Signal } from '../../base/signal.ts';
 import type { Game } from '../../game/game.ts';
@@ -48,23 +49,36 @@ export class EngineThreads {
     return this.#pool.threads;
   }
 
-  /** Calls one after the other on one thread, by default the first; the result is that of the last. They cannot be stopped. @throws EngineError. */
+  /**
+   * Calls one after the other on one thread, by default the first; the result is that of the last. They
+   * cannot be stopped. @throws EngineError.
+   */
   run(calls: readonly Call[], thread = 0): Promise<number> {
     return this.#pool.run(thread, calls);
   }
 
   /** Each thread makes its own calls. @throws EngineError. */
   everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
-    return Promise.all(Array.from({ length: this.count }, (_, thread) => this.#pool.run(thread, calls(thread))));
+    return Promise.all(
+      Array.from({ length: this.count }, (_, thread) => this.#pool.run(thread, calls(thread))),
+    );
   }
 
-  /** The threads share the work on `count` things: a call for each of their parts, from … to−1. @throws EngineError. */
+  /**
+   * The threads share the work on `count` things: a call for each of their parts, from … to−1. @throws
+   * EngineError.
+   */
   async everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
-    const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) => call(SHARE * i, Math.min(count, SHARE * (i + 1))));
+    const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) =>
+      call(SHARE * i, Math.min(count, SHARE * (i + 1))),
+    );
     await this.everyThread((thread) => batches.filter((_, i) => i % this.count === thread));
   }
 
-  /** One call about a position, which the signal can stop. The other threads may meanwhile do the same. @throws like stoppable. */
+  /**
+   * One call about a position, which the signal can stop. The other threads may meanwhile do the same.
+   * @throws like stoppable.
+   */
   ask(history: History, call: Call, signal: Signal | undefined, thread = 0): Promise<number> {
     return this.stoppable(signal, () => this.run([...turnsOf(history), call], thread), [thread]);
   }
@@ -74,9 +88,18 @@ export class EngineThreads {
     return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), call(thread)]));
   }
 
-  /** The same as ask() for a call on the first thread that makes do with what it has when the time is over. @throws like stoppable. */
-  async askFor(milliseconds: number, history: History, call: Call, signal: Signal | undefined): Promise<number> {
-    const timer = milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
+  /**
+   * The same as ask() for a call on the first thread that makes do with what it has when the time is over.
+   * @throws like stoppable.
+   */
+  async askFor(
+    milliseconds: number,
+    history: History,
+    call: Call,
+    signal: Signal | undefined,
+  ): Promise<number> {
+    const timer =
+      milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
     try {
       return await this.ask(history, call, signal);
     } finally {
@@ -95,8 +118,9 @@ export class EngineThreads {
   }
 
   /**
-   * Runs work of some threads, by default of all, that the signal can stop, and keeps the facts that it brings to light. A search stops
-   * at once; what needs none, such as a list of guesses with their bounds, runs to its end, for a second or so where games are large.
+   * Runs work of some threads, by default of all, that the signal can stop, and keeps the facts that it
+   * brings to light. A search stops at once; what needs none, such as a list of guesses with their bounds,
+   * runs to its end, for a second or so where games are large.
    * @throws the signal's reason, or what the store throws, once these threads have come to rest; EngineError.
    */
   async stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#all()): Promise<T> {
@@ -117,7 +141,10 @@ export class EngineThreads {
     }
   }
 
-  /** Has threads, by default all, leave what they are doing; what they return is void. They work again when what was stoppable is over. */
+  /**
+   * Has threads, by default all, leave what they are doing; what they return is void. They work again when
+   * what was stoppable is over.
+   */
   stop(threads = this.#all()): void {
     this.#flag(threads, 1);
   }
@@ -128,8 +155,8 @@ export class EngineThreads {
   }
 
   /**
-   * Fills the memos with what the store knows under the prices in force, named by their text; each thread takes its share. @throws like
-   * FactKeeper.known.
+   * Fills the memos with what the store knows under the prices in force, named by their text; each thread
+   * takes its share. @throws like FactKeeper.known.
    */
   async recall(prices: string): Promise<void> {
     let batch: Call[][] = [];
@@ -152,7 +179,10 @@ export class EngineThreads {
     if (!failedBefore) this.facts.check();
   }
 
-  /** Hands to the store what the threads have told. If it fails, so does the work that is going on, and all later work. */
+  /**
+   * Hands to the store what the threads have told. If it fails, so does the work that is going on, and all
+   * later work.
+   */
   #keepFacts(): void {
     if (this.facts.failed) return;
     this.facts.keep();
@@ -165,7 +195,11 @@ export class EngineThreads {
 
   #flag(threads: readonly number[], flag: number): void {
     for (const thread of threads) {
-      Atomics.store(new Int32Array(this.memory.memory.buffer, this.memory.scratch[thread][0]), SCRATCH_STOP, flag);
+      Atomics.store(
+        new Int32Array(this.memory.memory.buffer, this.memory.scratch[thread][0]),
+        SCRATCH_STOP,
+        flag,
+      );
     }
   }
 }

@@ -1,5 +1,6 @@
-// Stands between the memory of the engine and a store of facts: numbers the price lists that facts are about, checks and counts what the
-// store knows, and hands to it what the threads have told. Without a store only the numbers are of use.
+// Stands between the memory of the engine and a store of facts: numbers the price lists that facts are about,
+// checks and counts what the store knows, and hands to it what the threads have told. Without a store only
+// the numbers are of use.
 
 import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite } from '../checks.ts';
@@ -11,7 +12,10 @@ export class FactKeeper {
   readonly #game: Game;
   readonly #memory: EngineMemory;
   readonly #store: FactStore | undefined;
-  /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
+  /**
+   * The price lists that were in force so far, by their text; the number of a list is part of the keys of the
+   * memos.
+   */
   readonly #lists = new Map<string, number>();
   #trusted = 0;
   /** How many facts were taken from the store under each list; of those in `#whole`, all that it knew. */
@@ -55,7 +59,10 @@ export class FactKeeper {
     return this.#failure !== undefined;
   }
 
-  /** What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws UsageError, see checkFact and checkIsFinite. */
+  /**
+   * What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws
+   * UsageError, see checkFact and checkIsFinite.
+   */
   *known(prices: string): Iterable<Fact> {
     let count = 0;
     for (const fact of this.#store?.known(prices) ?? []) {
@@ -81,7 +88,10 @@ export class FactKeeper {
     const lists = [...this.#lists.keys()];
     const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
     try {
-      this.#store.add([...this.#others.splice(0), ...told.map(({ list, ...fact }) => ({ ...fact, prices: lists[list] }))]);
+      this.#store.add([
+        ...this.#others.splice(0),
+        ...told.map(({ list, ...fact }) => ({ ...fact, prices: lists[list] })),
+      ]);
     } catch (error) {
       this.#failure = { error };
     }

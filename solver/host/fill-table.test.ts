@@ -1,4 +1,5 @@
-// The feedbacks that the engine tabulates, in both directions and by combination, are those of the rule: every pair of some games of every kind.
+// The feedbacks that the engine tabulates, in both directions and by combination, are those of the rule:
+// every pair of some games of every kind.
 
 import { describe, expect, it } from 'vitest';
 import { feedbackOf, marks } from '../../game/feedback.ts';
@@ -14,7 +15,8 @@ import * as layout from './layout.ts';
 /** All words of these letters: every pattern of repeated letters occurs. */
 function allWords(letters: string, length: number): string {
   let words = [''];
-  for (let i = 0; i < length; i++) words = words.flatMap((word) => [...letters].map((letter) => word + letter));
+  for (let i = 0; i < length; i++)
+    words = words.flatMap((word) => [...letters].map((letter) => word + letter));
   return words.join('\n');
 }
 
@@ -39,7 +41,10 @@ async function filled(game: Game): Promise<{ bytes: Uint8Array; control: Int32Ar
   const memory = plainMemory(game);
   await new EngineHost(game, memory, await localPool(module, memory)).prepare();
   const { buffer } = memory.memory;
-  return { bytes: new Uint8Array(buffer), control: new Int32Array(buffer, memory.control, layout.CONTROL_WORDS) };
+  return {
+    bytes: new Uint8Array(buffer),
+    control: new Int32Array(buffer, memory.control, layout.CONTROL_WORDS),
+  };
 }
 
 it.each(GAMES)('%s', async (_, game) => {
@@ -50,23 +55,38 @@ it.each(GAMES)('%s', async (_, game) => {
     const guess = order[column];
     for (let secret = 0; secret < game.secrets; secret++) {
       const feedback = feedbackOf(game, guess, secret);
-      if (bytes[control[layout.CONTROL_BY_SECRET] + secret * control[layout.CONTROL_ROW_BYTES] + column] !== feedback) wrong++;
-      if (bytes[control[layout.CONTROL_BY_GUESS] + guess * control[layout.CONTROL_COLUMN_BYTES] + secret] !== feedback) wrong++;
+      if (
+        bytes[control[layout.CONTROL_BY_SECRET] + secret * control[layout.CONTROL_ROW_BYTES] + column] !==
+        feedback
+      )
+        wrong++;
+      if (
+        bytes[control[layout.CONTROL_BY_GUESS] + guess * control[layout.CONTROL_COLUMN_BYTES] + secret] !==
+        feedback
+      )
+        wrong++;
     }
   }
   expect(wrong).toBe(0);
 });
 
-it.each(GAMES.filter(([, game]) => game.words))('%s: columns by falling number of classes', async (_, game) => {
-  const { bytes, control } = await filled(game);
-  const classes = Array.from({ length: game.guesses }, (_each, guess) => {
-    return new Set(Array.from({ length: game.secrets }, (_secret, secret) => feedbackOf(game, guess, secret))).size;
-  });
-  const order = columnsOf(game, bytes, control);
-  expect(order).toEqual(classes.map((_count, guess) => guess).sort((a, b) => classes[b] - classes[a] || a - b));
-  const counts = tableOf(bytes, control)[layout.TABLE_CLASSES];
-  expect([...bytes.subarray(counts, counts + game.guesses)]).toEqual(order.map((guess) => classes[guess]));
-});
+it.each(GAMES.filter(([, game]) => game.words))(
+  '%s: columns by falling number of classes',
+  async (_, game) => {
+    const { bytes, control } = await filled(game);
+    const classes = Array.from({ length: game.guesses }, (_each, guess) => {
+      return new Set(
+        Array.from({ length: game.secrets }, (_secret, secret) => feedbackOf(game, guess, secret)),
+      ).size;
+    });
+    const order = columnsOf(game, bytes, control);
+    expect(order).toEqual(
+      classes.map((_count, guess) => guess).sort((a, b) => classes[b] - classes[a] || a - b),
+    );
+    const counts = tableOf(bytes, control)[layout.TABLE_CLASSES];
+    expect([...bytes.subarray(counts, counts + game.guesses)]).toEqual(order.map((guess) => classes[guess]));
+  },
+);
 
 /** The head of the table of the whole list. */
 function tableOf({ buffer }: Uint8Array, control: Int32Array): Int32Array {

@@ -1,5 +1,6 @@
-// The engine's memory made ready: the feedback tables are filled, each thread its share. Which function fills them depends on the rule of
-// feedback; another rule makes the compiler point here. combinations.ts is for bulls and cows alone.
+// The engine's memory made ready: the feedback tables are filled, each thread its share. Which function fills
+// them depends on the rule of feedback; another rule makes the compiler point here. combinations.ts is for
+// bulls and cows alone.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
 import type { Marking } from '../../game/feedback-rules.ts';
@@ -12,7 +13,14 @@ import type { EngineMemory } from './memory.ts';
 type Fill = (game: Game, memory: EngineMemory, from: number, to: number) => Call;
 
 const FILLS: Readonly<Record<Marking, Fill>> = {
-  ab: (game, { lines }, from, to) => ['fillBullsAndCows', from, to, lines.columns, lines.tallies, firstIndex(game)],
+  ab: (game, { lines }, from, to) => [
+    'fillBullsAndCows',
+    from,
+    to,
+    lines.columns,
+    lines.tallies,
+    firstIndex(game),
+  ],
   bulls: (_, { lines }, from, to) => ['fillBulls', from, to, lines.columns],
   wordle: (_, { lines }, from, to) => ['fillWordleMarks', from, to, lines.columns, lines.tallies],
 };
@@ -29,5 +37,12 @@ export async function fillTables(threads: EngineThreads): Promise<void> {
   }
   if (byCombination === undefined) return;
   const { columns, tallies } = byCombination.lines;
-  await threads.everyShare(game.secrets, (from, to) => ['fillCombined', from, to, columns, tallies, firstIndex(game)]);
+  await threads.everyShare(game.secrets, (from, to) => [
+    'fillCombined',
+    from,
+    to,
+    columns,
+    tallies,
+    firstIndex(game),
+  ]);
 }

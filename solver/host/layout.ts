@@ -1,7 +1,11 @@
-// The layout of the memory that host and engine share: every number on which they must agree, written once. Compiled by tsc and by
-// asc alike, so there is nothing here but whole numbers. A WORD is an i32 and counts from the start of its block; BYTES are bytes.
+// The layout of the memory that host and engine share: every number on which they must agree, written once.
+// Compiled by tsc and by asc alike, so there is nothing here but whole numbers. A WORD is an i32 and counts
+// from the start of its block; BYTES are bytes.
 
-/** More than any cost: "not allowed". Finite costs stay below it (see checkPrices), so the sum of two never overflows. */
+/**
+ * More than any cost: "not allowed". Finite costs stay below it (see checkPrices), so the sum of two never
+ * overflows.
+ */
 export const INFINITE = 0x3fffffff;
 /** Most prices of a list, and so most phases: the turns whose prices differ in more than the step. */
 export const MAX_PRICES = 32;
@@ -10,8 +14,8 @@ export const WIDTH = 256;
 /** Most turns of a history that the engine is asked about: they must fit into a task. */
 export const MAX_HISTORY = 96;
 
-// The control block: what game it is, and the addresses of everything that the threads share. Written by the host;
-// the engine writes the state of the memos.
+// The control block: what game it is, and the addresses of everything that the threads share. Written by the
+// host; the engine writes the state of the memos.
 export const CONTROL_POSITIONS = 0;
 export const CONTROL_SYMBOLS = 1;
 export const CONTROL_SECRETS = 2;
@@ -38,17 +42,29 @@ export const CONTROL_ESTIMATES = 22;
 /** Where the ring of facts begins in a scratch area, in bytes; 0 if facts are not kept. */
 export const CONTROL_FACTS = 23;
 export const CONTROL_TASKS = 24;
-/** Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures less one. */
+/**
+ * Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures
+ * less one.
+ */
 export const CONTROL_HISTOGRAMS = 25;
 export const CONTROL_SIGNATURES = 26;
 export const CONTROL_SIGNATURE_MASK = 27;
 export const CONTROL_FRAMES = 28;
-/** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
+/**
+ * Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do
+ * not disturb each other.
+ */
 export const CONTROL_LIST = 29;
-/** How many combinations there are, 0 if nothing is known of them; in which column each begins; and the code of each column: u16. */
+/**
+ * How many combinations there are, 0 if nothing is known of them; in which column each begins; and the code
+ * of each column: u16.
+ */
 export const CONTROL_COMBINATIONS = 30;
 export const CONTROL_COMBINATION_STARTS = 31;
-/** The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols secrets and combinations share. */
+/**
+ * The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols
+ * secrets and combinations share.
+ */
 export const CONTROL_COMBINED = 32;
 export const CONTROL_COMBINED_BYTES = 33;
 export const CONTROL_SHARED = 34;
@@ -56,21 +72,29 @@ export const CONTROL_SHARED_BYTES = 35;
 export const CONTROL_COMBINATION_CODES = 36;
 /** May a symbol come more than once in a code? */
 export const CONTROL_REPETITION = 37;
-/** The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in a scratch area, in bytes. */
+/**
+ * The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in
+ * a scratch area, in bytes.
+ */
 export const CONTROL_WHOLE_TABLE = 38;
 export const CONTROL_WORD_KERNELS = 39;
 /** Is the game played in hard mode? */
 export const CONTROL_HARD = 40;
 /** In a game of words, where families begin in a scratch area, in bytes. */
 export const CONTROL_FAMILIES = 41;
-/** In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess. */
+/**
+ * In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess.
+ */
 export const CONTROL_GUESS_BOUNDS = 42;
-/** Are cells told apart by their positions, and has each position a relabelling of its own? See engine/state.ts. */
+/**
+ * Are cells told apart by their positions, and has each position a relabelling of its own? See
+ * engine/state.ts.
+ */
 export const CONTROL_BY_POSITION = 43;
 export const CONTROL_OWN_LABELS = 44;
 /**
- * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many entries were lost
- * since it was doubled; and how many threads want to double it.
+ * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one;
+ * how many entries were lost since it was doubled; and how many threads want to double it.
  */
 export const MEMO_ADDRESS = 0;
 export const MEMO_MASK = 1;
@@ -83,18 +107,23 @@ export const CONTROL_SET_MEMO = 45;
 export const CONTROL_HISTORY_MEMO = CONTROL_SET_MEMO + MEMO_WORDS;
 export const CONTROL_WORDS = CONTROL_HISTORY_MEMO + MEMO_WORDS;
 
-// The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
+// The tables. A code and a permutation of positions take a byte a position; the hash of a code is the
+// exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
 export const PERMUTATION_BYTES = 8;
 export const HASH_BYTES = 16;
-/** A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark, bound, exact. */
+/**
+ * A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark,
+ * bound, exact.
+ */
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
 /** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
 export const FIRST_BUCKETS = 2 ** 14;
 
-// A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the columns, u16 each, of their classes, a byte
-// each, of the rows, u32 each, and of the letters of the guesses, a byte each, with the bytes of one position.
+// A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the
+// columns, u16 each, of their classes, a byte each, of the rows, u32 each, and of the letters of the guesses,
+// a byte each, with the bytes of one position.
 export const TABLE_COLUMNS = 0;
 export const TABLE_SIZE = 1;
 export const TABLE_WIDTH = 2;
@@ -105,26 +134,36 @@ export const TABLE_LETTERS = 6;
 export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
-// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small set, or 16 bytes for each label;
-// a mark for each secret, all 0 between two uses; and the labels of 255 codes, a row each.
+// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small
+// set, or 16 bytes for each label; a mark for each secret, all 0 between two uses; and the labels of 255
+// codes, a row each.
 export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;
 export const MOST_LABELLED = 255;
-/** Tables of more codes would take too much room; of two nested sets that have tables, the inner has three quarters of the codes at most. */
+/**
+ * Tables of more codes would take too much room; of two nested sets that have tables, the inner has three
+ * quarters of the codes at most.
+ */
 export const MOST_CODES_OF_TABLE = 1536;
 
-// The families of words: how many secrets have each letter, a mark that they are counted, and from FAMILY_LIST on the slots, each a head and then a
-// byte a column.
+// The families of words: how many secrets have each letter, a mark that they are counted, and from
+// FAMILY_LIST on the slots, each a head and then a byte a column.
 export const FAMILY_LETTERS = 32;
 export const FAMILY_COUNTED = 32;
 export const FAMILY_LIST = 192;
 export const FAMILY_SLOTS = 1024;
 export const FAMILY_HEAD = 16;
 
-/** Labels of the cells, a byte each; or of the symbols, and then what is known of each: see engine/canon.ts. No game has more of them. */
+/**
+ * Labels of the cells, a byte each; or of the symbols, and then what is known of each: see engine/canon.ts.
+ * No game has more of them.
+ */
 export const LABEL_BYTES = 64;
-/** A symmetry of a position, as the engine lists them: three words of 8 bytes and the labels, see engine/canon.ts. */
+/**
+ * A symmetry of a position, as the engine lists them: three words of 8 bytes and the labels, see
+ * engine/canon.ts.
+ */
 export const SYMMETRY_BYTES = 24 + LABEL_BYTES;
 /** As many as there are orders of the turns, at most so many, for each permutation of the positions … */
 export const MAX_ORDERS = 24;
@@ -142,8 +181,8 @@ export const LIST_BUDGET = 1;
 /** What they are known to cost together. */
 export const LIST_TOTAL = 2;
 /**
- * The best candidate of a list of one task: its cost times GUESS_BASE, and the guess, together in 8 bytes. Two numbers that are written one after the other
- * could be read as a guess and the cost of another one.
+ * The best candidate of a list of one task: its cost times GUESS_BASE, and the guess, together in 8 bytes.
+ * Two numbers that are written one after the other could be read as a guess and the cost of another one.
  */
 export const LIST_BEST = 4;
 export const GUESS_BASE = 2 ** 16;
@@ -155,7 +194,10 @@ export const TASK_TURNS = 0;
 export const TASK_CLAIMS = 1;
 export const TASK_NEXT = 2;
 export const TASK_FINISHED = 3;
-/** What a candidate has to better: the least cost that any has reached, at first one more than the greedy strategy costs. */
+/**
+ * What a candidate has to better: the least cost that any has reached, at first one more than the greedy
+ * strategy costs.
+ */
 export const TASK_LIMIT = 4;
 /** Proven lower bound; the cost itself once TASK_DONE is set. */
 export const TASK_PROVEN = 5;
@@ -170,14 +212,21 @@ export const TASK_GREEDY = 9;
 export const TASK_CANDIDATES = 10;
 /** Guess and feedback of each turn. */
 export const TASK_HISTORY = 16;
-/** For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is in the memo; WIDTH words. */
+/**
+ * For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is
+ * in the memo; WIDTH words.
+ */
 export const TASK_CLASSES = 256;
 export const FINISHED = 2 ** 16;
-/** Behind them, so that it is found by their address: not 0 once a thread has found the first candidate to cost its budget. */
+/**
+ * Behind them, so that it is found by their address: not 0 once a thread has found the first candidate to
+ * cost its budget.
+ */
 export const TASK_REFUTED = TASK_CLASSES + WIDTH;
 export const TASK_WORDS = TASK_REFUTED + 1;
 
-// A thread's scratch area: counters, the history of the current position, the output for the host, then what the control block says.
+// A thread's scratch area: counters, the history of the current position, the output for the host, then what
+// the control block says.
 /** Counters of 8 bytes each, in this order. */
 export const COUNTER_SEARCHES = 0;
 export const COUNTER_GUESSES = 1;
@@ -189,9 +238,14 @@ export const SCRATCH_FAILURE = 16;
 export const SCRATCH_STOP = 17;
 export const SCRATCH_HISTORY = 32;
 export const SCRATCH_OUTPUT = 1024;
-/** Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it. */
+/**
+ * Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it.
+ */
 export const MAX_DEPTH = 496;
-/** The output is as long as so many rows, or longer where there are few guesses and many feedbacks; the marks of openGuesses lie so many rows behind its start. */
+/**
+ * The output is as long as so many rows, or longer where there are few guesses and many feedbacks; the marks
+ * of openGuesses lie so many rows behind its start.
+ */
 export const OUTPUT_ROWS = 8;
 export const OUTPUT_MARKS_ROW = 4;
 
@@ -207,18 +261,26 @@ export const FAILED_STRATEGY = 3;
 /** No guess reaches what a position is known to cost. */
 export const FAILED_COST = 4;
 
-// The ring of facts: how a thread tells the host what it has settled. The thread alone writes facts and the head, the host alone the
-// tail; both count facts since the beginning and may overflow. Each lies in a cache line of its own.
+// The ring of facts: how a thread tells the host what it has settled. The thread alone writes facts and the
+// head, the host alone the tail; both count facts since the beginning and may overflow. Each lies in a cache
+// line of its own.
 export const RING_HEAD = 0;
 export const RING_TAIL = 16;
 export const RING_FACTS = 32;
-/** Facts that the ring has room for: a power of two. A fact that finds none is dropped; the search never waits. */
+/**
+ * Facts that the ring has room for: a power of two. A fact that finds none is dropped; the search never
+ * waits.
+ */
 export const RING_LENGTH = 1024;
-/** Told are facts about positions after at most so many turns, on which at least so many guesses were evaluated: a millisecond. */
+/**
+ * Told are facts about positions after at most so many turns, on which at least so many guesses were
+ * evaluated: a millisecond.
+ */
 export const FACT_TURNS = 4;
 export const FACT_EFFORT = 50;
 
-// A fact: the price list, by its number; the cost in the prices as given, or INFINITE; is it exact, or a lower bound; the history.
+// A fact: the price list, by its number; the cost in the prices as given, or INFINITE; is it exact, or a
+// lower bound; the history.
 export const FACT_LIST = 0;
 export const FACT_COST = 1;
 export const FACT_EXACT = 2;

@@ -1,5 +1,5 @@
-// The map of the memory of a game: the addresses of all tables, memos and scratch areas, worked out before any memory is allocated.
-// write-memory.ts fills it.
+// The map of the memory of a game: the addresses of all tables, memos and scratch areas, worked out before
+// any memory is allocated. write-memory.ts fills it.
 
 import { UsageError } from '../../base/usage-error.ts';
 import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';
@@ -23,7 +23,10 @@ export interface MemoryPlan {
   readonly shared: boolean;
   /** Do the threads tell facts? */
   readonly tellsFacts: boolean;
-  /** Bytes that were asked for, tables and all; otherwise as many as are of use to the game, at most `share` if that will do. */
+  /**
+   * Bytes that were asked for, tables and all; otherwise as many as are of use to the game, at most `share`
+   * if that will do.
+   */
   readonly asked: number | undefined;
   readonly share: number;
 }
@@ -31,7 +34,10 @@ export interface MemoryPlan {
 /** Addresses are bytes from the start of the memory. */
 export interface MemoryMap {
   readonly control: number;
-  /** Bytes of the feedbacks to one secret: guesses rounded up to 64; and of those to one guess: secrets rounded up. */
+  /**
+   * Bytes of the feedbacks to one secret: guesses rounded up to 64; and of those to one guess: secrets
+   * rounded up.
+   */
   readonly rowBytes: number;
   readonly columnBytes: number;
   readonly tasks: number;
@@ -55,9 +61,14 @@ export interface MemoryMap {
   /** The feedback table, with a row a secret, and with a row a guess. */
   readonly bySecret: number;
   readonly byGuess: number;
-  /** Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways. */
+  /**
+   * Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways.
+   */
   readonly oneTable: boolean;
-  /** In a game of words, the head of the table of the whole list, then the guess of each column, u16, its classes, a byte, and its letters, a byte each. */
+  /**
+   * In a game of words, the head of the table of the whole list, then the guess of each column, u16, its
+   * classes, a byte, and its letters, a byte each.
+   */
   readonly wholeTable: number | undefined;
   /** The tables by combination; undefined where the engine does without. */
   readonly byCombination: CombinedTables | undefined;
@@ -70,7 +81,10 @@ export interface MemoryMap {
   readonly end: number;
 }
 
-/** The symbols of all secrets, for SIMD: a line a position at `columns`, and at `tallies` how often each holds a symbol, a line a symbol. */
+/**
+ * The symbols of all secrets, for SIMD: a line a position at `columns`, and at `tallies` how often each holds
+ * a symbol, a line a symbol.
+ */
 export interface CodeLines {
   readonly columns: number;
   readonly tallies: number;
@@ -132,8 +146,9 @@ function roundUp(bytes: number): number {
 }
 
 /**
- * The places of everything in the memory of a game, and its codes by combination, where the engine has a table of them. 4x10 takes 74 MB,
- * of which the memos take 17 MB, and 6 MB more with each further thread; 5x10 about 1 GB and the memos.
+ * The places of everything in the memory of a game, and its codes by combination, where the engine has a
+ * table of them. 4x10 takes 74 MB, of which the memos take 17 MB, and 6 MB more with each further thread;
+ * 5x10 about 1 GB and the memos.
  * @throws UsageError when the game does not fit into the memory that was asked for.
  */
 export function mapMemory(
@@ -161,7 +176,9 @@ export function mapMemory(
   const bySecret = places.take(game.secrets * rowBytes);
   const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : places.take(game.guesses * columnBytes);
-  const wholeTable = game.words ? places.take(4 * layout.TABLE_WORDS + (7 + game.positions) * rowBytes + LINE) : undefined;
+  const wholeTable = game.words
+    ? places.take(4 * layout.TABLE_WORDS + (7 + game.positions) * rowBytes + LINE)
+    : undefined;
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const byCombination = combinations && takeCombined(game, combinations, places);
   const [setBuckets, historyBuckets] = memoSizes(game, places.end, plan);
@@ -169,14 +186,26 @@ export function mapMemory(
   const historyMemo = places.take(layout.MEMO_BUCKET_BYTES * historyBuckets);
   return {
     ...{ control, rowBytes, columnBytes, tasks, codes, permutations, lines },
-    ...{ hashWords, prices, sizeBounds, classBounds, estimates, scratch, parts, bySecret, byGuess, oneTable, wholeTable },
+    ...{
+      hashWords,
+      prices,
+      sizeBounds,
+      classBounds,
+      estimates,
+      scratch,
+      parts,
+      bySecret,
+      byGuess,
+      oneTable,
+      wholeTable,
+    },
     ...{ combinations, byCombination, setMemo, setBuckets, historyMemo, historyBuckets, end: places.end },
   };
 }
 
 /**
- * The table by combination is as large as the other one. It may take this part of what is left beside it: the memos have a use for the rest,
- * but 4x14, with 550 MB of 4 GB for this table, is searched twice as fast.
+ * The table by combination is as large as the other one. It may take this part of what is left beside it: the
+ * memos have a use for the rest, but 4x14, with 550 MB of 4 GB for this table, is searched twice as fast.
  */
 const COMBINED_SHARE = 1 / 3;
 
@@ -197,12 +226,20 @@ function takeCombined(game: Game, combinations: Combinations, places: Places): C
   const codes = places.take(2 * combinations.codes.length);
   const sharedBytes = Math.ceil(count / 16) * 16;
   const feedbacks = places.take(game.secrets * lines.bytes);
-  return { lines, starts, codes, count, feedbacks, shared: places.take(game.secrets * sharedBytes), sharedBytes };
+  return {
+    lines,
+    starts,
+    codes,
+    count,
+    feedbacks,
+    shared: places.take(game.secrets * sharedBytes),
+    sharedBytes,
+  };
 }
 
 /**
- * Bytes of a row of the table by combination: the kernels may read 15 columns beyond the last; and an odd number of cache lines, so that the
- * rows of a set do not compete for the same few places of the cache.
+ * Bytes of a row of the table by combination: the kernels may read 15 columns beyond the last; and an odd
+ * number of cache lines, so that the rows of a set do not compete for the same few places of the cache.
  */
 function combinedBytes(game: Game): number {
   const lines = Math.ceil((game.guesses + 15) / LINE);
@@ -210,22 +247,30 @@ function combinedBytes(game: Game): number {
 }
 
 /**
- * The scratch area of one thread: output, histograms, signatures and the ring of facts once, then frames. A position takes at most
- * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
- * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
- * letter, 256 at most, are guessed one after the other, with 10 KB a position for the feedbacks and as much again for each table. Their tables: one of
- * many codes, and nested ones of MOST_LABELLED codes and less, each of three quarters of the one around it, which makes four times as many rows in all. What is
- * known of the letters of one set is beside them: six bits for each word, position and letter (engine/word-letters.ts).
+ * The scratch area of one thread: output, histograms, signatures and the ring of facts once, then frames. A
+ * position takes at most 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions
+ * are far more than any game needs. Without symmetry no guess drops out, and the table of partitions takes up
+ * to 64 bytes a guess; and words that share no letter, 256 at most, are guessed one after the other, with 10
+ * KB a position for the feedbacks and as much again for each table. Their tables: one of many codes, and
+ * nested ones of MOST_LABELLED codes and less, each of three quarters of the one around it, which makes four
+ * times as many rows in all. What is known of the letters of one set is beside them: six bits for each word,
+ * position and letter (engine/word-letters.ts).
  */
-function scratchArea(game: Game, rowBytes: number, permutationCount: number): ScratchParts & { readonly bytes: number } {
+function scratchArea(
+  game: Game,
+  rowBytes: number,
+  permutationCount: number,
+): ScratchParts & { readonly bytes: number } {
   // Eight bytes for each feedback are written there too: of words that can be more than the rows.
   const output = Math.max(layout.OUTPUT_ROWS * rowBytes, 8 * game.feedbackCount);
   const histograms = roundUp(4 * layout.SCRATCH_OUTPUT + output) + LINE;
   const wordKernels = histograms + (game.words ? 0 : 2 * rowBytes * game.feedbackCount);
-  const signatures = wordKernels + (game.words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes + LINE : 0);
+  const signatures =
+    wordKernels + (game.words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes + LINE : 0);
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
   const families = roundUp(signatures + 8 * slots);
-  const facts = families + (game.words ? layout.FAMILY_LIST + layout.FAMILY_SLOTS * (layout.FAMILY_HEAD + rowBytes) : 0);
+  const facts =
+    families + (game.words ? layout.FAMILY_LIST + layout.FAMILY_SLOTS * (layout.FAMILY_HEAD + rowBytes) : 0);
   const frames = roundUp(facts + RING_BYTES);
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
@@ -257,7 +302,8 @@ function memoSizes(game: Game, taken: number, plan: MemoryPlan): MemoSizes {
   }
   const room = Math.max(mostBytes(plan), least) - taken;
   const most = asked === undefined ? usefulSizes(game) : MOST_MEMOS;
-  const largest = (buckets: number, limit: number): number => Math.min(limit, 2 ** Math.floor(Math.log2(Math.max(1, buckets))));
+  const largest = (buckets: number, limit: number): number =>
+    Math.min(limit, 2 ** Math.floor(Math.log2(Math.max(1, buckets))));
   const sets = Math.max(LEAST_MEMOS[0], largest(((8 / 9) * room) / layout.MEMO_BUCKET_BYTES, most[0]));
   const left = room / layout.MEMO_BUCKET_BYTES - sets;
   return [sets, Math.max(LEAST_MEMOS[1], largest(left, Math.min(sets, most[1])))];
@@ -270,7 +316,10 @@ function bytesOf([sets, histories]: MemoSizes): number {
 /** More than WebAssembly can address. */
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
-/** Games of so many secrets at most need ever larger memos; those of bulls alone need large ones from so many secrets on. */
+/**
+ * Games of so many secrets at most need ever larger memos; those of bulls alone need large ones from so many
+ * secrets on.
+ */
 const SMALL_GAME = 500;
 const MIDDLE_GAME = 2000;
 const LARGE_GAME = 6000;
@@ -280,10 +329,11 @@ const LONG_BULLS = 101;
 const MANY_FEEDBACKS = 14;
 
 /**
- * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r 200 000 sets, 5x8 (6720) a
- * million sets and 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so
- * fewer sets stand for one another, and more are stored. The proof of the original Wordle stores 90 000 sets, and histories of words are
- * not stored. Bulls alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
+ * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r
+ * 200 000 sets, 5x8 (6720) a million sets and 100 000 histories. What larger games store has found no end
+ * yet. Without leading zero not all symbols are alike, so fewer sets stand for one another, and more are
+ * stored. The proof of the original Wordle stores 90 000 sets, and histories of words are not stored. Bulls
+ * alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;

@@ -1,4 +1,5 @@
-// How much memory a solver takes, what it says when that is too little, and that the result does not depend on it.
+// How much memory a solver takes, what it says when that is too little, and that the result does not depend
+// on it.
 import { describe, expect, it, vi } from 'vitest';
 import { encodeCertificate } from '../../certificate/encode-certificate.ts';
 import { certify } from '../../certificate/producer.ts';

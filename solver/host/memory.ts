@@ -1,5 +1,6 @@
-// One block of WebAssembly memory for a game. All threads share it; each has a scratch area of its own. memory-map.ts works out the
-// addresses, write-memory.ts fills them; here the memory is allocated, and both are called.
+// One block of WebAssembly memory for a game. All threads share it; each has a scratch area of its own.
+// memory-map.ts works out the addresses, write-memory.ts fills them; here the memory is allocated, and both
+// are called.
 
 import type { Game } from '../../game/game.ts';
 import { symmetry } from '../../game/symmetry.ts';
@@ -21,9 +22,10 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 }
 
 /**
- * Reserves and fills the memory of a game, all but the prices and what depends on them, the tables of bounds, and the feedback table, which
- * the engine fills.
- * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the machine does not grant it.
+ * Reserves and fills the memory of a game, all but the prices and what depends on them, the tables of bounds,
+ * and the feedback table, which the engine fills.
+ * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the
+ * machine does not grant it.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const { consistent, threads, shared } = plan;
@@ -48,6 +50,8 @@ function reserve(game: Game, threads: number, bytes: number, shared: boolean): W
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
   } catch {
-    throw new EngineError(`${needs}, more than this machine grants; close other programs, or try fewer threads.`);
+    throw new EngineError(
+      `${needs}, more than this machine grants; close other programs, or try fewer threads.`,
+    );
   }
 }

@@ -1,4 +1,5 @@
-// Deadlines of games of words, asked of the solver: whether a strategy keeps to them, watched and stopped on the way.
+// Deadlines of games of words, asked of the solver: whether a strategy keeps to them, watched and stopped on
+// the way.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 
 /** Families of words, which take long, and words that are soon told apart. */
 function* smallGames(): Generator<Game> {
-  for (let seed = 1; seed <= 3; seed++) yield { ...familiesOf(1 + (seed % 2), 3 + (seed % 3), 3, 3, seed), hard: false };
+  for (let seed = 1; seed <= 3; seed++)
+    yield { ...familiesOf(1 + (seed % 2), 3 + (seed % 3), 3, 3, seed), hard: false };
   for (const marking of ['wordle', 'ab', 'bulls'] as const) yield wordGameOf(7, 2, marking, 3, 3);
 }
 
@@ -44,7 +46,10 @@ describe('a deadline of words', () => {
           const oracle = makeOracle(game, prices, consistent);
           for (const history of positionsOf(game)) {
             const truth = oracle.cost([...remaining(game, history)], history.length + 1, history);
-            expect(await solver.under(prices).cost(history), `${game.name} ${prices.prices} ${history.length}`).toBe(truth);
+            expect(
+              await solver.under(prices).cost(history),
+              `${game.name} ${prices.prices} ${history.length}`,
+            ).toBe(truth);
             answers.add(`${prices.prices.length - 1 - history.length} ${truth < Number.POSITIVE_INFINITY}`);
           }
         }
@@ -64,7 +69,9 @@ describe('a deadline of words', () => {
     const asked = question.cost([], { signal: stop.signal, onProgress: () => stop.abort(given) });
     await expect(asked).rejects.toBe(given);
     const told: Progress[] = [];
-    expect(await question.cost([], { onProgress: (progress) => void told.push(progress) })).toBe(Number.POSITIVE_INFINITY);
+    expect(await question.cost([], { onProgress: (progress) => void told.push(progress) })).toBe(
+      Number.POSITIVE_INFINITY,
+    );
     expect(told.every(({ guessesDone }, i) => i === 0 || guessesDone >= told[i - 1].guessesDone)).toBe(true);
     const { searches } = solver.statistics();
     expect(searches).toBe(0);
@@ -74,16 +81,21 @@ describe('a deadline of words', () => {
   it('has a turn less after a turn', async () => {
     const game = wordGameOf(400, 200, 'wordle', 4, 7);
     await using solver = await openSolver(game, { engine });
-    const sizes = Array.from({ length: game.guesses }, (_, guess) => remaining(game, [{ guess, feedback: 0 }]).length);
+    const sizes = Array.from(
+      { length: game.guesses },
+      (_, guess) => remaining(game, [{ guess, feedback: 0 }]).length,
+    );
     const history = [{ guess: sizes.indexOf(Math.max(...sizes)), feedback: 0 }];
     expect(await solver.under(feasibleWithin(4)).cost(history)).toBe(Number.POSITIVE_INFINITY);
-    expect(solver.statistics().guesses).toBe(0); // three turns to go are refuted by cores; four are enough, and would be left to the search
+    // three turns to go are refuted by cores; four are enough, and would be left to the search
+    expect(solver.statistics().guesses).toBe(0);
   });
 
   it('is left to the search where cores refute too little', async () => {
     await using solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
     expect(await solver.under(feasibleWithin(6)).cost([])).toBe(Number.POSITIVE_INFINITY);
     expect(solver.statistics().searches).toBeGreaterThan(100);
-    expect(await solver.under(feasibleWithin(7)).cost([])).toBe(0); // and so the search did not refute too much
+    // and so the search did not refute too much
+    expect(await solver.under(feasibleWithin(7)).cost([])).toBe(0);
   });
 });

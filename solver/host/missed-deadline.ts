@@ -1,6 +1,7 @@
-// Asks unsolvable-sets.ts, in games of words, whether any strategy keeps to prices that forbid turns: 4 turns for Wordle are refuted in minutes that way,
-// where the search would take hours. It is asked only where the greedy strategy comes too late, so where the answer is open. What it refutes is noted in the memos
-// as if the search had, so all that asks the search finds it there.
+// Asks unsolvable-sets.ts, in games of words, whether any strategy keeps to prices that forbid turns: 4 turns
+// for Wordle are refuted in minutes that way, where the search would take hours. It is asked only where the
+// greedy strategy comes too late, so where the answer is open. What it refutes is noted in the memos as if
+// the search had, so all that asks the search finds it there.
 
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -25,13 +26,16 @@ interface RefutingOptions extends Pick<WorkOptions, 'signal'> {
 
 /** How many turns the prices leave to a position; undefined where they forbid none. */
 function turnsLeft({ prices }: PriceList, history: History): number | undefined {
-  return prices[prices.length - 1] < Number.POSITIVE_INFINITY ? undefined : prices.length - 1 - history.length;
+  return prices[prices.length - 1] < Number.POSITIVE_INFINITY
+    ? undefined
+    : prices.length - 1 - history.length;
 }
 
 /** The feedbacks that the engine's memory holds. */
 function tableOf(game: Game, { memory, byGuess, columnBytes }: EngineMemory): FeedbackTable {
   const { secrets, guesses } = game;
-  const row = (guess: number): Uint8Array => new Uint8Array(memory.buffer, byGuess + guess * columnBytes, secrets);
+  const row = (guess: number): Uint8Array =>
+    new Uint8Array(memory.buffer, byGuess + guess * columnBytes, secrets);
   return { secrets, rows: Array.from({ length: guesses }, (_, guess) => row(guess)) };
 }
 
@@ -46,8 +50,9 @@ export class Deadlines {
   }
 
   /**
-   * A core of a position that shows that no strategy finds all its words within so many turns; undefined if some strategy does, or cores know nothing of the
-   * game, or are soon of no use. @throws the signal's reason, or what onRefuted throws.
+   * A core of a position that shows that no strategy finds all its words within so many turns; undefined if
+   * some strategy does, or cores know nothing of the game, or are soon of no use. @throws the signal's
+   * reason, or what onRefuted throws.
    */
   async core(turns: number, history: History, options: RefutingOptions): Promise<Core | undefined> {
     const { game, memory } = this.#threads;
@@ -59,8 +64,9 @@ export class Deadlines {
   }
 
   /**
-   * Notes in the memos that no strategy keeps to these prices, which are in force, if that is so, it is open, and cores can show it. The position is the first task, which has its
-   * first values. @throws like core; EngineError.
+   * Notes in the memos that no strategy keeps to these prices, which are in force, if that is so, it is open,
+   * and cores can show it. The position is the first task, which has its first values. @throws like core;
+   * EngineError.
    */
   async note(list: PriceList, history: History, options: RefutingOptions): Promise<void> {
     const { game, memory } = this.#threads;
@@ -74,13 +80,18 @@ export class Deadlines {
     await this.#threads.ask(history, ['noteCost', history.length, INFINITE], options.signal);
   }
 
-  async #find(set: Uint16Array, turns: number, { signal, onRefuted }: RefutingOptions): Promise<Core | undefined> {
+  async #find(
+    set: Uint16Array,
+    turns: number,
+    { signal, onRefuted }: RefutingOptions,
+  ): Promise<Core | undefined> {
     const { game, memory } = this.#threads;
     const sets = new UnsolvableSets(tableOf(game, memory));
     const work = sets.core(set, turns);
     let begun = performance.now();
-    // Where more sets are looked at than there are guesses, none refutes many guesses, and the search is likely to be faster: it refutes in hundredths of a second
-    // what takes half a minute here, such as 4 turns for 200 random words with bulls and cows. Wordle takes half as many sets as it has guesses.
+    // Where more sets are looked at than there are guesses, none refutes many guesses, and the search is
+    // likely to be faster: it refutes in hundredths of a second what takes half a minute here, such as 4
+    // turns for 200 random words with bulls and cows. Wordle takes half as many sets as it has guesses.
     for (let looked = 0; looked <= game.guesses; looked++) {
       const step = work.next();
       if (step.done) return step.value;

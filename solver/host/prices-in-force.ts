@@ -1,7 +1,9 @@
-// The prices that an engine minimises: setting them, what was learnt under them before, and whether costs stay within what it can hold.
+// The prices that an engine minimises: setting them, what was learnt under them before, and whether costs
+// stay within what it can hold.
 //
-// The engine counts costs from the phase of a position on, because positions in the last phase, which stands for all later turns, are
-// then the same whatever the turn. Here is how such costs become costs in the prices as given.
+// The engine counts costs from the phase of a position on, because positions in the last phase, which stands
+// for all later turns, are then the same whatever the turn. Here is how such costs become costs in the prices
+// as given.
 
 import { UsageError } from '../../base/usage-error.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -32,8 +34,8 @@ export class PricesInForce {
   }
 
   /**
-   * What is minimised from now on. What was learnt under other prices is kept, and of use again when they come back; a change takes
-   * a millisecond or so.
+   * What is minimised from now on. What was learnt under other prices is kept, and of use again when they
+   * come back; a change takes a millisecond or so.
    * @throws UsageError, see checkPrices; and when costs can grow beyond what the engine holds.
    */
   async use(prices: PriceList): Promise<void> {
@@ -61,7 +63,10 @@ export class PricesInForce {
     return { proven: finite(proven) + later, found: finite(found) + later };
   }
 
-  /** How many codes fit. Remembered as long as the history itself is: one may be asked about thousands of times, guess by guess. */
+  /**
+   * How many codes fit. Remembered as long as the history itself is: one may be asked about thousands of
+   * times, guess by guess.
+   */
   #sizeOf(history: History): number {
     const known = this.#sizes.get(history);
     if (known !== undefined) return known;
@@ -83,14 +88,16 @@ export class PricesInForce {
   }
 
   /**
-   * INFINITE must mean "not allowed", never "too much". Where the list ends in inf, or its step is 0, a strategy costs at most the
-   * largest price for each code, and checkPrices has seen to that. Otherwise costs are largest in the last phase, where the price
-   * is p + step · j on the j-th turn from now; so a strategy of T turns in all for n codes costs n·p + step·(T − n), and this number
-   * for all codes bounds the least cost of every position, because leaving codes out never costs more. T may be that of any
-   * strategy: of guessing one code after the other, n(n + 1)/2, or, if that is too much, of the greedy one. The cost of a guess
-   * is that of its classes, together no more than that of the position, and one more step for each code. Where guesses must be
-   * consistent, leaving codes out may cost more, and in hard mode a position may allow none of the guesses that it takes; guessing one after
-   * the other is always possible, and the only T taken there.
+   * INFINITE must mean "not allowed", never "too much". Where the list ends in inf, or its step is 0, a
+   * strategy costs at most the largest price for each code, and checkPrices has seen to that. Otherwise costs
+   * are largest in the last phase, where the price is p + step · j on the j-th turn from now; so a strategy
+   * of T turns in all for n codes costs n·p + step·(T − n), and this number for all codes bounds the least
+   * cost of every position, because leaving codes out never costs more. T may be that of any strategy: of
+   * guessing one code after the other, n(n + 1)/2, or, if that is too much, of the greedy one. The cost of a
+   * guess is that of its classes, together no more than that of the position, and one more step for each
+   * code. Where guesses must be consistent, leaving codes out may cost more, and in hard mode a position may
+   * allow none of the guesses that it takes; guessing one after the other is always possible, and the only T
+   * taken there.
    */
   async #checkReach(given: PriceList, { prices, step }: PriceList): Promise<void> {
     const { game, memory } = this.#threads;

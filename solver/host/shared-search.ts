@@ -1,6 +1,7 @@
-// Searches that all threads share: they work through a list of tasks, each the position behind a history, and one that is free helps
-// with the next. The whole game takes each first guess in turn and makes a task of every feedback, under the budget that the best guess
-// so far has set. Costs are the engine's own, see layout.ts; what is told of the progress is in the prices as given.
+// Searches that all threads share: they work through a list of tasks, each the position behind a history, and
+// one that is free helps with the next. The whole game takes each first guess in turn and makes a task of
+// every feedback, under the budget that the best guess so far has set. Costs are the engine's own, see
+// layout.ts; what is told of the progress is in the prices as given.
 
 import { type History, isPossible } from '../../game/history.ts';
 import { EngineFault, REPORT } from '../engine-error.ts';
@@ -23,7 +24,9 @@ export interface Candidate {
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
-/** A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget. */
+/**
+ * A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget.
+ */
 export const SPLIT_SIZE = 150;
 /** What is said where the search has found nothing, though there must be something to find. */
 export const NO_RESULT = `The search ended without a result; ${REPORT}.`;
@@ -33,7 +36,10 @@ export function finite(cost: number): number {
   return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
 }
 
-/** Writes tasks and has their first values computed; returns the size of the first. @throws EngineError; the signal's reason. */
+/**
+ * Writes tasks and has their first values computed; returns the size of the first. @throws EngineError; the
+ * signal's reason.
+ */
 export async function openTasks(
   threads: EngineThreads,
   histories: readonly History[],
@@ -46,7 +52,10 @@ export async function openTasks(
   return first.size;
 }
 
-/** The cost of the first task, which was opened alone. @throws EngineError; the signal's reason, or what onProgress throws. */
+/**
+ * The cost of the first task, which was opened alone. @throws EngineError; the signal's reason, or what
+ * onProgress throws.
+ */
 export async function taskCost(
   threads: EngineThreads,
   options: WorkOptions,
@@ -58,15 +67,29 @@ export async function taskCost(
   return proven;
 }
 
-/** One guess for each orbit that splits a position, most promising first. @throws EngineError, the signal's reason. */
-export async function rankGuesses(threads: EngineThreads, history: History, { signal }: WorkOptions): Promise<Candidate[]> {
+/**
+ * One guess for each orbit that splits a position, most promising first. @throws EngineError, the signal's
+ * reason.
+ */
+export async function rankGuesses(
+  threads: EngineThreads,
+  history: History,
+  { signal }: WorkOptions,
+): Promise<Candidate[]> {
   const count = await threads.ask(history, ['rankGuesses', history.length], signal);
   const pairs = threads.numbers(2 * count);
   return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
 }
 
-/** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. @throws like taskCost. */
-export async function gameCost(threads: EngineThreads, prices: PriceList, options: WorkOptions): Promise<number> {
+/**
+ * The cost of the whole game: one guess for each orbit, best first, each under the budget that those before
+ * it have set. @throws like taskCost.
+ */
+export async function gameCost(
+  threads: EngineThreads,
+  prices: PriceList,
+  options: WorkOptions,
+): Promise<number> {
   const candidates = await rankGuesses(threads, [], options);
   let best = INFINITE;
   let bestGuess: number | undefined;
@@ -81,7 +104,10 @@ export async function gameCost(threads: EngineThreads, prices: PriceList, option
       onProgress: (now) =>
         options.onProgress?.({
           ...{ ...now, ...guesses },
-          ...{ proven: Math.min(Math.max(now.proven, bound), finite(others)), found: Math.min(now.found, found) },
+          ...{
+            proven: Math.min(Math.max(now.proven, bound), finite(others)),
+            found: Math.min(now.found, found),
+          },
           guess: now.found < found ? guess : before,
         }),
     });
@@ -91,7 +117,10 @@ export async function gameCost(threads: EngineThreads, prices: PriceList, option
   return best;
 }
 
-/** The cost of a first guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
+/**
+ * The cost of a first guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that
+ * or more.
+ */
 async function firstGuessCost(
   threads: EngineThreads,
   { prices, step }: PriceList,
@@ -111,13 +140,18 @@ async function firstGuessCost(
   const tasks = feedbacks.map((feedback) => readTask(memory, feedback));
   const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
   const sum = (value: (task: TaskState) => number): number =>
-    feedbacks.reduce((total, feedback) => Math.min(INFINITE, total + value(readTask(memory, feedback))), surplus);
+    feedbacks.reduce(
+      (total, feedback) => Math.min(INFINITE, total + value(readTask(memory, feedback))),
+      surplus,
+    );
   writeBudget(
     memory,
     budget,
     sum((task) => task.proven),
   );
-  const order = feedbacks.filter((feedback) => tasks[feedback].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
+  const order = feedbacks
+    .filter((feedback) => tasks[feedback].size > 0)
+    .sort((a, b) => tasks[b].size - tasks[a].size);
   const work = (some: readonly number[]): Promise<void> =>
     workThrough(threads, some, options, () => ({
       proven: finite(sum((task) => task.proven)),
@@ -139,8 +173,8 @@ async function firstGuessCost(
 }
 
 /**
- * Has large classes of a guess, smallest first, prove what is missing from its budget, each its share: rounds as in searchInShares() of
- * engine/search.ts, with all threads at one class after the other.
+ * Has large classes of a guess, smallest first, prove what is missing from its budget, each its share: rounds
+ * as in searchInShares() of engine/search.ts, with all threads at one class after the other.
  */
 async function workInShares(
   memory: EngineMemory,
@@ -158,7 +192,8 @@ async function workInShares(
     for (const [index, task] of left.entries()) {
       const total = readTotal(memory);
       if (total >= budget) return;
-      const share = index + 1 < left.length ? Math.ceil(((budget - total) * weightOf(task)) / weights) : budget - total;
+      const share =
+        index + 1 < left.length ? Math.ceil(((budget - total) * weightOf(task)) / weights) : budget - total;
       weights -= weightOf(task);
       reopenTask(memory, task);
       writeBudget(memory, total + share, total);
@@ -192,7 +227,9 @@ async function workThrough(
     if (failed !== undefined) threads.stop();
   }, PROGRESS_MS);
   try {
-    await threads.stoppable(options.signal, () => threads.everyThread(() => order.map((task) => ['work', task])));
+    await threads.stoppable(options.signal, () =>
+      threads.everyThread(() => order.map((task) => ['work', task])),
+    );
   } finally {
     clearInterval(timer);
   }

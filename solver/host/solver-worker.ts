@@ -1,5 +1,6 @@
-// A worker thread of the solver: attaches an engine to the shared memory it is given, then performs the calls it is sent.
-// Runs compiled only, because Node 20 does not compile on the fly in a worker. Knows nothing of what the calls mean.
+// A worker thread of the solver: attaches an engine to the shared memory it is given, then performs the calls
+// it is sent. Runs compiled only, because Node 20 does not compile on the fly in a worker. Knows nothing of
+// what the calls mean.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Call } from './engine-calls.ts';

@@ -13,7 +13,10 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** Counters summed over all threads since the solver was opened. With one thread and as much memory, they are the same in every run. */
+/**
+ * Counters summed over all threads since the solver was opened. With one thread and as much memory, they are
+ * the same in every run.
+ */
 export interface Statistics {
   /** Positions that were searched. */
   readonly searches: number;
@@ -45,15 +48,22 @@ export function readStatistics({ memory, scratch }: EngineMemory): Statistics {
   return Object.fromEntries(sums) as Statistics;
 }
 
-/** The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. @internal */
+/**
+ * The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. @internal
+ */
 export function memoFilled({ memory, control, setMemo, setBuckets }: EngineMemory): number {
   const inUse = new Uint32Array(memory.buffer, control, CONTROL_WORDS)[CONTROL_SET_MEMO + MEMO_MASK] + 1;
   const buckets = Math.min(SAMPLED_BUCKETS, inUse);
   const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
   let used = 0;
   for (let i = 0; i < buckets; i++) {
-    const bucket = new Int32Array(memory.buffer, setMemo + MEMO_BUCKET_BYTES * Math.floor((i * inUse) / buckets), words);
-    for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1; // marked, see engine/memo.ts
+    const bucket = new Int32Array(
+      memory.buffer,
+      setMemo + MEMO_BUCKET_BYTES * Math.floor((i * inUse) / buckets),
+      words,
+    );
+    // marked, see engine/memo.ts
+    for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1;
   }
   return ((used * entryWords) / (words * buckets)) * (inUse / setBuckets);
 }

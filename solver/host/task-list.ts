@@ -1,5 +1,5 @@
-// The list of tasks as the host sees it: positions that all threads work on together. Its words are those of layout.ts.
-// Written by the host before the threads start, read by it while they work.
+// The list of tasks as the host sees it: positions that all threads work on together. Its words are those of
+// layout.ts. Written by the host before the threads start, read by it while they work.
 
 import type { History } from '../../game/history.ts';
 import {
@@ -37,14 +37,20 @@ export interface TaskState {
   readonly found: number;
   /** Is `proven` the cost itself? */
   readonly done: boolean;
-  /** Guesses that threads have taken one by one, and all that there are to be taken; both 0 where they do not. */
+  /**
+   * Guesses that threads have taken one by one, and all that there are to be taken; both 0 where they do not.
+   */
   readonly taken: number;
   readonly candidates: number;
 }
 
 /** Writes a list of tasks, one a history, and clears everything known about them. */
 export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
-  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS + TASK_WORDS * histories.length);
+  const words = new Int32Array(
+    memory.memory.buffer,
+    memory.tasks,
+    LIST_WORDS + TASK_WORDS * histories.length,
+  );
   words.fill(0);
   words[LIST_THREADS] = threads;
   words[LIST_BEST] = -1; // with the next word the largest number of 8 bytes
@@ -72,8 +78,13 @@ export function readTotal(memory: EngineMemory): number {
   return Atomics.load(new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS), LIST_TOTAL);
 }
 
-/** The best guess that threads have found at the one task of a list, and what it costs at most; undefined while there is none. */
-export function readBest(memory: EngineMemory): { readonly guess: number; readonly found: number } | undefined {
+/**
+ * The best guess that threads have found at the one task of a list, and what it costs at most; undefined
+ * while there is none.
+ */
+export function readBest(
+  memory: EngineMemory,
+): { readonly guess: number; readonly found: number } | undefined {
   const best = Atomics.load(new BigInt64Array(memory.memory.buffer, memory.tasks + 4 * LIST_BEST, 1), 0);
   const found = Number(best / BigInt(GUESS_BASE));
   return found < INFINITE ? { guess: Number(best % BigInt(GUESS_BASE)), found } : undefined;
@@ -81,7 +92,11 @@ export function readBest(memory: EngineMemory): { readonly guess: number; readon
 
 /** Has threads begin with a task once more; what is known of it stays. They must be at rest. */
 export function reopenTask(memory: EngineMemory, index: number): void {
-  const task = new Int32Array(memory.memory.buffer, memory.tasks + 4 * (LIST_WORDS + TASK_WORDS * index), TASK_WORDS);
+  const task = new Int32Array(
+    memory.memory.buffer,
+    memory.tasks + 4 * (LIST_WORDS + TASK_WORDS * index),
+    TASK_WORDS,
+  );
   for (const word of [TASK_CLAIMS, TASK_NEXT, TASK_FINISHED, TASK_CANDIDATES]) task[word] = 0;
   task[TASK_LEAST_REST] = INFINITE;
   task.fill(0, TASK_CLASSES);

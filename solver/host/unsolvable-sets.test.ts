@@ -1,4 +1,5 @@
-// Cores against the definition of cost: which sets are unsolvable, and that a core is one, with the parts and the path that it claims.
+// Cores against the definition of cost: which sets are unsolvable, and that a core is one, with the parts and
+// the path that it claims.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -41,7 +42,8 @@ function makeJudge(game: Game): (codes: readonly number[], turns: number) => boo
     const before = known.get(key);
     if (before !== undefined) return before;
     let unsolvable = true;
-    for (let guess = 0; guess < game.guesses && unsolvable; guess++) unsolvable = isRefuted(codes, turns, guess);
+    for (let guess = 0; guess < game.guesses && unsolvable; guess++)
+      unsolvable = isRefuted(codes, turns, guess);
     known.set(key, unsolvable);
     return unsolvable;
   };
@@ -62,20 +64,26 @@ function falseClaims(game: Game, isUnsolvable: ReturnType<typeof makeJudge>, cor
   for (let guess = 0; guess < game.guesses; guess++) {
     const feedbacks = new Set(codeList.map((code) => feedbackOf(game, guess, code)));
     const refuting = parts.some((part) => {
-      const [feedback, ...others] = [...new Set([...part.codes].map((code) => feedbackOf(game, guess, code)))];
+      const [feedback, ...others] = [
+        ...new Set([...part.codes].map((code) => feedbackOf(game, guess, code))),
+      ];
       return others.length === 0 && feedback !== game.win;
     });
     if (feedbacks.size > 1 && !refuting) faults.push(`no part of ${name} refutes guess ${guess}`);
   }
   for (const part of parts) {
-    if (part.turns !== turns - 1 || part.path.length !== path.length + 1) faults.push(`${name} has a part of another turn`);
+    if (part.turns !== turns - 1 || part.path.length !== path.length + 1)
+      faults.push(`${name} has a part of another turn`);
     if (![...part.codes].every((code) => codes.includes(code))) faults.push(`${name} has a part beyond it`);
     faults.push(...falseClaims(game, isUnsolvable, part));
   }
   return faults;
 }
 
-/** Small games of words: families around a few stems, many with letters twice, which take long, and lists that are soon told apart. */
+/**
+ * Small games of words: families around a few stems, many with letters twice, which take long, and lists that
+ * are soon told apart.
+ */
 function* smallGames(): Generator<Game> {
   for (let seed = 1; seed <= 14; seed++) {
     const families = familiesOf(1 + (seed % 3), 4 + (seed % 4), 1 + (seed % 6), 3 + (seed % 2), seed);
@@ -93,7 +101,9 @@ describe('a set of words within so many turns', () => {
       const isUnsolvable = makeJudge(game);
       for (let turns = 1; turns <= 5; turns++) {
         const core = coreOf(game, turns);
-        expect(core !== undefined, `${game.secrets} secrets within ${turns}`).toBe(isUnsolvable([...codesOf(game)], turns));
+        expect(core !== undefined, `${game.secrets} secrets within ${turns}`).toBe(
+          isUnsolvable([...codesOf(game)], turns),
+        );
         if (core !== undefined) expect(falseClaims(game, isUnsolvable, core)).toEqual([]);
         seen.add(`${turns} ${core !== undefined}`);
       }
@@ -104,14 +114,21 @@ describe('a set of words within so many turns', () => {
 
   it('has a core of few words where a family alone needs the turns', () => {
     const others = ['olive', 'quiet', 'zebra', 'jumpy', 'dwarf'];
-    const game = makeWordGame(['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', ...others], undefined, 'wordle');
+    const game = makeWordGame(
+      ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', ...others],
+      undefined,
+      'wordle',
+    );
     const core = coreOf(game, 3) as Core;
     expect(core.codes.length).toBeLessThanOrEqual(7);
     expect([...core.codes].every((code) => code < game.secrets)).toBe(true);
   });
 
-  it.each([256, 257, 258, 600])('has a core within two turns where there are as many feedbacks, or more words: %i', (secrets) => {
-    const game = wordGameOf(secrets, 0, 'wordle');
-    expect(falseClaims(game, makeJudge(game), coreOf(game, 2) as Core)).toEqual([]);
-  });
+  it.each([256, 257, 258, 600])(
+    'has a core within two turns where there are as many feedbacks, or more words: %i',
+    (secrets) => {
+      const game = wordGameOf(secrets, 0, 'wordle');
+      expect(falseClaims(game, makeJudge(game), coreOf(game, 2) as Core)).toEqual([]);
+    },
+  );
 });

@@ -20,9 +20,14 @@ export interface Core {
   readonly turns: number;
   /** Ascending. */
   readonly codes: Uint16Array;
-  /** Turns that lead to a position which holds it, in a game that begins with the set which was asked about. */
+  /**
+   * Turns that lead to a position which holds it, in a game that begins with the set which was asked about.
+   */
   readonly path: History;
-  /** Cores within a turn less that lie in it, of which every guess that splits it leaves one in one class; none where `turns` is 2 or less. */
+  /**
+   * Cores within a turn less that lie in it, of which every guess that splits it leaves one in one class;
+   * none where `turns` is 2 or less.
+   */
   readonly parts: readonly Core[];
 }
 
@@ -52,7 +57,10 @@ export interface FeedbackTable {
   readonly rows: readonly Uint8Array[];
 }
 
-/** Open guesses that are looked at for one whose class can stand for the class that was just refuted, and refutes that guess as well. */
+/**
+ * Open guesses that are looked at for one whose class can stand for the class that was just refuted, and
+ * refutes that guess as well.
+ */
 const MOST_OPEN = 300;
 /** Classes of such guesses that may turn out to be solvable before no more are looked for. */
 const MOST_SOLVABLE = 6;
@@ -95,19 +103,23 @@ export class UnsolvableSets {
   }
 
   /**
-   * A core of a set, ascending, if that is unsolvable within so many turns, one at least; undefined if it is solvable. Yields between parts of the work that take some
-   * hundredths of a second in a game like Wordle, so that whoever asks can look around, or give it up.
+   * A core of a set, ascending, if that is unsolvable within so many turns, one at least; undefined if it is
+   * solvable. Yields between parts of the work that take some hundredths of a second in a game like Wordle,
+   * so that whoever asks can look around, or give it up.
    */
   *core(set: Uint16Array, turns: number): Generator<undefined, Core | undefined> {
     this.#refuted = 0;
     for (const code of set) this.#columns[code] ??= Uint8Array.from(this.#table.rows, (row) => row[code]);
-    if (turns === 1) return set.length < 2 ? undefined : { turns, codes: set.slice(0, 2), path: [], parts: [] };
+    if (turns === 1)
+      return set.length < 2 ? undefined : { turns, codes: set.slice(0, 2), path: [], parts: [] };
     if (turns === 2) return this.#pairCore(set, [])?.core;
     const cover = yield* this.#cover(set, turns, []);
     return cover && this.#joined(cover, turns, []).core;
   }
 
-  /** What shows that a set is unsolvable within so many turns, three at least; undefined if it is solvable. */
+  /**
+   * What shows that a set is unsolvable within so many turns, three at least; undefined if it is solvable.
+   */
   *#cover(codes: Uint16Array, turns: number, path: History): Generator<undefined, Cover | undefined> {
     this.#solvable[turns] ??= new Set();
     const key = String.fromCharCode(...codes);
@@ -131,7 +143,10 @@ export class UnsolvableSets {
     return { codes, cores, guesses };
   }
 
-  /** A core, within so many turns, of a class of a guess; undefined if all of them are solvable. `open` are guesses that it would be good to refute as well. */
+  /**
+   * A core, within so many turns, of a class of a guess; undefined if all of them are solvable. `open` are
+   * guesses that it would be good to refute as well.
+   */
   *#refute(
     set: Uint16Array,
     guess: number,
@@ -156,10 +171,15 @@ export class UnsolvableSets {
   }
 
   /**
-   * A smaller unsolvable set in an unsolvable class, of which a core refutes other guesses too, as many as are soon found: one after the other, as long as the
-   * largest class that it makes is unsolvable.
+   * A smaller unsolvable set in an unsolvable class, of which a core refutes other guesses too, as many as
+   * are soon found: one after the other, as long as the largest class that it makes is unsolvable.
    */
-  *#narrowed(cover: Cover, turns: number, path: History, open: readonly number[]): Generator<undefined, Cover> {
+  *#narrowed(
+    cover: Cover,
+    turns: number,
+    path: History,
+    open: readonly number[],
+  ): Generator<undefined, Cover> {
     let best = cover;
     const left = new Set(open);
     for (let solvable = 0; solvable < MOST_SOLVABLE; ) {
@@ -178,7 +198,10 @@ export class UnsolvableSets {
     return best;
   }
 
-  /** The core that cores make which refute all guesses together: guess after guess, the one that brings the fewest new codes, of those which refute it. */
+  /**
+   * The core that cores make which refute all guesses together: guess after guess, the one that brings the
+   * fewest new codes, of those which refute it.
+   */
   #joined({ cores, guesses }: Cover, turns: number, path: History): KnownCore {
     const mark = ++this.#mark;
     const newCodes = ({ core }: KnownCore): number =>
@@ -205,7 +228,9 @@ export class UnsolvableSets {
     return this.#remember({ turns, codes, path, parts });
   }
 
-  /** A core within two turns of a set that is unsolvable within them. Without any one of its codes it is none. */
+  /**
+   * A core within two turns of a set that is unsolvable within them. Without any one of its codes it is none.
+   */
   #pairCore(set: Uint16Array, path: History): KnownCore | undefined {
     let codes = this.#untold(set.subarray(0, MOST_APART + 1));
     if (codes === undefined) return undefined;
@@ -221,7 +246,10 @@ export class UnsolvableSets {
     return this.#remember({ turns: 2, codes: codes.sort(), path, parts: [] });
   }
 
-  /** Codes of a set, in their order, that no guess tells all apart; undefined if one tells the whole set apart. */
+  /**
+   * Codes of a set, in their order, that no guess tells all apart; undefined if one tells the whole set
+   * apart.
+   */
   #untold(set: Uint16Array): Uint16Array | undefined {
     if (this.#late.some((guess) => this.#countClasses(set, guess) === set.length)) return undefined;
     const open = this.#open;
@@ -248,7 +276,10 @@ export class UnsolvableSets {
     return undefined;
   }
 
-  /** All pairs of places in a set, 2^16 times one and the other: first those that the fewest guesses tell apart, as some of them show. */
+  /**
+   * All pairs of places in a set, 2^16 times one and the other: first those that the fewest guesses tell
+   * apart, as some of them show.
+   */
   #pairs(set: Uint16Array): Uint32Array {
     const { length } = this.#table.rows;
     const looks = Math.min(length, LOOKS);

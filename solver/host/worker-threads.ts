@@ -1,5 +1,6 @@
-// The worker pool for Node: one worker thread per engine, taken from a pool once and kept until the end.
-// The library's pool is only a semaphore around `new Worker`, so every way in which a worker can end is listened to here.
+// The worker pool for Node: one worker thread per engine, taken from a pool once and kept until the end. The
+// library's pool is only a semaphore around `new Worker`, so every way in which a worker can end is listened
+// to here.
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +13,10 @@ import { CLOSED, engineError, type WorkerPool } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
 import type { SolverWorkerData, WorkerReply } from './solver-worker.ts';
 
-/** Compiled files lie in dist/solver/host, the engine in dist/solver, also when this source file is run uncompiled by the tests. */
+/**
+ * Compiled files lie in dist/solver/host, the engine in dist/solver, also when this source file is run
+ * uncompiled by the tests.
+ */
 const ENGINE = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/solver/engine.shared.wasm' : '../engine.shared.wasm',
   import.meta.url,
@@ -25,13 +29,16 @@ export async function loadSharedEngine(): Promise<WebAssembly.Module> {
     return await WebAssembly.compile(await readFile(ENGINE));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EngineError(`The engine could not be loaded (${reason}); install optimoo again, or build it.`, { cause });
+    throw new EngineError(`The engine could not be loaded (${reason}); install optimoo again, or build it.`, {
+      cause,
+    });
   }
 }
 
 /**
- * Milliseconds that threads rest before they are ended. After many calls the compiler may still be at work for a thread, and Node 20 ends the
- * whole process if it wants memory for that at the very moment when the thread ends.
+ * Milliseconds that threads rest before they are ended. After many calls the compiler may still be at work
+ * for a thread, and Node 20 ends the whole process if it wants memory for that at the very moment when the
+ * thread ends.
  */
 const REST = 20;
 
@@ -42,8 +49,15 @@ interface Member {
   reject: ((error: Error) => void) | undefined;
 }
 
-/** Starts `threads` workers that share this memory. @throws EngineError when a worker cannot be started; then none is left. */
-export async function threadPool(module: WebAssembly.Module, memory: EngineMemory, threads: number): Promise<WorkerPool> {
+/**
+ * Starts `threads` workers that share this memory. @throws EngineError when a worker cannot be started; then
+ * none is left.
+ */
+export async function threadPool(
+  module: WebAssembly.Module,
+  memory: EngineMemory,
+  threads: number,
+): Promise<WorkerPool> {
   const members = await start(module, memory, threads);
   let failure: EngineError | undefined;
   /** Has this and every later call fail. Returns false if they do so already. */
@@ -73,7 +87,11 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
     member.worker.on('error', failed);
     member.worker.on('messageerror', failed);
     member.worker.on('exit', () =>
-      fail(new EngineError('A worker thread of the solver was ended before its work was done; open another solver.')),
+      fail(
+        new EngineError(
+          'A worker thread of the solver was ended before its work was done; open another solver.',
+        ),
+      ),
     );
   }
   return {
@@ -83,13 +101,15 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
         if (failure !== undefined) return reject(failure);
         const member = members[thread];
         // The answer to one batch would be taken for that to the other, and be wrong.
-        if (member.resolve !== undefined) return reject(new EngineFault(`A thread was asked two things at once; ${REPORT}.`));
+        if (member.resolve !== undefined)
+          return reject(new EngineFault(`A thread was asked two things at once; ${REPORT}.`));
         member.resolve = resolve;
         member.reject = reject;
         member.worker.ref();
         member.worker.postMessage(calls satisfies readonly Call[]);
       }).finally(() => {
-        if (failure === undefined) members[thread].worker.unref(); // an idle pool keeps no process alive, but one that ends does
+        // an idle pool keeps no process alive, but one that ends does
+        if (failure === undefined) members[thread].worker.unref();
       }),
     close: async () => {
       if (giveUp(new EngineError(CLOSED))) ended = setTimeout(REST).then(end);
@@ -98,10 +118,16 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
   };
 }
 
-async function start(module: WebAssembly.Module, memory: EngineMemory, threads: number): Promise<readonly Member[]> {
+async function start(
+  module: WebAssembly.Module,
+  memory: EngineMemory,
+  threads: number,
+): Promise<readonly Member[]> {
   const pool = new Pool({ max: threads });
   const data = (thread: number): SolverWorkerData => ({ module, memory, thread });
-  const started = await Promise.allSettled(Array.from({ length: threads }, (_, thread) => acquire(pool, data(thread))));
+  const started = await Promise.allSettled(
+    Array.from({ length: threads }, (_, thread) => acquire(pool, data(thread))),
+  );
   const members = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failed = started.find((each) => each.status === 'rejected');
   if (failed === undefined) return members;
@@ -109,7 +135,10 @@ async function start(module: WebAssembly.Module, memory: EngineMemory, threads: 
   throw engineError(memory, failed.reason);
 }
 
-/** Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even start. */
+/**
+ * Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even
+ * start.
+ */
 function acquire(pool: Pool, workerData: SolverWorkerData): Promise<Member> {
   return new Promise((resolve, reject) => {
     pool.acquire(WORKER, { workerData, execArgv: [] }, (error, worker) => {

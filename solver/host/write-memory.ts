@@ -1,5 +1,5 @@
-// What the host writes into the memory of a game before any search: what game it is, the addresses, the codes and their symmetries, and
-// the hashes. All but the prices (write-prices.ts).
+// What the host writes into the memory of a game before any search: what game it is, the addresses, the codes
+// and their symmetries, and the hashes. All but the prices (write-prices.ts).
 
 import { symbolsOf } from '../../game/code.ts';
 import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
@@ -12,7 +12,13 @@ import type { CodeLines, CombinedTables, MemoryMap, MemoryPlan, ScratchParts } f
 const GOLDEN = 0x9e3779b97f4a7c15n;
 
 /** Tells the engine what game it is, and the addresses of everything that the threads share. */
-export function writeControl(game: Game, group: Symmetry, map: MemoryMap, plan: MemoryPlan, buffer: ArrayBufferLike): void {
+export function writeControl(
+  game: Game,
+  group: Symmetry,
+  map: MemoryMap,
+  plan: MemoryPlan,
+  buffer: ArrayBufferLike,
+): void {
   const words = new Int32Array(buffer, map.control, layout.CONTROL_WORDS);
   describeGame(words, game, group, plan.consistent);
   describeTables(words, map);
@@ -76,8 +82,16 @@ function describeScratch(words: Int32Array, parts: ScratchParts, tellsFacts: boo
   words[layout.CONTROL_FACTS] = tellsFacts ? parts.facts : 0;
 }
 
-/** Without this, the engine reads that there is no such table. Its lists, behind it, are the engine's to fill. */
-function describeWholeTable(words: Int32Array, game: Game, table: number, rowBytes: number, buffer: ArrayBufferLike): void {
+/**
+ * Without this, the engine reads that there is no such table. Its lists, behind it, are the engine's to fill.
+ */
+function describeWholeTable(
+  words: Int32Array,
+  game: Game,
+  table: number,
+  rowBytes: number,
+  buffer: ArrayBufferLike,
+): void {
   words[layout.CONTROL_WHOLE_TABLE] = table;
   const to = new Int32Array(buffer, table, layout.TABLE_WORDS);
   to[layout.TABLE_COLUMNS] = game.guesses;
@@ -102,7 +116,12 @@ function describeCombined(words: Int32Array, tables: CombinedTables): void {
 }
 
 /** Writes the codes, the permutations of the positions and the hashes. */
-export function writeGame(game: Game, { permutations }: Symmetry, map: MemoryMap, buffer: ArrayBufferLike): void {
+export function writeGame(
+  game: Game,
+  { permutations }: Symmetry,
+  map: MemoryMap,
+  buffer: ArrayBufferLike,
+): void {
   writeCodes(game, new Uint8Array(buffer, map.codes, layout.CODE_BYTES * game.guesses));
   writeLines(game, buffer, map.lines, (place) => place);
   const rows = new Uint8Array(buffer, map.permutations, layout.PERMUTATION_BYTES * permutations.length);
@@ -128,7 +147,12 @@ function writeCodes(game: Game, to: Uint8Array): void {
 }
 
 /** Writes the lines of the secrets, which stand in this order: codeOf says which one stands at a place. */
-function writeLines(game: Game, buffer: ArrayBufferLike, to: CodeLines, codeOf: (place: number) => number): void {
+function writeLines(
+  game: Game,
+  buffer: ArrayBufferLike,
+  to: CodeLines,
+  codeOf: (place: number) => number,
+): void {
   const bytes = new Uint8Array(buffer);
   for (let place = 0; place < game.secrets; place++) {
     const code = codeOf(place);
@@ -140,7 +164,10 @@ function writeLines(game: Game, buffer: ArrayBufferLike, to: CodeLines, codeOf: 
   }
 }
 
-/** Hashes number `first` and those after it: fixed pseudo-random words (splitmix64), so that every run hashes alike. */
+/**
+ * Hashes number `first` and those after it: fixed pseudo-random words (splitmix64), so that every run hashes
+ * alike.
+ */
 export function writeHashes(buffer: ArrayBufferLike, at: number, first: number, count: number): void {
   const words = new BigUint64Array(buffer, at, (layout.HASH_BYTES / 8) * count);
   let state = BigInt((layout.HASH_BYTES / 8) * first) * GOLDEN;

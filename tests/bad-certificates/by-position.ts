@@ -1,4 +1,5 @@
-// Bad certificates of version 4, whose maps relabel each position by itself, and of versions that there are not. Each file is a good one but for its fault.
+// Bad certificates of version 4, whose maps relabel each position by itself, and of versions that there are
+// not. Each file is a good one but for its fault.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import {
@@ -16,8 +17,11 @@ import { ENDS, KIND, LATER_VERSION, LEFT, VERSION } from './sentences.ts';
 export const BY_POSITION: ProofQuestion = { game: '3x3rb', prices: '1,2', bound: 95 };
 
 /** A certificate of version 4 with these steps, so many of them assumed, any entry another. */
-const byPosition = (steps: readonly CertificateStep[], values: Readonly<Record<string, unknown>> = {}, assumed = 0): Uint8Array =>
-  file(partEntries(steps, assumed, { version: 4, game: BY_POSITION.game, ...values }));
+const byPosition = (
+  steps: readonly CertificateStep[],
+  values: Readonly<Record<string, unknown>> = {},
+  assumed = 0,
+): Uint8Array => file(partEntries(steps, assumed, { version: 4, game: BY_POSITION.game, ...values }));
 
 /** The good certificate of version 4 with other parts of a step. */
 const stepByPosition = (at: number, parts: Partial<CertificateStep>): Uint8Array =>
@@ -27,7 +31,10 @@ const stepByPosition = (at: number, parts: Partial<CertificateStep>): Uint8Array
 const referenceByPosition = (at: number, ...other: CertificateStep['references'][number]): Uint8Array =>
   stepByPosition(3, { references: STEPS_BY_POSITION[3].references.with(at, other) });
 
-/** The first step of the good certificate of version 4, told of the codes after 012. Its first map has a permutation of three symbols on position 1. */
+/**
+ * The first step of the good certificate of version 4, told of the codes after 012. Its first map has a
+ * permutation of three symbols on position 1.
+ */
 const AFTER_012: CertificateStep = {
   ...STEPS_BY_POSITION[0],
   path: [[5, feedback('2A0B')]],
@@ -46,7 +53,10 @@ export const GOOD_BY_POSITION: readonly (readonly [what: string, made: ValidStep
       bytes: byPosition([
         AFTER_012,
         ...STEPS_BY_POSITION.slice(1, 3),
-        { ...STEPS_BY_POSITION[3], references: STEPS_BY_POSITION[3].references.with(2, [0, feedback('2A0B'), 3, 0, 0, 2, 4]) },
+        {
+          ...STEPS_BY_POSITION[3],
+          references: STEPS_BY_POSITION[3].references.with(2, [0, feedback('2A0B'), 3, 0, 0, 2, 4]),
+        },
       ]),
       question: BY_POSITION,
     },
@@ -90,11 +100,18 @@ export const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Ar
   ['bound-too-high-by-position', stepByPosition(2, { bound: 33 }), 'step 2: guess 011 costs 32, claimed 33'],
 ];
 
-/** Of another version, or of version 4 about a game that it is not for: each has a map that keeps the codes, or none, and claims nothing that is false. */
+/**
+ * Of another version, or of version 4 about a game that it is not for: each has a map that keeps the codes,
+ * or none, and claims nothing that is false.
+ */
 export const OTHER_VERSIONS: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
   ['version-5', claimingNothing(BY_POSITION.game, [], 5), LATER_VERSION],
-  ...['3x3r', '3x3rzb'].map((game) => [`version-4-about-${game}`, claimingNothing(game, [[0, 0, 0, 1]]), KIND] as const),
-  ...['3x3', '3x4b', '4x5', '3x3rz'].map((game) => [`version-4-about-${game}`, claimingNothing(game, []), KIND] as const),
+  ...['3x3r', '3x3rzb'].map(
+    (game) => [`version-4-about-${game}`, claimingNothing(game, [[0, 0, 0, 1]]), KIND] as const,
+  ),
+  ...['3x3', '3x4b', '4x5', '3x3rz'].map(
+    (game) => [`version-4-about-${game}`, claimingNothing(game, []), KIND] as const,
+  ),
 ];
 
 function claimingNothing(game: string, generators: CertificateStep['generators'], version = 4): ValidSteps {

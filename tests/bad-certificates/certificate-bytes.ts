@@ -1,11 +1,14 @@
-// Writes certificates number by number, so that any of them can be wrong. The good one is that of 3x6: no strategy finds all 120 secrets
-// in fewer than 436 turns together; and, for maps that relabel each position by itself, that of 3x3rb: not in fewer than 95. Only the layout of a
-// file is known here; nothing is judged.
+// Writes certificates number by number, so that any of them can be wrong. The good one is that of 3x6: no
+// strategy finds all 120 secrets in fewer than 436 turns together; and, for maps that relabel each position
+// by itself, that of 3x3rb: not in fewer than 95. Only the layout of a file is known here; nothing is judged.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 
-/** The places of permutations: of positions, and of symbols, once for all positions or, in version 4, for each. */
+/**
+ * The places of permutations: of positions, and of symbols, once for all positions or, in version 4, for
+ * each.
+ */
 export type MapPlaces = readonly [positions: number, ...symbols: number[]];
 
 export interface CertificateStep {
@@ -13,7 +16,12 @@ export interface CertificateStep {
   readonly bound: number;
   readonly generators: readonly MapPlaces[];
   /** The guess as it is, not less the one before. */
-  readonly references: readonly (readonly [guess: number, feedback: number, back: number, ...map: MapPlaces])[];
+  readonly references: readonly (readonly [
+    guess: number,
+    feedback: number,
+    back: number,
+    ...map: MapPlaces,
+  ])[];
 }
 
 /** Feedback by name: A × (P + 1) + B, for three positions. */
@@ -118,7 +126,10 @@ export function entries(
   return Object.entries({ ...good, ...values });
 }
 
-/** The entries of a part, or of a certificate that rests on parts: so many of these steps, the first, are only assumed. */
+/**
+ * The entries of a part, or of a certificate that rests on parts: so many of these steps, the first, are only
+ * assumed.
+ */
 export function partEntries(
   steps: readonly CertificateStep[],
   assumed: number,
@@ -132,7 +143,10 @@ export function partEntries(
 }
 
 export function file(all: readonly CertificateField[]): Uint8Array {
-  return Uint8Array.from([0x80 + all.length, ...all.flatMap(([key, value]) => [...packed(key), ...packed(value)])]);
+  return Uint8Array.from([
+    0x80 + all.length,
+    ...all.flatMap(([key, value]) => [...packed(key), ...packed(value)]),
+  ]);
 }
 
 function packed(value: unknown): readonly number[] {

@@ -1,5 +1,5 @@
-// Files that are made to keep a checker busy or to fill its memory: every part of a step, repeated as often as a file has room for.
-// They are too large, or too dear, to lie in a folder.
+// Files that are made to keep a checker busy or to fill its memory: every part of a step, repeated as often
+// as a file has room for. They are too large, or too dear, to lie in a folder.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { type CertificateStep, entries, file, number, stepBytes } from './certificate-bytes.ts';
@@ -23,7 +23,12 @@ function made(game: string, steps: Uint8Array, states: number, bound: number): R
 }
 
 /** The bytes of many times the same, between others. */
-function repeated(before: readonly number[], part: readonly number[], times: number, after: readonly number[]): Uint8Array {
+function repeated(
+  before: readonly number[],
+  part: readonly number[],
+  times: number,
+  after: readonly number[],
+): Uint8Array {
   const bytes = new Uint8Array(before.length + part.length * times + after.length);
   bytes.set(before);
   for (let i = 0, at = before.length; i < times; i++, at += part.length) bytes.set(part, at);
@@ -32,11 +37,17 @@ function repeated(before: readonly number[], part: readonly number[], times: num
 }
 
 /** One step about all codes, which every guess needs all of ONE for. */
-const one = (game: string, bound: number) => () => made(game, Uint8Array.from(stepBytes({ ...NOTHING, bound })), 1, bound);
+const one = (game: string, bound: number) => () =>
+  made(game, Uint8Array.from(stepBytes({ ...NOTHING, bound })), 1, bound);
 
 /** The same step so many times, and once more about all codes. */
 export const steps = (game: string, step: CertificateStep, times: number) => () =>
-  made(game, repeated([], stepBytes(step), times, stepBytes({ ...NOTHING, bound: step.bound })), times + 1, step.bound);
+  made(
+    game,
+    repeated([], stepBytes(step), times, stepBytes({ ...NOTHING, bound: step.bound })),
+    times + 1,
+    step.bound,
+  );
 
 const generators = (game: string, times: number) => () =>
   made(game, repeated([0, 0, ...number(times)], [0, 0], times, [0]), 1, 0);
@@ -47,7 +58,10 @@ const over = (step: number, limit: number) => ({
   undecided: true as const,
 });
 
-/** With the limit that is usual for them; the last one, which may ask for more than an hour of work, with half a minute of it. */
+/**
+ * With the limit that is usual for them; the last one, which may ask for more than an hour of work, with half
+ * a minute of it.
+ */
 export const HOSTILE_SLOW: readonly Hostile[] = [
   { what: 'one true step on 4x10, 89 bytes', make: one('4x10', 24_575), ...over(0, 2048 * 89 * 5040) },
   { what: 'one true step on 4x10r, 90 bytes', make: one('4x10r', 48_870), ...over(0, 2048 * 90 * 10_000) },
@@ -63,17 +77,31 @@ export const HOSTILE_SLOW: readonly Hostile[] = [
 export const HOSTILE_FULL: readonly Hostile[] = [
   { what: 'one true step on 4x10', make: one('4x10', 24_575), limit: 6e7, ...over(0, 6e7) },
   { what: 'one true step on 4x10r', make: one('4x10r', 48_870), limit: 1e8, ...over(0, 1e8) },
-  { what: '16 MB of generators', make: generators('4x10', 8_000_000), sentence: 'step 0: a generator joins no orbits' },
+  {
+    what: '16 MB of generators',
+    make: generators('4x10', 8_000_000),
+    sentence: 'step 0: a generator joins no orbits',
+  },
 ];
 
 /** These take a moment. */
 export const HOSTILE: readonly Hostile[] = [
-  { what: '200 KB of generators', make: generators('4x10', 100_000), sentence: 'step 0: a generator joins no orbits' },
-  { what: '9 KB of steps on 3x10r', make: steps('3x10r', { ...NOTHING, bound: 3_800 }, 1500), limit: 1e7, ...over(9, 1e7) },
+  {
+    what: '200 KB of generators',
+    make: generators('4x10', 100_000),
+    sentence: 'step 0: a generator joins no orbits',
+  },
+  {
+    what: '9 KB of steps on 3x10r',
+    make: steps('3x10r', { ...NOTHING, bound: 3_800 }, 1500),
+    limit: 1e7,
+    ...over(9, 1e7),
+  },
   { what: '80 KB of steps about nothing on 2x2', make: steps('2x2', NOTHING, 20_000) },
   {
     what: 'a path of 100 000 turns',
-    make: () => made('4x10', repeated([...number(100_000)], [0, 0], 100_000, [0, 0, 0, ...stepBytes(NOTHING)]), 2, 0),
+    make: () =>
+      made('4x10', repeated([...number(100_000)], [0, 0], 100_000, [0, 0, 0, ...stepBytes(NOTHING)]), 2, 0),
     sentence: 'step 0: a turn of its path takes no code away',
   },
 ];

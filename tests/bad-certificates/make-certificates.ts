@@ -1,5 +1,5 @@
-// Bad certificates, one fault a file, with the sentence that must refuse each. Every file is a good one but for its fault. The files
-// themselves lie beside this script, for other checkers to be tried on.
+// Bad certificates, one fault a file, with the sentence that must refuse each. Every file is a good one but
+// for its fault. The files themselves lie beside this script, for other checkers to be tried on.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
@@ -16,7 +16,18 @@ import {
   stepBytes,
   type ValidSteps,
 } from './certificate-bytes.ts';
-import { EARLY, ENDS, ENTRIES, FOREIGN, KIND, LATER_VERSION, LEFT, PART_ENTRIES, SHORTEST, VERSION } from './sentences.ts';
+import {
+  EARLY,
+  ENDS,
+  ENTRIES,
+  FOREIGN,
+  KIND,
+  LATER_VERSION,
+  LEFT,
+  PART_ENTRIES,
+  SHORTEST,
+  VERSION,
+} from './sentences.ts';
 
 export interface BadCertificate {
   /** The fault; also the name of the file, without `.cert`. */
@@ -48,7 +59,10 @@ const reference = (at: number, ...other: CertificateStep['references'][number]):
 const begin = (...bytes: number[]): Uint8Array =>
   file(entries(Uint8Array.from([...bytes, ...STEPS.flatMap(stepBytes).slice(bytes.length)])));
 
-/** A certificate with one step about all codes, which claims that they cost at least 0, and its question; any part of both another. */
+/**
+ * A certificate with one step about all codes, which claims that they cost at least 0, and its question; any
+ * part of both another.
+ */
 function oneStep(
   asked: Partial<ProofQuestion>,
   parts: Partial<CertificateStep> = {},
@@ -63,7 +77,10 @@ function oneStep(
 const assumedBefore: readonly CertificateStep[] = [
   ...STEPS.slice(0, 4),
   ...STEPS.slice(0, 4),
-  { ...STEPS[4], references: STEPS[4].references.map(([guess, mark, back, ...map]) => [guess, mark, back + 4, ...map]) },
+  {
+    ...STEPS[4],
+    references: STEPS[4].references.map(([guess, mark, back, ...map]) => [guess, mark, back + 4, ...map]),
+  },
 ];
 
 /** True files at the edge of what is allowed. */
@@ -90,7 +107,11 @@ const noList = (list: string): string =>
 const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['empty', new Uint8Array(), FOREIGN],
   ['some-text', text('{"format":"optimoo-certificate"}'), FOREIGN],
-  ['a-tree', new Uint8Array(readFileSync(new URL('../../trees/3x/3x6-average.tree', import.meta.url))), FOREIGN],
+  [
+    'a-tree',
+    new Uint8Array(readFileSync(new URL('../../trees/3x/3x6-average.tree', import.meta.url))),
+    FOREIGN,
+  ],
   ['map-header-too-wide', Uint8Array.of(0xde, 0, 7, ...good.subarray(1)), FOREIGN],
   ['cut-in-half', good.slice(0, good.length / 2), EARLY],
   ['last-byte-missing', good.slice(0, -1), EARLY],
@@ -103,7 +124,11 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['entry-twice', file(entries(STEPS).toSpliced(5, 1, ['bound', 436])), ENTRIES],
   ['entry-unknown', file(entries(STEPS).toSpliced(5, 1, ['author', 436])), ENTRIES],
   ['entries-swapped', file(entries(STEPS).toSpliced(2, 2, ['prices', '1,2'], ['game', '3x6'])), ENTRIES],
-  ['key-is-a-number', file(entries(STEPS).toSpliced(5, 1, [5, 5])), 'Byte 0x05 at offset 66 cannot stand there.'],
+  [
+    'key-is-a-number',
+    file(entries(STEPS).toSpliced(5, 1, [5, 5])),
+    'Byte 0x05 at offset 66 cannot stand there.',
+  ],
   ['another-format', but({ format: 'optimoo-tree' }), VERSION],
   ['version-2', but({ version: 2 }), VERSION],
   ['game-is-a-number', but({ game: 36 }), KIND],
@@ -119,11 +144,19 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     'The prices of the file have 201 characters; 1 to 200 are possible.',
   ],
   ['prices-spelled-otherwise', but({ prices: '1,2,3' }), asked('prices', '1,2', '1,2,3')],
-  ['text-not-shortest', but({ game: new Raw(0xd9, 3, ...text('3x6')) }), `The value at offset 42 ${SHORTEST}`],
+  [
+    'text-not-shortest',
+    but({ game: new Raw(0xd9, 3, ...text('3x6')) }),
+    `The value at offset 42 ${SHORTEST}`,
+  ],
   ['text-longer-than-the-file', but({ game: new Raw(0xd9, 255) }), EARLY],
   ['bound-is-a-text', but({ bound: '436' }), KIND],
   ['bound-not-shortest', but({ bound: new Raw(0xce, 0, 0, 1, 0xb4) }), `The value at offset 63 ${SHORTEST}`],
-  ['bound-of-64-bits', but({ bound: new Raw(0xcf, 0, 0, 0, 1, 0, 0, 0, 0) }), 'Byte 0xcf at offset 63 cannot stand there.'],
+  [
+    'bound-of-64-bits',
+    but({ bound: new Raw(0xcf, 0, 0, 0, 1, 0, 0, 0, 0) }),
+    'Byte 0xcf at offset 63 cannot stand there.',
+  ],
   ['bound-negative', but({ bound: -1 }), 'Byte 0xff at offset 63 cannot stand there.'],
   ['another-bound', but({ bound: 435 }), asked('bound', 436, 435)],
   ['no-states', but({ states: 0 }), 'There cannot be 0 steps in 99 bytes.'],
@@ -133,27 +166,59 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['steps-are-a-text', but({ steps: 'x' }), 'The steps are not a bin.'],
   ['steps-not-shortest', but({ steps: new Raw(0xc5, 0, 1, 0) }), `The value at offset 80 ${SHORTEST}`],
   ['steps-longer-than-the-file', but({ steps: new Raw(0xc6, 0xff, 0xff, 0xff, 0xff) }), EARLY],
-  ['number-not-shortest', begin(0x81, 0x00), 'The number before byte 2 of the steps is not in its shortest form.'],
-  ['number-of-eight-bytes', begin(...number(2 ** 49)), 'The number before byte 7 of the steps is not in its shortest form.'],
+  [
+    'number-not-shortest',
+    begin(0x81, 0x00),
+    'The number before byte 2 of the steps is not in its shortest form.',
+  ],
+  [
+    'number-of-eight-bytes',
+    begin(...number(2 ** 49)),
+    'The number before byte 7 of the steps is not in its shortest form.',
+  ],
   ['path-longer-than-the-file', begin(...number(2 ** 48)), ENDS],
   ['guess-is-no-code', step(1, { path: [[120, 4]] }), 'step 1: 120 is the number of no code'],
-  ['feedback-that-never-occurs', step(1, { path: [[0, feedback('2A1B')]] }), 'step 1: feedback 9 does not occur'],
+  [
+    'feedback-that-never-occurs',
+    step(1, { path: [[0, feedback('2A1B')]] }),
+    'step 1: feedback 9 does not occur',
+  ],
   ['feedback-too-large', step(1, { path: [[0, 500]] }), 'step 1: feedback 500 does not occur'],
   ['path-no-code-fits', step(0, { path: [[0, 0], [0, 1]] }), 'step 0: no code fits its path'], // biome-ignore format: a row
-  ['path-after-the-win', step(0, { path: [[0, feedback('3A0B')]] }), 'step 0: its path goes on after the win'],
+  [
+    'path-after-the-win',
+    step(0, { path: [[0, feedback('3A0B')]] }),
+    'step 0: its path goes on after the win',
+  ],
   ['path-turn-twice', step(0, { path: [[0, 0], [0, 0]] }), 'step 0: a turn of its path takes no code away'], // biome-ignore format: a row
   ['path-of-another-step', step(3, { path: [[0, 4]] }), 'step 3: guess 013 costs 49, claimed 104'],
-  ['positions-too-many', step(0, { generators: [[6, 0]] }), 'Before byte 6 of the steps: no permutation of 3 has the number 6.'],
+  [
+    'positions-too-many',
+    step(0, { generators: [[6, 0]] }),
+    'Before byte 6 of the steps: no permutation of 3 has the number 6.',
+  ],
   [
     'symbols-too-many',
     step(0, { generators: [[0, 720]] }),
     'Before byte 8 of the steps: no permutation of 6 has the number 720.',
   ],
-  ['generator-moves-the-codes', step(1, { generators: [[1, 0]] }), 'step 1: a generator does not keep the codes'],
+  [
+    'generator-moves-the-codes',
+    step(1, { generators: [[1, 0]] }),
+    'step 1: a generator does not keep the codes',
+  ],
   ['generator-is-the-identity', step(0, { generators: [[0, 0]] }), 'step 0: a generator joins no orbits'],
   ['generator-twice', step(0, { generators: [[1, 0], [1, 0]] }), 'step 0: a generator joins no orbits'], // biome-ignore format: a row
-  ['reference-to-itself', reference(0, 0, 0, 0, 0, 0), 'step 4: a reference does not lead to an earlier step'],
-  ['reference-before-the-first', reference(0, 0, 0, 5, 0, 0), 'step 4: a reference does not lead to an earlier step'],
+  [
+    'reference-to-itself',
+    reference(0, 0, 0, 0, 0, 0),
+    'step 4: a reference does not lead to an earlier step',
+  ],
+  [
+    'reference-before-the-first',
+    reference(0, 0, 0, 5, 0, 0),
+    'step 4: a reference does not lead to an earlier step',
+  ],
   ['reference-to-another-class', reference(0, 0, 0, 3, 0, 0), 'step 4: a class is not that of step 1'],
   ['reference-by-a-wrong-map', reference(0, 0, 0, 4, 0, 6), 'step 4: a class is not that of step 0'],
   ['reference-guess-is-no-code', reference(3, 120, 2, 2, 0, 0), 'step 4: 120 is the number of no code'],
@@ -172,12 +237,22 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ],
   [
     'reference-of-a-guess-that-splits-nothing',
-    file(entries([STEPS[0], { ...STEPS[0], generators: [], references: [[0, 0, 1, 0, 0]] }, { ...STEPS[4], references: [] }])),
+    file(
+      entries([
+        STEPS[0],
+        { ...STEPS[0], generators: [], references: [[0, 0, 1, 0, 0]] },
+        { ...STEPS[4], references: [] },
+      ]),
+    ),
     'step 1: a reference is about a guess that leaves the set whole',
   ],
   ['bound-of-a-step-too-high', step(1, { bound: 48 }), 'step 1: guess 034 costs 47, claimed 48'],
   ['bound-of-a-step-too-low', step(1, { bound: 46 }), 'step 4: guess 012 costs 435, claimed 436'],
-  ['reference-missing', step(4, { references: STEPS[4].references.slice(1) }), 'step 4: guess 012 costs 435, claimed 436'],
+  [
+    'reference-missing',
+    step(4, { references: STEPS[4].references.slice(1) }),
+    'step 4: guess 012 costs 435, claimed 436',
+  ],
   ['last-step-claims-less', step(4, { bound: 435 }), 'The last step claims 435, not 436.'],
   ['last-step-has-a-path', file(entries([...STEPS, STEPS[3]])), 'The last step is not the whole game.'],
   ['part-bytes-of-version-1', file(partEntries(STEPS, 0, { version: 1 })), LATER_VERSION],
@@ -189,8 +264,16 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     'step 1: a class is not that of step 0',
   ],
   ['assumed-all', file(partEntries(STEPS.slice(0, 4), 4)), 'There cannot be 4 assumed ones among 4 steps.'],
-  ['assumed-one-too-many', file(partEntries(STEPS, 3, { assumed: 4 })), 'step 4: a reference does not lead to an earlier step'],
-  ['assumed-one-too-few', file(partEntries(STEPS, 4, { assumed: 3 })), 'step 3: a reference does not lead to an earlier step'],
+  [
+    'assumed-one-too-many',
+    file(partEntries(STEPS, 3, { assumed: 4 })),
+    'step 4: a reference does not lead to an earlier step',
+  ],
+  [
+    'assumed-one-too-few',
+    file(partEntries(STEPS, 4, { assumed: 3 })),
+    'step 3: a reference does not lead to an earlier step',
+  ],
 ];
 
 /** What is not wrong, but proves nothing without other files. */
@@ -221,7 +304,8 @@ const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: str
 /** Questions of their own. */
 const OTHERS: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
   ...['inf', '01,2', '00', '1,2000000000', '1,inf,2', '1,2,', ',1', '1, 2', '-1,2', '1;2', '1e3'].map(
-    (prices) => [`price-list-${prices.replaceAll(/[^\w]/g, '-')}`, oneStep({ prices }), noList(prices)] as const,
+    (prices) =>
+      [`price-list-${prices.replaceAll(/[^\w]/g, '-')}`, oneStep({ prices }), noList(prices)] as const,
   ),
   ['price-list-falls', oneStep({ prices: '2,1' }), 'The prices 2,1 fall.'],
   [
@@ -232,10 +316,16 @@ const OTHERS: readonly (readonly [fault: string, made: ValidSteps, sentence: str
     },
     'step 4: guess 012 costs 436, claimed 437',
   ],
-  ['generator-makes-no-codes', oneStep({ game: '3x6z' }, { generators: [[2, 0]] }), 'step 0: a map does not preserve the game'],
+  [
+    'generator-makes-no-codes',
+    oneStep({ game: '3x6z' }, { generators: [[2, 0]] }),
+    'step 0: a map does not preserve the game',
+  ],
   [
     'reference-to-another-turn',
-    oneStep({ prices: '0,inf' }, { references: [[0, 0, 1, 0, 0]] }, [{ path: [], bound: 0, generators: [], references: [] }]),
+    oneStep({ prices: '0,inf' }, { references: [[0, 0, 1, 0, 0]] }, [
+      { path: [], bound: 0, generators: [], references: [] },
+    ]),
     'step 1: refers to step 0 of another turn',
   ],
 ];
@@ -246,11 +336,17 @@ export const BAD_CERTIFICATES: readonly BadCertificate[] = [
   ...PARTS.map(([fault, bytes, sentence, bound = QUESTION.bound]) => {
     return { fault, bytes, question: { ...QUESTION, bound }, sentence, undecided: true as const };
   }),
-  ...[...OTHERS, ...OTHER_VERSIONS].map(([fault, { bytes, question }, sentence]) => ({ fault, bytes, question, sentence })),
+  ...[...OTHERS, ...OTHER_VERSIONS].map(([fault, { bytes, question }, sentence]) => ({
+    fault,
+    bytes,
+    question,
+    sentence,
+  })),
   {
     fault: 'too-much-work',
     ...oneStep({ game: '4x8', bound: 7435 }),
-    sentence: 'step 0: by then more operations are asked for than the limit of 299335680, which can be raised',
+    sentence:
+      'step 0: by then more operations are asked for than the limit of 299335680, which can be raised',
     undecided: true,
   },
 ];

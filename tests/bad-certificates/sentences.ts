@@ -2,7 +2,8 @@
 
 export const FOREIGN = 'The file is not a certificate: it does not begin as one.';
 export const EARLY = 'The file ends early.';
-export const ENTRIES = 'The entries of the file are not format,version,game,prices,bound,states,steps, in this order.';
+export const ENTRIES =
+  'The entries of the file are not format,version,game,prices,bound,states,steps, in this order.';
 export const PART_ENTRIES =
   'The entries of the file are not format,version,game,prices,bound,assumed,states,steps, in this order.';
 export const KIND = 'The game, prices, bound or number of states is not of its kind.';

@@ -1,5 +1,6 @@
-// Bad tree files, one fault a file, with the sentence that must refuse each. Every file is made from a good one, with its
-// checksum mended unless that is the fault, so that each check is reached. The files themselves lie beside this script.
+// Bad tree files, one fault a file, with the sentence that must refuse each. Every file is made from a good
+// one, with its checksum mended unless that is the fault, so that each check is reached. The files themselves
+// lie beside this script.
 
 import { parseGame } from '../../game/game.ts';
 import { encodeTree } from '../../tree-output/encode.ts';
@@ -27,7 +28,8 @@ const ASCII = 'The text at offset 50 holds more than printable ASCII.';
 const TEXT = 'is not a text of 1 to 200 characters.';
 const DAMAGED = 'The file is damaged: its checksum is not that of its contents.';
 const MISSING = 'The stored guesses end before the strategy is complete.';
-const HISTOGRAM = 'The file says how many secrets are found on each turn, but its guesses give other numbers.';
+const HISTOGRAM =
+  'The file says how many secrets are found on each turn, but its guesses give other numbers.';
 
 const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['empty', new Uint8Array(), FOREIGN],
@@ -43,9 +45,17 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['cut-after-a-key', good.slice(0, 50), EARLY],
   ['text-longer-than-the-file', at50(0xd9, 0xff), EARLY],
   ['bin-of-4-gigabytes', at50(0xc6, 0xff, 0xff, 0xff, 0xff), EARLY],
-  ['array-longer-than-the-file', at50(0xdc, 0xff, 0xff, ...new Array<number>(60).fill(0)), cannot('a5').replace('50', '113')],
+  [
+    'array-longer-than-the-file',
+    at50(0xdc, 0xff, 0xff, ...new Array<number>(60).fill(0)),
+    cannot('a5').replace('50', '113'),
+  ],
   ['more-entries-announced', Uint8Array.of(0x8c, ...good.subarray(1)), EARLY],
-  ['fewer-entries-announced', Uint8Array.of(0x8a, ...good.subarray(1)), 'The tree ends after 142 bytes, but the file has 157.'],
+  [
+    'fewer-entries-announced',
+    Uint8Array.of(0x8a, ...good.subarray(1)),
+    'The tree ends after 142 bytes, but the file has 157.',
+  ],
   ['byte-after-the-end', Uint8Array.of(...good, 0), 'The tree ends after 157 bytes, but the file has 158.'],
   ['tree-twice', Uint8Array.of(...good, ...good), 'The tree ends after 157 bytes, but the file has 314.'],
   ['nested-arrays', at50(...new Array<number>(2000).fill(0x91), 0), cannot('91').replace('50', '51')],
@@ -89,23 +99,39 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     but({ game: '6x10' }),
     'The game of the file cannot be used: 6x10 has 151200 codes; at most 65535 are possible, because a code is kept in 16 bits.',
   ],
-  ['game-in-capitals', but({ game: '2X4R' }), 'The game of the file cannot be used: "2X4R" should be written 2x4r.'],
+  [
+    'game-in-capitals',
+    but({ game: '2X4R' }),
+    'The game of the file cannot be used: "2X4R" should be written 2x4r.',
+  ],
   ['another-game', but({ game: '2x5' }), MISSING],
   ['objective-empty', but({ objective: '' }), `The entry "objective" ${TEXT}`],
   ['objective-is-a-bin', but({ objective: new Uint8Array(3) }), `The entry "objective" ${TEXT}`],
   ['producer-too-long', but({ producer: 'x'.repeat(201) }), `The entry "producer" ${TEXT}`],
   ['total-is-a-text', but({ total: '45' }), 'The entry "total" is not a number.'],
-  ['histogram-is-a-number', but({ histogram: 1 }), 'The entry "histogram" is not a list of at most 255 numbers.'],
+  [
+    'histogram-is-a-number',
+    but({ histogram: 1 }),
+    'The entry "histogram" is not a list of at most 255 numbers.',
+  ],
   [
     'histogram-too-long',
     but({ histogram: new Array<number>(256).fill(1) }),
     'The entry "histogram" is not a list of at most 255 numbers.',
   ],
-  ['claim-unknown', but({ claim: 'certain' }), 'The entry "claim" is not one of upper-bound, conditional, optimal, certified.'],
+  [
+    'claim-unknown',
+    but({ claim: 'certain' }),
+    'The entry "claim" is not one of upper-bound, conditional, optimal, certified.',
+  ],
   ['implied-4', but({ implied: 4 }), 'The entry "implied" is not 0, 1, 2 or 3.'],
   ['implied-is-a-text', but({ implied: '3' }), 'The entry "implied" is not 0, 1, 2 or 3.'],
   ['guesses-is-a-text', but({ guesses: '12' }), 'The entry "guesses" is not a bin.'],
-  ['checksum-too-long', but({ checksum: new Uint8Array(5) }), 'The entry "checksum" is not a bin of 4 bytes.'],
+  [
+    'checksum-too-long',
+    but({ checksum: new Uint8Array(5) }),
+    'The entry "checksum" is not a bin of 4 bytes.',
+  ],
   ['no-guesses', but({ guesses: new Uint8Array() }), MISSING],
   ['guess-missing', but({ guesses: Uint8Array.of(0x1a) }), MISSING],
   [
@@ -113,16 +139,36 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     but({ guesses: Uint8Array.of(0x1a, 0x20, 0) }),
     'There are more stored guesses than the strategy has positions.',
   ],
-  ['last-bits-not-zero', but({ guesses: Uint8Array.of(0x1a, 0x21) }), 'The bits after the last stored guess are not all 0.'],
+  [
+    'last-bits-not-zero',
+    but({ guesses: Uint8Array.of(0x1a, 0x21) }),
+    'The bits after the last stored guess are not all 0.',
+  ],
   [
     'guess-is-no-code',
     but({ game: '2x3', guesses: Uint8Array.of(0xe0) }),
     'A stored guess is 7, but the codes of 2x3 are 0 to 5.',
   ],
-  ['implied-guesses-stored', everyGuessStored(), 'The file relies on 0 rules for implied guesses, but could rely on 3.'],
-  ['endless', but({ game: '1x3', implied: 0, guesses: new Uint8Array(200) }), 'The strategy needs more than 255 turns.'],
-  ['total-too-small', but({ total: 44 }), 'The file says that its total is 44 turns, but its guesses need 45.'],
-  ['total-too-large', but({ total: 4500 }), 'The file says that its total is 4500 turns, but its guesses need 45.'],
+  [
+    'implied-guesses-stored',
+    everyGuessStored(),
+    'The file relies on 0 rules for implied guesses, but could rely on 3.',
+  ],
+  [
+    'endless',
+    but({ game: '1x3', implied: 0, guesses: new Uint8Array(200) }),
+    'The strategy needs more than 255 turns.',
+  ],
+  [
+    'total-too-small',
+    but({ total: 44 }),
+    'The file says that its total is 44 turns, but its guesses need 45.',
+  ],
+  [
+    'total-too-large',
+    but({ total: 4500 }),
+    'The file says that its total is 4500 turns, but its guesses need 45.',
+  ],
   ['histogram-false', but({ histogram: [1, 5, 6, 4] }), HISTOGRAM],
   ['histogram-too-short', but({ histogram: [1, 4, 8] }), HISTOGRAM],
   ['histogram-ends-in-zero', but({ histogram: [1, 4, 8, 3, 0] }), HISTOGRAM],
@@ -137,7 +183,9 @@ export const BAD_TREES: readonly BadTree[] = [
 /** The good strategy written as if no rule implied a guess. */
 function everyGuessStored(): Uint8Array {
   const game = parseGame('2x4r');
-  const tree = openTree(encodeTree(game, greedy(game), { objective: 'average', claim: 'upper-bound', producer: 'test' }));
+  const tree = openTree(
+    encodeTree(game, greedy(game), { objective: 'average', claim: 'upper-bound', producer: 'test' }),
+  );
   const guesses = new Uint8Array(tree.positions / 2);
   for (let n = 0; n < tree.positions; n++) guesses[n >> 1] |= tree.code(n) << (n % 2 === 0 ? 4 : 0);
   return but({ implied: 0, guesses });

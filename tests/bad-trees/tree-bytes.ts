@@ -1,5 +1,6 @@
-// How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the checksum mended.
-// Nothing else is wrong with such a file, so that the fault that was made is the one that is found.
+// How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the
+// checksum mended. Nothing else is wrong with such a file, so that the fault that was made is the one that is
+// found.
 
 import { Packr } from 'msgpackr';
 import { crc32 } from '../../base/crc32.ts';
@@ -42,7 +43,12 @@ export function pack(value: unknown): readonly number[] {
 }
 
 export function file(entries: readonly MapEntry[]): Uint8Array {
-  return mend(Uint8Array.from([0x80 + entries.length, ...entries.flatMap(([key, value]) => [...pack(key), ...pack(value)])]));
+  return mend(
+    Uint8Array.from([
+      0x80 + entries.length,
+      ...entries.flatMap(([key, value]) => [...pack(key), ...pack(value)]),
+    ]),
+  );
 }
 
 /** The good file with other values. */

@@ -1,5 +1,5 @@
-// Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the guess ab.
-// Each with the sentence with which it has to be refused.
+// Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the
+// guess ab. Each with the sentence with which it has to be refused.
 
 import { makeWordGame } from '../../game/words.ts';
 import { packBits } from '../../tree-output/bits.ts';
@@ -31,7 +31,9 @@ const GOOD_WORDS: readonly MapEntry[] = [
 
 /** Words, each as the letters it shares with the one before and its other letters, in letters of two bits. */
 function packed(...words: readonly (readonly number[])[]): Uint8Array {
-  return packBits(words.flatMap((word) => word.map((number, i): [number, number] => [number, i === 0 ? 3 : 2])));
+  return packBits(
+    words.flatMap((word) => word.map((number, i): [number, number] => [number, i === 0 ? 3 : 2])),
+  );
 }
 
 /** The good file about words with other values. */
@@ -74,7 +76,11 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
     fewer('wordle-3-00000000'),
     'The game of the file cannot be used: "wordle-3-00000000" is not the name of a game of words.',
   ],
-  ['another-digest', fewer(OTHER_SECRETS), `The words of the file are not those of ${OTHER_SECRETS}, but of ${fewest()}.`],
+  [
+    'another-digest',
+    fewer(OTHER_SECRETS),
+    `The words of the file are not those of ${OTHER_SECRETS}, but of ${fewest()}.`,
+  ],
   [
     'another-digest-of-secrets',
     butWords({ game: `${OTHER_SECRETS}+3-${'0'.repeat(16)}` }),
@@ -104,13 +110,21 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
     butWords({ words: Uint8Array.of(...packed(...THREE, [0, 0, 1]), 0) }),
     'There are more words in the file than its lists have.',
   ],
-  ['last-bits-not-zero', butWords({ words: packed(...THREE, [0, 0, 1, 1]) }), 'The bits after the last word are not all 0.'],
+  [
+    'last-bits-not-zero',
+    butWords({ words: packed(...THREE, [0, 0, 1, 1]) }),
+    'The bits after the last word are not all 0.',
+  ],
   ['descend', butWords({ words: packed([0, 1, 3], [0, 0, 3], [0, 2, 3], [0, 0, 1]) }), ORDER],
   ['twice', butWords({ words: packed([0, 0, 3], [2], [0, 2, 3], [0, 0, 1]) }), ORDER],
   ['not-shortest', butWords({ words: packed([0, 0, 1], [0, 0, 3], [0, 2, 3], [0, 0, 1]) }), ORDER],
   ['first-word-shares', butWords({ words: packed([1, 0], [0, 1, 3], [0, 2, 3], [0, 0, 1]) }), ORDER],
   ['share-too-many', butWords({ words: packed([0, 0, 3], [7], [0, 2, 3], [0, 0, 1]) }), ORDER],
-  ['in-both-lists', butWords({ words: packed(...THREE, [0, 1, 3]) }), 'A word of the file stands in both lists.'],
+  [
+    'in-both-lists',
+    butWords({ words: packed(...THREE, [0, 1, 3]) }),
+    'A word of the file stands in both lists.',
+  ],
   [
     'never-guessed',
     butWords({ lists: [2, 3, 2], words: packed(...THREE, [0, 0, 1], [1, 2]), guesses: Uint8Array.of(0x60) }),
@@ -131,7 +145,12 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
 
 /** The good file without its other word. */
 function fewer(name: string): Uint8Array {
-  return butWords({ game: name, lists: [2, 3, 0], letters: [97, 98, 99, 100], words: packed([0, 0, 3], [0, 1, 3], [0, 2, 1]) });
+  return butWords({
+    game: name,
+    lists: [2, 3, 0],
+    letters: [97, 98, 99, 100],
+    words: packed([0, 0, 3], [0, 1, 3], [0, 2, 1]),
+  });
 }
 
 function fewest(): string {

@@ -1,6 +1,6 @@
-// Bad certificates about words, one fault a file, with the sentence that must refuse each. The good one is as the worked example of
-// CERTIFICATE.md: five words that differ in their first letter take at least 15 turns together. Files and lists lie beside this script, for
-// other checkers.
+// Bad certificates about words, one fault a file, with the sentence that must refuse each. The good one is as
+// the worked example of CERTIFICATE.md: five words that differ in their first letter take at least 15 turns
+// together. Files and lists lie beside this script, for other checkers.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
@@ -20,7 +20,13 @@ export interface WordQuestion extends ProofQuestion {
 }
 
 const asked = (rule: 'wordle' | 'ab', hard = false, prices = '1,2'): WordQuestion => {
-  return { rule: hard ? `${rule}-hard` : rule, game: wordGameName(rule, words, hard), prices, bound: 15, words };
+  return {
+    rule: hard ? `${rule}-hard` : rule,
+    game: wordGameName(rule, words, hard),
+    prices,
+    bound: 15,
+    words,
+  };
 };
 export const QUESTION = asked('wordle');
 const HARD = asked('wordle', true);
@@ -37,7 +43,8 @@ export const STEPS: readonly WordStep[] = [
 
 const file = (steps: readonly WordStep[], values: object = {}, question = QUESTION): Uint8Array =>
   wordFile(question, steps, values);
-const step = (at: number, parts: Partial<WordStep>): Uint8Array => file(STEPS.with(at, { ...STEPS[at], ...parts }));
+const step = (at: number, parts: Partial<WordStep>): Uint8Array =>
+  file(STEPS.with(at, { ...STEPS[at], ...parts }));
 const raw = (bytes: readonly number[]): Uint8Array => file(STEPS, { steps: Uint8Array.from(bytes) });
 
 /** True files: the good one; the same in hard mode; with a choice; and one that proves what it assumes. */
@@ -68,7 +75,12 @@ const KIND = 'The game, prices, bound or number of states is not of its kind.';
 const ENDS = 'The steps end early.';
 
 /** Fault, file, sentence and, if it is another, the question. */
-const ROWS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, question?: WordQuestion])[] = [
+const ROWS: readonly (readonly [
+  fault: string,
+  bytes: Uint8Array,
+  sentence: string,
+  question?: WordQuestion,
+])[] = [
   ['of-version-2', file(STEPS, { version: 2 }), KIND],
   ['of-version-4', file(STEPS, { version: 4 }), KIND],
   ['of-version-5', file(STEPS, { version: 5 }), 'The file is not a certificate of version 2, 3 or 4.'],
@@ -101,11 +113,27 @@ const ROWS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: stri
   ['doubled-letter-marked-twice', step(0, { path: [[KEBAB, 13]] }), 'step 0: no word fits its path'],
   ['choice-of-nothing', step(0, { skips: [] }), 'step 0: its list picks no words, or all'],
   ['choice-of-all', step(0, { skips: [0, 0, 0, 0] }), 'step 0: its list picks no words, or all'],
-  ['choice-beyond-what-fits', step(0, { skips: [4] }), 'step 0: its list picks a word that does not fit its path'],
+  [
+    'choice-beyond-what-fits',
+    step(0, { skips: [4] }),
+    'step 0: its list picks a word that does not fit its path',
+  ],
   ['choice-claims-what-all-cost', step(0, { skips: [0, 0, 0] }), 'step 0: guess catch costs 6, claimed 10'],
-  ['reference-to-itself', step(5, { references: [5, 4, 3, 2, 1, 0] }), 'step 5: a reference does not lead to an earlier step'],
-  ['reference-twice', step(5, { references: [4, 4, 3, 2, 1, 0] }), 'step 5: a reference does not lead to an earlier step'],
-  ['reference-before-the-first', step(0, { references: [-1] }), 'step 0: a reference does not lead to an earlier step'],
+  [
+    'reference-to-itself',
+    step(5, { references: [5, 4, 3, 2, 1, 0] }),
+    'step 5: a reference does not lead to an earlier step',
+  ],
+  [
+    'reference-twice',
+    step(5, { references: [4, 4, 3, 2, 1, 0] }),
+    'step 5: a reference does not lead to an earlier step',
+  ],
+  [
+    'reference-before-the-first',
+    step(0, { references: [-1] }),
+    'step 0: a reference does not lead to an earlier step',
+  ],
   ['reference-missing', step(5, { references: [4, 3, 1, 0] }), 'step 5: guess hatch costs 14, claimed 15'],
   ['bound-of-a-step-too-high', step(2, { bound: 11 }), 'step 2: guess batch costs 10, claimed 11'],
   ['bound-of-a-step-too-low', step(2, { bound: 9 }), 'step 5: guess hatch costs 14, claimed 15'],
@@ -115,7 +143,11 @@ const ROWS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: stri
     'step 5: guess batch costs 15, claimed 16',
     { ...QUESTION, bound: 16 },
   ],
-  ['last-step-claims-less', step(5, { bound: 14 }), 'The question is bound 15, but the file answers bound 14.'],
+  [
+    'last-step-claims-less',
+    step(5, { bound: 14 }),
+    'The question is bound 15, but the file answers bound 14.',
+  ],
   [
     'other-lists',
     file(STEPS, { game: QUESTION.game.replace('5-', '6-') }),
@@ -160,7 +192,12 @@ const ROWS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: stri
 ];
 
 /** Those that are refused only because something is missing. */
-const UNDECIDED: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, question?: WordQuestion])[] = [
+const UNDECIDED: readonly (readonly [
+  fault: string,
+  bytes: Uint8Array,
+  sentence: string,
+  question?: WordQuestion,
+])[] = [
   [
     'assumed-and-not-proved',
     step(0, { references: undefined }),
@@ -185,6 +222,18 @@ const UNDECIDED: readonly (readonly [fault: string, bytes: Uint8Array, sentence:
 
 /** All of them. */
 export const BAD_WORD_CERTIFICATES = [
-  ...ROWS.map(([fault, bytes, sentence, question = QUESTION]) => ({ fault, bytes, sentence, question, undecided: false })),
-  ...UNDECIDED.map(([fault, bytes, sentence, question = QUESTION]) => ({ fault, bytes, sentence, question, undecided: true })),
+  ...ROWS.map(([fault, bytes, sentence, question = QUESTION]) => ({
+    fault,
+    bytes,
+    sentence,
+    question,
+    undecided: false,
+  })),
+  ...UNDECIDED.map(([fault, bytes, sentence, question = QUESTION]) => ({
+    fault,
+    bytes,
+    sentence,
+    question,
+    undecided: true,
+  })),
 ];

@@ -1,9 +1,17 @@
-// The page's side of its engines: a promise for each request. Whatever an engine is doing can be stopped only by ending its
-// thread; then another one starts, and is asked again what others still wait for. Work that must not hold up the advice has
-// a thread of its own.
+// The page's side of its engines: a promise for each request. Whatever an engine is doing can be stopped only
+// by ending its thread; then another one starts, and is asked again what others still wait for. Work that
+// must not hold up the advice has a thread of its own.
 
 import { speaks, t } from '../words/language.ts';
-import type { EngineReply, EngineRequest, Envelope, GameSource, Notes, RequestKind, Results } from './messages.ts';
+import type {
+  EngineReply,
+  EngineRequest,
+  Envelope,
+  GameSource,
+  Notes,
+  RequestKind,
+  Results,
+} from './messages.ts';
 
 /** The reason of a request that was given up: its answer is not needed any more. */
 export class Cancelled extends Error {}
@@ -22,7 +30,10 @@ export interface Options<K extends RequestKind> {
   readonly onNote?: (note: Notes[K]) => void;
 }
 
-/** Asks an engine. Rejects with Cancelled when the signal says so, and with a reason when the engine fails or cannot start. */
+/**
+ * Asks an engine. Rejects with Cancelled when the signal says so, and with a reason when the engine fails or
+ * cannot start.
+ */
 export type Ask = <K extends RequestKind>(
   request: EngineRequest & { readonly kind: K },
   options?: Options<K>,
@@ -35,7 +46,10 @@ interface Waiting {
   readonly onNote: ((note: never) => void) | undefined;
 }
 
-/** Rejects with this reason, or because a file is missing. The first engine is asked before the page has a language to say that in. */
+/**
+ * Rejects with this reason, or because a file is missing. The first engine is asked before the page has a
+ * language to say that in.
+ */
 async function refuse({ reject }: Waiting, reason: string, missing?: string): Promise<void> {
   if (missing === undefined) return reject(new Error(reason));
   await speaks;
@@ -75,7 +89,8 @@ function openEngine(newThread: () => Worker): Engine {
     return thread;
   };
 
-  const post = (id: number, request: EngineRequest): void => start().postMessage({ id, request } satisfies Envelope);
+  const post = (id: number, request: EngineRequest): void =>
+    start().postMessage({ id, request } satisfies Envelope);
 
   const settle = (reply: EngineReply): void => {
     const each = waiting.get(reply.id);
@@ -92,7 +107,10 @@ function openEngine(newThread: () => Worker): Engine {
   /** Requests that an ended thread has left. */
   const left = new Set<number>();
 
-  /** Gives up a request, if it is not answered yet. One signal may give up several: only then the others are asked again. */
+  /**
+   * Gives up a request, if it is not answered yet. One signal may give up several: only then the others are
+   * asked again.
+   */
   const drop = (id: number): void => {
     const each = waiting.get(id);
     if (each === undefined) return;

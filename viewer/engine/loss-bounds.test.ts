@@ -1,4 +1,5 @@
-// What guesses lose, exactly and in bounds, against the definition: what a guess that tells nothing loses is what its turn leaves.
+// What guesses lose, exactly and in bounds, against the definition: what a guess that tells nothing loses is
+// what its turn leaves.
 import { expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { parseCode } from '../../game/code.ts';
@@ -10,7 +11,20 @@ import { openSolver } from '../../solver/solve.ts';
 import { exactLoss } from './exact-loss.ts';
 import { lossBounds } from './loss-bounds.ts';
 
-const SECRETS = ['crane', 'crate', 'trace', 'brace', 'grace', 'slate', 'plate', 'place', 'peace', 'stone', 'shone', 'phone'];
+const SECRETS = [
+  'crane',
+  'crate',
+  'trace',
+  'brace',
+  'grace',
+  'slate',
+  'plate',
+  'place',
+  'peace',
+  'stone',
+  'shone',
+  'phone',
+];
 const words = makeWordGame(SECRETS, ['tares', 'spent', 'clung', 'fuzzy'], 'wordle');
 const FAMILY = ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'];
 const family = makeWordGame(FAMILY, ['blimp', 'chomp', 'whelp', 'ratio'], 'wordle');
@@ -36,7 +50,8 @@ it.each([
     if (!isAllowed(game, history, guess)) continue;
     let own = 0;
     for (const [feedback] of classes(game, remaining(game, history), guess)) {
-      own += feedback === game.win ? history.length + 1 : await question.cost([...history, { guess, feedback }]);
+      own +=
+        feedback === game.win ? history.length + 1 : await question.cost([...history, { guess, feedback }]);
     }
     const loss = (own - cost) / codes;
     expect(await exactLoss(exact, history, guess, known)).toBeCloseTo(loss, 9);
@@ -55,8 +70,13 @@ it.each([
 it('a guess that tells nothing loses a turn, and in hard mode the guesses that its marks forbid', async () => {
   const lossIn = async (game: Game): Promise<number> => {
     await using solver = await openSolver(game, { threads: 1 });
-    return await exactLoss(solver, [], parseCode(game, 'ratio'), { guess: parseCode(game, 'blimp'), codes: 7, expected: 17 / 7 });
+    return await exactLoss(solver, [], parseCode(game, 'ratio'), {
+      guess: parseCode(game, 'blimp'),
+      codes: 7,
+      expected: 17 / 7,
+    });
   };
   expect(await lossIn(family)).toBe(1);
-  expect(await lossIn(hardMode(family))).toBe((7 + 28 - 17) / 7); // then one of the family after the other: 1 + 2 + … + 7
+  // then one of the family after the other: 1 + 2 + … + 7
+  expect(await lossIn(hardMode(family))).toBe((7 + 28 - 17) / 7);
 });

@@ -1,4 +1,5 @@
-// Between what lies that which a guess loses: known in a moment, also where it takes minutes to find out what it loses exactly.
+// Between what lies that which a guess loses: known in a moment, also where it takes minutes to find out what
+// it loses exactly.
 
 import { classes, emptyFeedback } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -6,11 +7,12 @@ import type { Solver } from '../../solver/solver.ts';
 import type { BestGuess, LossBounds } from './messages.ts';
 
 /**
- * Bounds of what a guess loses on average against a best one: `against` is that one, if the page has it from a file, or a good guess, if there
- * is one at hand. Proof: the cost of a guess is the sum of
- * those of its classes, so at least the sum of what these cost at least, and at most the sum of what these cost at most, or what some strategy costs
- * that begins with it; and the best guess costs no more than any strategy, and no less than the position costs at least. A guess that tells nothing
- * loses one turn, but in hard mode its marks may forbid guesses; its single class says what that costs.
+ * Bounds of what a guess loses on average against a best one: `against` is that one, if the page has it from
+ * a file, or a good guess, if there is one at hand. Proof: the cost of a guess is the sum of those of its
+ * classes, so at least the sum of what these cost at least, and at most the sum of what these cost at most,
+ * or what some strategy costs that begins with it; and the best guess costs no more than any strategy, and no
+ * less than the position costs at least. A guess that tells nothing loses one turn, but in hard mode its
+ * marks may forbid guesses; its single class says what that costs.
  */
 export async function lossBounds(
   solver: Solver,
@@ -26,12 +28,18 @@ export async function lossBounds(
   let [least, most] = [0, 0];
   const won = { proven: history.length + 1, found: history.length + 1 };
   for (const [feedback] of classes(game, codes, guess)) {
-    const { proven, found } = feedback === game.win ? won : await question.bounds([...history, { guess, feedback }]);
+    const { proven, found } =
+      feedback === game.win ? won : await question.bounds([...history, { guess, feedback }]);
     least += proven;
     most += found;
   }
   let [lowest, highest] = [own.proven, own.found];
-  if (typeof against === 'object') lowest = highest = Math.round((against.expected + history.length) * codes.length);
-  else if (against !== undefined) highest = Math.min(highest, (await question.known(history, { guess: against })).found);
-  return { least: Math.max(0, least - highest) / codes.length, most: (Math.min(most, own.found) - lowest) / codes.length };
+  if (typeof against === 'object')
+    lowest = highest = Math.round((against.expected + history.length) * codes.length);
+  else if (against !== undefined)
+    highest = Math.min(highest, (await question.known(history, { guess: against })).found);
+  return {
+    least: Math.max(0, least - highest) / codes.length,
+    most: (Math.min(most, own.found) - lowest) / codes.length,
+  };
 }

@@ -1,6 +1,6 @@
-// What the page and its engines say to each other. An engine answers each request once, by number, and may send notes before. Types
-// alone, of plain values that can be posted between threads: a game travels by its name, or as it is if it is one of words, and neither
-// side learns how the other does its work.
+// What the page and its engines say to each other. An engine answers each request once, by number, and may
+// send notes before. Types alone, of plain values that can be posted between threads: a game travels by its
+// name, or as it is if it is one of words, and neither side learns how the other does its work.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
@@ -39,8 +39,8 @@ export type EngineRequest =
       readonly known?: BestGuess | undefined;
     }
   /**
-   * What the words cost that give these feedbacks to a first guess of a game of words: turns in all, that guess included; exactly, or without
-   * a search.
+   * What the words cost that give these feedbacks to a first guess of a game of words: turns in all, that
+   * guess included; exactly, or without a search.
    */
   | {
       readonly kind: 'turns';
@@ -91,7 +91,9 @@ export interface Results {
   readonly turns: LossBounds;
   readonly host: number;
   readonly solve: Solved;
-  readonly check: { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string };
+  readonly check:
+    | { readonly ok: true; readonly line: string }
+    | { readonly ok: false; readonly reason: string };
 }
 
 /** What a proof found: the least sum of turns over all secrets, and how the strategy that it found fares. */
@@ -105,7 +107,10 @@ export interface Solved {
 /** A good guess to go on with, while the best is worked out. */
 export interface GoodGuess {
   readonly guess: number;
-  /** Turns to be expected from now on: no guess needs fewer than `least`, this one no more than `most`. Missing while not known. */
+  /**
+   * Turns to be expected from now on: no guess needs fewer than `least`, this one no more than `most`.
+   * Missing while not known.
+   */
   readonly turns?: { readonly least: number; readonly most: number };
 }
 
@@ -119,7 +124,10 @@ export interface Notes {
   readonly within: never;
   readonly turns: never;
   readonly host: never;
-  /** Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is known. */
+  /**
+   * Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is
+   * known.
+   */
   readonly solve: { readonly proven: number; readonly found: number };
   readonly check: { readonly done: number; readonly all: number };
 }

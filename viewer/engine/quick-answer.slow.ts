@@ -7,9 +7,13 @@ import { openSolver } from '../../solver/solve.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { FIRST_ANSWERS } from './quick-answer.ts';
 
-it.each([...FIRST_ANSWERS])('the exact host answers every first guess of %s with %s', async (name, answer) => {
-  const game = parseGame(name);
-  await using solver = await openSolver(game);
-  const host = exact(game, (positions) => worstPosition(solver, positions));
-  for (const guess of await solver.orbits([])) expect(formatFeedback(game, await host.feedback([], guess))).toBe(answer);
-});
+it.each([...FIRST_ANSWERS])(
+  'the exact host answers every first guess of %s with %s',
+  async (name, answer) => {
+    const game = parseGame(name);
+    await using solver = await openSolver(game);
+    const host = exact(game, (positions) => worstPosition(solver, positions));
+    for (const guess of await solver.orbits([]))
+      expect(formatFeedback(game, await host.feedback([], guess))).toBe(answer);
+  },
+);

@@ -13,31 +13,48 @@ import { openWordGame } from '../../word-lists/open-word-game.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 import { historyIn, partAfter, partWith, turnsOfPart, wordMemory } from './word-part.ts';
 
-const SECRETS = ['crane', 'crate', 'trace', 'brace', 'grace', 'slate', 'plate', 'place', 'peace', 'stone', 'shone', 'phone'];
+const SECRETS = [
+  'crane',
+  'crate',
+  'trace',
+  'brace',
+  'grace',
+  'slate',
+  'plate',
+  'place',
+  'peace',
+  'stone',
+  'shone',
+  'phone',
+];
 const plain = makeWordGame(SECRETS, ['tares', 'spent', 'clung'], 'wordle');
 
-it.each([plain, hardMode(plain)])('what is left of $name after a turn costs what it did in the whole', async (whole) => {
-  const history = parseHistory(whole, 'spent --y--, crate -ygyg');
-  const part = partAfter(whole, history.slice(0, 1));
-  const turns = historyIn(part, history);
-  expect(formatHistory(part.game, turns)).toBe(formatHistory(whole, history));
-  expect(part.game.secrets).toBe(remaining(whole, history.slice(0, 1)).length);
-  expect(part.game.secrets).toBeLessThan(whole.secrets);
-  const words = (game: typeof whole, codes: Iterable<number>) => Array.from(codes, (code) => formatCode(game, code)).sort();
-  const solvers = [await openSolver(whole, { threads: 1 }), await openSolver(part.game, { threads: 1 })];
-  for (let length = 1; length < turns.length; length++) {
-    const [there, here] = [history.slice(0, length), turns.slice(0, length)];
-    expect(words(part.game, remaining(part.game, here))).toEqual(words(whole, remaining(whole, there)));
-    const [all, few] = [
-      await solvers[0].under({ kind: 'average' }).best(there),
-      await solvers[1].under({ kind: 'average' }).best(here),
-    ];
-    expect(few.cost).toBe(all.cost);
-    expect(words(whole, few.guesses.map(part.inWhole))).toEqual(words(whole, all.guesses));
-    expect(few.guesses.map(part.inWhole).map(part.inPart)).toEqual([...few.guesses]);
-  }
-  await Promise.all(solvers.map((each) => each.close()));
-});
+it.each([plain, hardMode(plain)])(
+  'what is left of $name after a turn costs what it did in the whole',
+  async (whole) => {
+    const history = parseHistory(whole, 'spent --y--, crate -ygyg');
+    const part = partAfter(whole, history.slice(0, 1));
+    const turns = historyIn(part, history);
+    expect(formatHistory(part.game, turns)).toBe(formatHistory(whole, history));
+    expect(part.game.secrets).toBe(remaining(whole, history.slice(0, 1)).length);
+    expect(part.game.secrets).toBeLessThan(whole.secrets);
+    const words = (game: typeof whole, codes: Iterable<number>) =>
+      Array.from(codes, (code) => formatCode(game, code)).sort();
+    const solvers = [await openSolver(whole, { threads: 1 }), await openSolver(part.game, { threads: 1 })];
+    for (let length = 1; length < turns.length; length++) {
+      const [there, here] = [history.slice(0, length), turns.slice(0, length)];
+      expect(words(part.game, remaining(part.game, here))).toEqual(words(whole, remaining(whole, there)));
+      const [all, few] = [
+        await solvers[0].under({ kind: 'average' }).best(there),
+        await solvers[1].under({ kind: 'average' }).best(here),
+      ];
+      expect(few.cost).toBe(all.cost);
+      expect(words(whole, few.guesses.map(part.inWhole))).toEqual(words(whole, all.guesses));
+      expect(few.guesses.map(part.inWhole).map(part.inPart)).toEqual([...few.guesses]);
+    }
+    await Promise.all(solvers.map((each) => each.close()));
+  },
+);
 
 it.each([plain, hardMode(plain)])(
   'words of $name that give some feedbacks to a first word cost in their part what they do in the whole',
@@ -47,7 +64,9 @@ it.each([plain, hardMode(plain)])(
     expect(feedbacks.length).toBeGreaterThan(4);
     const part = partWith(whole, guess, feedbacks.slice(1, -1));
     const [first, last] = [feedbacks[0], feedbacks.at(-1)];
-    const others = remaining(whole, []).filter((code) => ![first, last].includes(feedbackOf(whole, guess, code)));
+    const others = remaining(whole, []).filter(
+      (code) => ![first, last].includes(feedbackOf(whole, guess, code)),
+    );
     expect(Array.from({ length: part.game.secrets }, (_, code) => part.inWhole(code))).toEqual([...others]);
     const solvers = [await openSolver(whole, { threads: 1 }), await openSolver(part.game, { threads: 1 })];
     for (const feedback of feedbacks.slice(1, -1)) {
@@ -87,6 +106,13 @@ it.each(['wordle', 'wordle-2023'] as const)(
 
 /** Buckets of the memo of a game; throws where there is too little memory even for a small one. */
 function bucketsOf(game: Game): number {
-  const plan = { consistent: false, threads: 1, shared: false, tellsFacts: false, asked: wordMemory(game), share: 0 };
+  const plan = {
+    consistent: false,
+    threads: 1,
+    shared: false,
+    tellsFacts: false,
+    asked: wordMemory(game),
+    share: 0,
+  };
   return mapMemory(game, symmetry(game), plan).setBuckets;
 }

@@ -1,6 +1,6 @@
-// The engine on a thread of its own. It keeps one game ready, and what it has learnt about it; another game takes its place.
-// Requests are answered one after the other; a caller that cannot wait ends the thread and starts another. The only file of the page
-// that knows the solver.
+// The engine on a thread of its own. It keeps one game ready, and what it has learnt about it; another game
+// takes its place. Requests are answered one after the other; a caller that cannot wait ends the thread and
+// starts another. The only file of the page that knows the solver.
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
@@ -35,8 +35,12 @@ import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory 
 
 type Note = (note: Notes[RequestKind]) => void;
 
-/** The game that was asked about last, its solver, and what is best in the positions that were asked about. */
-let ready: { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> } | undefined;
+/**
+ * The game that was asked about last, its solver, and what is best in the positions that were asked about.
+ */
+let ready:
+  | { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> }
+  | undefined;
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
@@ -49,7 +53,11 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
     postMessage({ id, result: await resultOf(request, note) } satisfies EngineReply);
   } catch (error) {
     const missing = error instanceof EngineLoadError && { missing: 'engine.wasm' };
-    postMessage({ id, error: error instanceof Error ? error.message : String(error), ...missing } satisfies EngineReply);
+    postMessage({
+      id,
+      error: error instanceof Error ? error.message : String(error),
+      ...missing,
+    } satisfies EngineReply);
   }
 }
 
@@ -62,7 +70,8 @@ async function resultOf(request: EngineRequest, note: Note): Promise<Results[Req
     if (!whole.words) await solverOf(whole); // of words it is not known yet which of them will be left
     return true;
   }
-  if (request.kind === 'good') return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
+  if (request.kind === 'good')
+    return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
   if (whole.words && request.history.length > 0) return resultOfPart(whole, request, note);
   return resultIn(whole, request, note);
 }
@@ -80,10 +89,15 @@ async function resultOfPart(whole: Game, request: Question, note: Note): Promise
   if (part?.whole !== whole || part.turns !== turns) part = { ...partAfter(whole, first), whole, turns };
   const { game, inPart, inWhole } = part;
   const history = historyIn(part, request.history);
-  const named = <T extends { readonly guess: number }>(advice: T): T => ({ ...advice, guess: inWhole(advice.guess) });
+  const named = <T extends { readonly guess: number }>(advice: T): T => ({
+    ...advice,
+    guess: inWhole(advice.guess),
+  });
   const noteNamed: Note = (each) => note('guess' in each ? named(each) : each);
-  if (request.kind === 'best') return named((await resultIn(game, { ...request, history }, noteNamed)) as TreeAdvice);
-  if (request.kind === 'equals') return ((await resultIn(game, { ...request, history }, note)) as readonly number[]).map(inWhole);
+  if (request.kind === 'best')
+    return named((await resultIn(game, { ...request, history }, noteNamed)) as TreeAdvice);
+  if (request.kind === 'equals')
+    return ((await resultIn(game, { ...request, history }, note)) as readonly number[]).map(inWhole);
   const guess = inPart(request.guess);
   if (request.kind === 'host') return resultIn(game, { ...request, history, guess }, note);
   const known = request.known && { ...request.known, guess: inPart(request.known.guess) };
@@ -104,12 +118,18 @@ async function resultIn(game: Game, request: Question, note: Note): Promise<Resu
   }
   if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(history)).guesses;
   if (request.kind === 'host') return worstFeedback(solver, history, request.guess);
-  if (request.kind === 'within') return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
+  if (request.kind === 'within')
+    return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
   return grade(solver, history, request.guess, request.known);
 }
 
 /** What the words cost that give these feedbacks to a first guess. */
-async function turnsAfter(whole: Game, guess: number, feedbacks: readonly number[], isExact: boolean): Promise<LossBounds> {
+async function turnsAfter(
+  whole: Game,
+  guess: number,
+  feedbacks: readonly number[],
+  isExact: boolean,
+): Promise<LossBounds> {
   const { game, inPart } = partWith(whole, guess, feedbacks);
   const question = (await solverOf(game)).under({ kind: 'average' });
   let [least, most] = [0, 0];
@@ -190,12 +210,23 @@ async function findBest(solver: Solver, history: History): Promise<TreeAdvice> {
   const cost = await question.cost(history);
   const strategy = await question.strategy(history);
   const { worst } = outcome(solver.game, strategy, codes);
-  return { guess: strategy.guess, codes: codes.length, expected: cost / codes.length - history.length, worst };
+  return {
+    guess: strategy.guess,
+    codes: codes.length,
+    expected: cost / codes.length - history.length,
+    worst,
+  };
 }
 
-async function grade(solver: Solver, history: History, guess: number, known: BestGuess | undefined): Promise<GuessLoss> {
+async function grade(
+  solver: Solver,
+  history: History,
+  guess: number,
+  known: BestGuess | undefined,
+): Promise<GuessLoss> {
   const top = known ?? (await best(solver, history));
-  if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game))) return { best: top, loss: 0 };
+  if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game)))
+    return { best: top, loss: 0 };
   return { best: top, loss: await exactLoss(solver, history, guess, top) };
 }
 
@@ -207,7 +238,9 @@ function worstFeedback(solver: Solver, history: History, guess: number): Promise
 /** Proves the best average with a solver that knows nothing yet. */
 async function solve(name: string, note: Note): Promise<Solved> {
   const solver = await newSolver(gameOf(name));
-  const solution = await solver.optimise({ kind: 'average' }, { onProgress: note }).finally(() => solver.close());
+  const solution = await solver
+    .optimise({ kind: 'average' }, { onProgress: note })
+    .finally(() => solver.close());
   if (solution.strategy === undefined) throw new Error('there is no strategy for the average');
   const { total, histogram, statistics } = solution;
   return { total, histogram, searches: statistics.searches };

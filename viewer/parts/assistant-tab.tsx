@@ -1,5 +1,6 @@
-// The computer guesses. The advice stands large, the possible feedbacks below it, the turns before it, what is left beside it. Draws
-// what store.ts holds and turns each press into an action. Whether the tree or the engine advises is decided there, not here.
+// The computer guesses. The advice stands large, the possible feedbacks below it, the turns before it, what
+// is left beside it. Draws what store.ts holds and turns each press into an action. Whether the tree or the
+// engine advises is decided there, not here.
 
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
@@ -51,7 +52,10 @@ export function Assistant() {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = positionView.value;
   const guess = guessAsked.value;
-  const give = useCallback((given: number) => guess !== undefined && go(answer(address.peek(), guess, given)), [guess]);
+  const give = useCallback(
+    (given: number) => guess !== undefined && go(answer(address.peek(), guess, given)),
+    [guess],
+  );
   useTyping(game, guess === undefined ? undefined : give);
   useFocusKept(nextToPress, [turns, asking], guess);
   const rule = ruleOnPage(game.marking);
@@ -79,7 +83,10 @@ export function Assistant() {
                   <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
                 )}
                 <Answers guess={guess} onFeedback={give} />
-                <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
+                <p
+                  class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'}
+                  aria-live="polite"
+                >
                   {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
                 </p>
               </>
@@ -132,7 +139,8 @@ function typingHint(game: Game, isFirst: boolean): string {
   if (mistyped.value === '' && !isFirst) return '';
   const pegs = asPegs(game);
   const example = exampleFeedback(game).toLowerCase();
-  const answer = feedbackLabel(game, parseFeedback(game, example)); // which of the pegs is an A, and which a B
+  // which of the pegs is an A, and which a B
+  const answer = feedbackLabel(game, parseFeedback(game, example));
   if (mistyped.value === '') return t(pegs ? 'type.pegs' : 'type', { example, answer });
   return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
@@ -169,7 +177,10 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
   const known = advice.value;
   const thinking = thought.value;
   const isOffTree = positionView.value.walk === undefined;
-  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thinking.state === 'stopped']);
+  useFocusKept(
+    () => document.querySelector<HTMLElement>('.thinking.ended button'),
+    [thinking.state === 'stopped'],
+  );
   return (
     <div class={isOffTree && positionView.value.codes.length > LARGE ? 'said' : undefined}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
@@ -190,9 +201,14 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
       )}
       {asking !== undefined && <OwnGuess guess={asking} />}
       {thinking.state === 'thinking' && known === undefined && (
-        <Thinking text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)} onCancel={stopThinking} />
+        <Thinking
+          text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)}
+          onCancel={stopThinking}
+        />
       )}
-      {(thinking.state === 'stopped' || thinking.state === 'failed') && <Ended {...thinking} onAgain={think} />}
+      {(thinking.state === 'stopped' || thinking.state === 'failed') && (
+        <Ended {...thinking} onAgain={think} />
+      )}
       {(tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
         <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
       )}
@@ -210,9 +226,11 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   const known = advice.value;
   const found = useLoss(guess).value;
   if (known === undefined) return <p class="outlook graded" role="status" />;
-  if (found !== undefined && 'reason' in found) return <Problem text={t('engine.failed', { reason: found.reason })} />;
+  if (found !== undefined && 'reason' in found)
+    return <Problem text={t('engine.failed', { reason: found.reason })} />;
   // Another goal may want another guess than the average, by which all guesses are graded.
-  const isOther = isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
+  const isOther =
+    isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
   const advised = codeText(game, known.guess);
   const best = found?.best === undefined ? advised : codeText(game, found.best.guess);
   return (
@@ -262,7 +280,12 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <TurnList game={game} turns={turns} wrong={positionView.value.contradiction?.turn} onCorrect={onCorrect} />
+      <TurnList
+        game={game}
+        turns={turns}
+        wrong={positionView.value.contradiction?.turn}
+        onCorrect={onCorrect}
+      />
       <p class="buttons">
         <button type="button" onClick={() => goBack(undo(address.value))}>
           {t('undo')}

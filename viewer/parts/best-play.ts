@@ -8,5 +8,7 @@ import { objectiveName } from '../words/names.ts';
 /** No more is said than the claim of the tree allows. */
 export function bestPlay({ claim, objective }: Tree): string {
   if (!claimsOptimum(claim)) return t('records.known');
-  return objective === 'average' ? t('records.best') : t('records.best.goal', { goal: objectiveName(objective) });
+  return objective === 'average'
+    ? t('records.best')
+    : t('records.best.goal', { goal: objectiveName(objective) });
 }

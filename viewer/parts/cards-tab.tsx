@@ -1,5 +1,6 @@
-// The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation revealed at a time. Cards
-// and target live in the address, so a hand can be shared; the arithmetic is behind state/card-puzzle.ts and not known here.
+// The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation
+// revealed at a time. Cards and target live in the address, so a hand can be shared; the arithmetic is behind
+// state/card-puzzle.ts and not known here.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -60,7 +61,12 @@ function CardForm({ hand }: { readonly hand: string }) {
   };
   return (
     <form class="card-form" onSubmit={submit} noValidate>
-      <TextField label={t('cards.label')} name="cards" text={text} problem={wrong.value.cards ? 'cards-wrong' : undefined} />
+      <TextField
+        label={t('cards.label')}
+        name="cards"
+        text={text}
+        problem={wrong.value.cards ? 'cards-wrong' : undefined}
+      />
       <TextField
         label={t('cards.target')}
         name="target"

@@ -1,6 +1,7 @@
-// A tree in a frame that can be moved and zoomed. While it moves, a picture drawn before, larger than the frame, is shifted and scaled by
-// the compositor; it is drawn afresh as soon as the hand rests. So moving costs next to nothing however many leaves there are.
-// The picture never leaves its frame, and on a phone a swipe over the whole picture scrolls the page.
+// A tree in a frame that can be moved and zoomed. While it moves, a picture drawn before, larger than the
+// frame, is shifted and scaled by the compositor; it is drawn afresh as soon as the hand rests. So moving
+// costs next to nothing however many leaves there are. The picture never leaves its frame, and on a phone a
+// swipe over the whole picture scrolls the page.
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
@@ -42,7 +43,12 @@ export interface ChartCanvas {
 }
 
 /** Shows a tree in a frame that holds a canvas, in the colours of a histogram of so many turns. */
-export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: Tree, turns: number): ChartCanvas {
+export function showChart(
+  frame: HTMLElement,
+  canvas: HTMLCanvasElement,
+  tree: Tree,
+  turns: number,
+): ChartCanvas {
   const layout = layOutTree(tree);
   let drawnAt: ZoomTransform = zoomIdentity;
   let moved: ZoomTransform = zoomIdentity;
@@ -65,7 +71,13 @@ export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: T
       canvas.style.height = `${whole / density()}px`;
     }
     const centre = (part: number): number => moved.k * (pixels / 2) + part * density() + MARGIN * pixels;
-    paint(ctx, { width: whole, height: whole, x: centre(moved.x), y: centre(moved.y), radius: RADIUS * pixels * moved.k });
+    paint(ctx, {
+      width: whole,
+      height: whole,
+      x: centre(moved.x),
+      y: centre(moved.y),
+      radius: RADIUS * pixels * moved.k,
+    });
     drawnAt = moved;
     place();
   };
@@ -139,7 +151,9 @@ export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: T
       redraw();
     },
     zoomBy: (factor) =>
-      factor === 0 ? selection.call(behaviour.transform, zoomIdentity) : selection.call(behaviour.scaleBy, factor),
+      factor === 0
+        ? selection.call(behaviour.transform, zoomIdentity)
+        : selection.call(behaviour.scaleBy, factor),
     pan: (x, y) => void selection.call(behaviour.translateBy, (x * size()) / moved.k, (y * size()) / moved.k),
     at: (x, y) => pick(layout, moved, size(), x, y),
     close: () => {

@@ -15,5 +15,10 @@ it.each([
 });
 
 it('turns lost have no sign, and a dash where they are not known', () => {
-  expect([0, 0.4375, 1, Number.NaN].map((each) => lossText(each, 3))).toEqual(['0.000', '0.438', '1.000', '–']);
+  expect([0, 0.4375, 1, Number.NaN].map((each) => lossText(each, 3))).toEqual([
+    '0.000',
+    '0.438',
+    '1.000',
+    '–',
+  ]);
 });

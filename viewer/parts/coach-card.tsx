@@ -1,10 +1,19 @@
-// The coach after the game: what each guess lost, what its feedback brought, and what would have been better. Skill and luck add up to
-// the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades appear as they come in.
+// The coach after the game: what each guess lost, what its feedback brought, and what would have been better.
+// Skill and luck add up to the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades
+// appear as they come in.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { countedGrades } from '../counted-grades.ts';
-import { balanceOf, balances, type Grade, type Grading, type Mark, markOf, ungraded } from '../state/your-game.ts';
+import {
+  balanceOf,
+  balances,
+  type Grade,
+  type Grading,
+  type Mark,
+  markOf,
+  ungraded,
+} from '../state/your-game.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
@@ -17,7 +26,9 @@ export function lossText(turns: number, digits = 2): string {
   return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
 }
 
-/** Luck as people speak of it, + for good luck, of the turns that it cost; a dash where they are not known. */
+/**
+ * Luck as people speak of it, + for good luck, of the turns that it cost; a dash where they are not known.
+ */
 export function luckText(cost: number, digits = 2): string {
   const text = lossText(Math.abs(cost), digits);
   return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
@@ -37,7 +48,8 @@ interface Props {
 
 /** What is said of a guess whose loss is not known exactly: not yet, or never. */
 function unknownText({ within }: Grade, done: boolean): string {
-  const bounds = within && t('coach.within', { least: lossText(within.least, 3), most: lossText(within.most, 3) });
+  const bounds =
+    within && t('coach.within', { least: lossText(within.least, 3), most: lossText(within.most, 3) });
   return [done && t('mark.none'), bounds].filter(Boolean).join(t('comma')) || '\u00a0';
 }
 

@@ -1,5 +1,5 @@
-// Why something typed is no code of the game, in a sentence with the symbols as they are shown. The rules are known to
-// state/position-view.ts.
+// Why something typed is no code of the game, in a sentence with the symbols as they are shown. The rules are
+// known to state/position-view.ts.
 
 import type { Game } from '../../game/game.ts';
 import { codeFault } from '../state/position-view.ts';

@@ -1,5 +1,6 @@
-// Codes in a box that scrolls: some at first, all when they are wanted. Even then no more are drawn than have been scrolled to, for a phone
-// takes half a second to draw thousands. Which codes they are, and what they have in common, is not known here.
+// Codes in a box that scrolls: some at first, all when they are wanted. Even then no more are drawn than have
+// been scrolled to, for a phone takes half a second to draw thousands. Which codes they are, and what they
+// have in common, is not known here.
 
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
@@ -33,8 +34,14 @@ export function CodeList({ game, codes, label, few }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
-      <ul class="codes" aria-label={label} tabIndex={0} style={{ '--positions': game.positions }} onScroll={follow}>
+      <ul
+        class="codes"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list
+        tabIndex={0}
+        style={{ '--positions': game.positions }}
+        onScroll={follow}
+      >
         {Array.from(codes.subarray(0, n), (code) => (
           <li key={code}>
             <InlineCode game={game} code={code} />

@@ -1,5 +1,6 @@
-// Two strategies of one game side by side: pictures, histograms, and where they first part. Both pictures follow the turns of
-// the address, each as far as its tree has them. The walk through the trees is in state/tree-comparison.ts; here it is only drawn.
+// Two strategies of one game side by side: pictures, histograms, and where they first part. Both pictures
+// follow the turns of the address, each as far as its tree has them. The walk through the trees is in
+// state/tree-comparison.ts; here it is only drawn.
 
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
@@ -102,7 +103,10 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
                       {parting.turns.length === 0
                         ? t('position.start')
                         : parting.turns
-                            .map((turn) => `${codeText(game, turn.guess)}\u00a0${feedbackText(game, turn.feedback)}`)
+                            .map(
+                              (turn) =>
+                                `${codeText(game, turn.guess)}\u00a0${feedbackText(game, turn.feedback)}`,
+                            )
                             .join(t('comma'))}
                     </button>
                   </th>

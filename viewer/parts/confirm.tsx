@@ -1,5 +1,5 @@
-// Asks before something is lost. One dialog for the whole page; the question stands in the page's memory, and so does what is done
-// when the reader agrees.
+// Asks before something is lost. One dialog for the whole page; the question stands in the page's memory, and
+// so does what is done when the reader agrees.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { question } from '../store.ts';

@@ -1,5 +1,6 @@
-// When no code fits: since when, and which single feedback could have been the wrong one. All of them, likelier slips first; one
-// click mends it. The changes come from strategies/explain.ts; nothing is searched here.
+// When no code fits: since when, and which single feedback could have been the wrong one. All of them,
+// likelier slips first; one click mends it. The changes come from strategies/explain.ts; nothing is searched
+// here.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';

@@ -1,5 +1,5 @@
-// The puzzles of the day on the first screen, in one large door: what today's attempt at each has come to, and since how many days in a
-// row it was solved.
+// The puzzles of the day on the first screen, in one large door: what today's attempt at each has come to,
+// and since how many days in a row it was solved.
 
 import { parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -7,7 +7,14 @@ import { attempts, gameId, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress, formatDay } from '../state/address.ts';
-import { DAILIES, DAILY_WORDS, type DailyState, dailyState, seedOfDay, solvedInTime } from '../state/daily.ts';
+import {
+  DAILIES,
+  DAILY_WORDS,
+  type DailyState,
+  dailyState,
+  seedOfDay,
+  solvedInTime,
+} from '../state/daily.ts';
 import { attemptOf, streak } from '../state/records.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
@@ -44,7 +51,11 @@ export function DailyDoor() {
   const puzzles = DAILIES.map((name) => {
     const game = gameNamed(name);
     const objective = objectivesOf(name)[0] ?? 'average';
-    return puzzleOf(name, show(playAgainst(chooseGame(address.value, game, objective), 'daily', seed), 'play'), game);
+    return puzzleOf(
+      name,
+      show(playAgainst(chooseGame(address.value, game, objective), 'daily', seed), 'play'),
+      game,
+    );
   });
   const words = `${DAILY_WORDS}/play/daily-${formatDay(seed)}`;
   puzzles.push(puzzleOf(DAILY_WORDS, { ...address.value, tab: 'words', words }));
@@ -53,7 +64,9 @@ export function DailyDoor() {
     <section class="card daily" aria-labelledby="daily-title">
       <h2 id="daily-title">{t('host.daily')}</h2>
       <span class="date">
-        {new Intl.DateTimeFormat(language.value, { weekday: 'short', day: 'numeric', month: 'short' }).format(now)}
+        {new Intl.DateTimeFormat(language.value, { weekday: 'short', day: 'numeric', month: 'short' }).format(
+          now,
+        )}
       </span>
       <ul>
         {puzzles.map(({ game, href, come, days }) => (

@@ -1,4 +1,5 @@
-// Says of which day a puzzle is, with buttons for the day before, any other day and today. What they do is up to the caller.
+// Says of which day a puzzle is, with buttons for the day before, any other day and today. What they do is up
+// to the caller.
 
 import { formatDay } from '../state/address.ts';
 import { dayOfSeed, seedOfDay } from '../state/daily.ts';
@@ -18,7 +19,10 @@ const FIRST = 20000101;
 /** The sentence, with its buttons and a calendar. */
 export function DayNote({ seed, onOpen }: Props) {
   const today = seedOfDay(useNow());
-  useFocusKept(() => document.querySelector<HTMLElement>('.entry input') ?? document.querySelector('.note button'), [seed]);
+  useFocusKept(
+    () => document.querySelector<HTMLElement>('.entry input') ?? document.querySelector('.note button'),
+    [seed],
+  );
   const before = dayOfSeed(seed);
   before.setDate(before.getDate() - 1);
   const openDay = (day: string): void => {

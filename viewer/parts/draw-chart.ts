@@ -1,5 +1,5 @@
-// Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so the work is
-// bounded by the pixels of the rim, not by the leaves.
+// Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so
+// the work is bounded by the pixels of the rim, not by the leaves.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 import type { Peg } from './peg-colours.ts';
@@ -22,7 +22,11 @@ export interface ChartColours {
 }
 
 /** The colours of a chart on this canvas, as a histogram of so many turns has them. */
-export function chartColours(canvas: HTMLCanvasElement, turns: number, theme: 'light' | 'dark'): ChartColours {
+export function chartColours(
+  canvas: HTMLCanvasElement,
+  turns: number,
+  theme: 'light' | 'dark',
+): ChartColours {
   const style = getComputedStyle(canvas);
   return {
     paper: style.getPropertyValue('--card'),
@@ -99,7 +103,14 @@ function fillRing(
 }
 
 /** Adds a piece of a ring to the path, if any of it can be seen. */
-function slice(ctx: CanvasRenderingContext2D, view: View, inner: number, outer: number, from: number, to: number): void {
+function slice(
+  ctx: CanvasRenderingContext2D,
+  view: View,
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): void {
   if (to <= from || hidden(view, inner, outer, from, to)) return;
   const { x, y } = view;
   ctx.moveTo(x + outer * Math.cos(from + TOP), y + outer * Math.sin(from + TOP));
@@ -118,7 +129,13 @@ function hidden(view: View, inner: number, outer: number, from: number, to: numb
   return x < -reach || y < -reach || x > view.width + reach || y > view.height + reach;
 }
 
-function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: number, view: View, colours: ChartColours): void {
+function markPath(
+  ctx: CanvasRenderingContext2D,
+  path: readonly Arc[],
+  turns: number,
+  view: View,
+  colours: ChartColours,
+): void {
   ctx.beginPath();
   for (const arc of path.slice(1)) {
     const outer = ringRadius(arc.turn, turns) * view.radius;
@@ -190,7 +207,13 @@ export function labelChart(
 }
 
 /** Writes a guess around a place: as text, or as pegs with their letters. */
-function writeGuess(ctx: CanvasRenderingContext2D, { guess, pegs }: Label, x: number, y: number, font: number): void {
+function writeGuess(
+  ctx: CanvasRenderingContext2D,
+  { guess, pegs }: Label,
+  x: number,
+  y: number,
+  font: number,
+): void {
   ctx.font = `600 ${pegs === undefined ? font : PEG_FONT * font}px system-ui, sans-serif`;
   if (pegs === undefined) {
     ctx.fillText(guess, x, y);

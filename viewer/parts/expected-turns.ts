@@ -1,5 +1,5 @@
-// On which turn the secret is found, counted from the first turn of the game: what is said of the best guess, and of a good one while the
-// best is worked out.
+// On which turn the secret is found, counted from the first turn of the game: what is said of the best guess,
+// and of a good one while the best is worked out.
 
 import { roundDown, roundUp } from '../../base/outwards.ts';
 import type { GoodGuess } from '../engine/messages.ts';
@@ -18,8 +18,14 @@ export function goodGuessText(good: GoodGuess, played: number): string {
   return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);
 }
 
-/** Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is said than is known. */
-export function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
+/**
+ * Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is
+ * said than is known.
+ */
+export function goodGuessTurns(
+  { turns }: GoodGuess,
+  played: number,
+): { least: string; most: string } | undefined {
   if (turns === undefined) return undefined;
   return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
 }

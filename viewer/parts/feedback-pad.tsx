@@ -1,5 +1,6 @@
-// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave; where a
-// game counts bulls alone, in one row. One stop of the Tab key, within which arrow keys move.
+// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes
+// it would leave; where a game counts bulls alone, in one row. One stop of the Tab key, within which arrow
+// keys move.
 
 import { useRef } from 'preact/hooks';
 import { formatFeedback, marks } from '../../game/feedback.ts';
@@ -42,7 +43,8 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
             '--share': Math.sqrt(codes / all).toFixed(3),
           }}
           data-feedback={formatFeedback(game, feedback)}
-          onClick={({ detail }) => detail < 2 && onFeedback(feedback)} // the second click of two meant the guess before
+          // the second click of two meant the guess before
+          onClick={({ detail }) => detail < 2 && onFeedback(feedback)}
         >
           <b>
             <Feedback game={game} feedback={feedback} />

@@ -1,4 +1,5 @@
-// What the games of codes and of words have in common where you guess: how a game ended, the buttons below it, and its result as text.
+// What the games of codes and of words have in common where you guess: how a game ended, the buttons below
+// it, and its result as text.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
@@ -106,6 +107,7 @@ export function resultText({ game, host, turns, lines, grades, unplayed }: Resul
   const head = t('share.head', { game, host, n: turns ?? '–' });
   const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));
   const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
-  const link = unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
+  const link =
+    unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
   return [head, ...lines, ...verdict, ...link].join('\n');
 }

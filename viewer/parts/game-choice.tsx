@@ -1,5 +1,5 @@
-// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists, games by name, the
-// popular ones first. Another goal leaves the turns as they are.
+// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees
+// lists, games by name, the popular ones first. Another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
 import { leaveLatest, underWay } from '../game-book.ts';
@@ -23,11 +23,12 @@ const MORE = 'more';
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /**
- * Goes to another address at once, or after asking: when that ends a game under way, which `forget` forgets, or begins one in the place of the
- * game under way that waits elsewhere.
+ * Goes to another address at once, or after asking: when that ends a game under way, which `forget` forgets,
+ * or begins one in the place of the game under way that waits elsewhere.
  */
 export function leaveFor(to: Address, forget: (() => void) | undefined): void {
-  const isReplaced = underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
+  const isReplaced =
+    underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
   const leave = forget ?? (isReplaced ? () => leaveLatest('play') : undefined);
   const yes = (): void => {
     leave?.();
@@ -82,21 +83,33 @@ function GameField({ label, onChoose }: GameProps) {
   const isOpen = useSignal(false);
   if (GAMES.length === 0) return null;
   const listed = POPULAR.includes(name) ? POPULAR : [...POPULAR, name];
-  const choices = listed.filter((each) => each === name || GAMES.includes(each)).map((each) => [each, listName(each)] as const);
+  const choices = listed
+    .filter((each) => each === name || GAMES.includes(each))
+    .map((each) => [each, listName(each)] as const);
   const choose = (value: string): void => {
     if (value === MORE) isOpen.value = true;
     else onChoose(value);
   };
   return (
     <>
-      <ChoiceField label={label} choices={[...choices, [MORE, t('picker.more')]]} chosen={name} onChoose={choose} />
+      <ChoiceField
+        label={label}
+        choices={[...choices, [MORE, t('picker.more')]]}
+        chosen={name}
+        onChoose={choose}
+      />
       {isOpen.value && <Picker onChoose={onChoose} onClose={() => (isOpen.value = false)} />}
     </>
   );
 }
 
-/** A button that opens the dialog with all games. It names the present game when that is shown nowhere else. */
-export function MoreGames({ isShownElsewhere, onChoose }: { readonly isShownElsewhere: boolean } & Pick<GameProps, 'onChoose'>) {
+/**
+ * A button that opens the dialog with all games. It names the present game when that is shown nowhere else.
+ */
+export function MoreGames({
+  isShownElsewhere,
+  onChoose,
+}: { readonly isShownElsewhere: boolean } & Pick<GameProps, 'onChoose'>) {
   const { name } = address.value.game;
   const isOpen = useSignal(false);
   if (GAMES.length === 0) return null;

@@ -1,5 +1,5 @@
-// All games that the page has a strategy for, to choose one by what it is made of or by its name. A dialog of its own, fetched when
-// more than the popular games are wanted.
+// All games that the page has a strategy for, to choose one by what it is made of or by its name. A dialog of
+// its own, fetched when more than the popular games are wanted.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -23,7 +23,12 @@ interface Props {
 export function GamePicker({ games, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useSignal('');
-  const [length, symbols, repeats, answers] = [useSignal(ANY), useSignal(ANY), useSignal(ANY), useSignal(ANY)];
+  const [length, symbols, repeats, answers] = [
+    useSignal(ANY),
+    useSignal(ANY),
+    useSignal(ANY),
+    useSignal(ANY),
+  ];
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const choose = (name: string): void => {
     dialog.current?.close(); // the focus goes back to what opened it
@@ -44,7 +49,8 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
     ];
   });
   const words = search.value.normalize('NFKC').toLowerCase().split(/\s+/);
-  const isWanted = (wanted: string, value: string | number): boolean => wanted === ANY || wanted === String(value);
+  const isWanted = (wanted: string, value: string | number): boolean =>
+    wanted === ANY || wanted === String(value);
   const found = all.filter(
     (each) =>
       words.every((word) => each.text.includes(word)) &&

@@ -1,5 +1,6 @@
-// Where a guess of one's own is entered: by keys, by the buttons of the symbols, or by voice. It says at once, in the reader's
-// language, which rule a text breaks, and warns of a guess that was made before. What becomes of the guess is for the tab.
+// Where a guess of one's own is entered: by keys, by the buttons of the symbols, or by voice. It says at
+// once, in the reader's language, which rule a text breaks, and warns of a guess that was made before. What
+// becomes of the guess is for the tab.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -56,7 +57,11 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   useRovingFocus(pad);
   const symbols = [...typedSymbols(game, text.value)].slice(0, game.positions);
   const order = inOrder(game);
-  const columns = game.words ? KEYS : game.symbols < 6 ? game.symbols + 1 : Math.min(6, Math.ceil((game.symbols + 1) / 2));
+  const columns = game.words
+    ? KEYS
+    : game.symbols < 6
+      ? game.symbols + 1
+      : Math.min(6, Math.ceil((game.symbols + 1) / 2));
   const nameOf = (symbol: number): string => {
     const mark = known?.get(symbol);
     return mark === undefined ? symbolLabel(game, symbol) : `${symbolLabel(game, symbol)} ${t(mark)}`;
@@ -66,13 +71,16 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     clear(); // also of a guess begun when another was taken back
     // Whoever has just chosen another game may go on choosing.
     const isChoosing = document.activeElement?.matches('select, input');
-    if (main && !isChoosing && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+    if (main && !isChoosing && matchMedia('(hover: hover)').matches)
+      input.current?.focus({ preventScroll: true });
   }, [main, before.length]);
   useLayoutEffect(() => {
     if (!main) return;
     const listen = (event: KeyboardEvent): void => {
-      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
-      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return;
+      const elsewhere =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
+      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key))
+        return;
       input.current?.focus({ preventScroll: true }); // the key then arrives in the field
     };
     document.addEventListener('keydown', listen);
@@ -153,7 +161,11 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
             style={game.words && LINES.includes(game.alphabet[symbol]) ? { gridColumnStart: 1 } : undefined}
             aria-label={nameOf(symbol)}
             aria-disabled={isUsed(symbol)}
-            onClick={() => !isUsed(symbol) && symbols.length < game.positions && change(symbols.join('') + game.alphabet[symbol])}
+            onClick={() =>
+              !isUsed(symbol) &&
+              symbols.length < game.positions &&
+              change(symbols.join('') + game.alphabet[symbol])
+            }
           >
             <SymbolTile game={game} symbol={symbol} />
           </button>
@@ -171,7 +183,12 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
         {button}
       </button>
       {problem.value !== '' && (
-        <p id="guess-wrong" class="problem" role="alert" ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
+        <p
+          id="guess-wrong"
+          class="problem"
+          role="alert"
+          ref={(said) => said?.scrollIntoView({ block: 'nearest' })}
+        >
           {problem.value}
         </p>
       )}

@@ -13,7 +13,9 @@ export function hardFault(game: Game, history: History, code: number): string | 
     if (hint === undefined) continue;
     const letter = hint.letter.toUpperCase();
     if (hint.position !== undefined) return t('words.fault.green', { n: hint.position + 1, letter });
-    return hint.times === 1 ? t('words.fault.has', { letter }) : t('words.fault.times', { letter, n: hint.times });
+    return hint.times === 1
+      ? t('words.fault.has', { letter })
+      : t('words.fault.times', { letter, n: hint.times });
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
-// The head of the page: tabs as links, so that they can be opened and shared like any address, then language and light. A link
-// leads to the present place on another tab, without any state of its own. On phones the tabs stand at the lower edge.
+// The head of the page: tabs as links, so that they can be opened and shared like any address, then language
+// and light. A link leads to the present place on another tab, without any state of its own. On phones the
+// tabs stand at the lower edge.
 
 import { show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -30,7 +31,11 @@ export function Header() {
       </h1>
       <nav aria-label={t('sections')}>
         {(Object.keys(TABS_SHOWN) as (keyof typeof TABS_SHOWN)[]).map((tab) => (
-          <a key={tab} href={`#${formatAddress(show(here, tab))}`} aria-current={isHere(here, tab) ? 'page' : undefined}>
+          <a
+            key={tab}
+            href={`#${formatAddress(show(here, tab))}`}
+            aria-current={isHere(here, tab) ? 'page' : undefined}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={TABS_SHOWN[tab]} />
             </svg>
@@ -54,7 +59,13 @@ export function Header() {
             </option>
           ))}
         </select>
-        <button type="button" class="plain icon" aria-label={t('theme')} title={t('theme')} onClick={() => setTheme()}>
+        <button
+          type="button"
+          class="plain icon"
+          aria-label={t('theme')}
+          title={t('theme')}
+          onClick={() => setTheme()}
+        >
           {theme.value === 'dark' ? '☾' : '☀'}
         </button>
       </div>

@@ -1,5 +1,6 @@
-// The first screen: the puzzles of the day, what the games are, their rules with an example, and two large choices. Games come from the
-// manifest of shipped trees; the example is computed by the rules of the game that is chosen.
+// The first screen: the puzzles of the day, what the games are, their rules with an example, and two large
+// choices. Games come from the manifest of shipped trees; the example is computed by the rules of the game
+// that is chosen.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
@@ -27,7 +28,10 @@ export function Home() {
     value.filter((each) => objectivesOf(gameIn(each)).length > 0),
   );
   const isAsked = asked.some((each) => gameIn(each) === game.name);
-  const begun = show(chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective), 'assistant');
+  const begun = show(
+    chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective),
+    'assistant',
+  );
   const choose = (name: string): void => {
     if (name !== game.name) go(withGame(name));
   };
@@ -53,8 +57,17 @@ export function Home() {
         <MoreGames isShownElsewhere={FEATURED.includes(game.name)} onChoose={choose} />
       </fieldset>
       <div class="doors">
-        <Door to={begun} forget={isAsked ? leaveAsked : undefined} title={t('home.assistant')} more={t('home.assistant.more')} />
-        <Door to={show(playAgainst(here, 'honest', freshSeed()), 'play')} title={t('home.play')} more={t('home.play.more')} />
+        <Door
+          to={begun}
+          forget={isAsked ? leaveAsked : undefined}
+          title={t('home.assistant')}
+          more={t('home.assistant.more')}
+        />
+        <Door
+          to={show(playAgainst(here, 'honest', freshSeed()), 'play')}
+          title={t('home.play')}
+          more={t('home.play.more')}
+        />
       </div>
       <Rules />
     </div>
@@ -79,7 +92,10 @@ function GoOn({ to }: { readonly to: string }) {
 
 interface DoorProps {
   readonly to: Address;
-  /** Forgets the game under way that would be lost behind it, if there is one besides that in whose place a new one is played. */
+  /**
+   * Forgets the game under way that would be lost behind it, if there is one besides that in whose place a
+   * new one is played.
+   */
   readonly forget?: (() => void) | undefined;
   readonly title: string;
   readonly more: string;
@@ -146,7 +162,9 @@ function Rules() {
   );
 }
 
-/** The first code with one symbol of the guess in place and two elsewhere, or as near to that as the game has. */
+/**
+ * The first code with one symbol of the guess in place and two elsewhere, or as near to that as the game has.
+ */
 function exampleSecret(guess: number): number {
   const { game } = address.value;
   let best = 0;

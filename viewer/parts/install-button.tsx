@@ -1,5 +1,5 @@
-// Offers to install the page as an app, where the browser says that it can. The browser asks once, early, so its event is kept from
-// the start; what installing means is its own business.
+// Offers to install the page as an app, where the browser says that it can. The browser asks once, early, so
+// its event is kept from the start; what installing means is its own business.
 
 import { signal } from '@preact/signals';
 import { t } from '../words/language.ts';
@@ -19,7 +19,10 @@ addEventListener('appinstalled', () => {
   offered.value = undefined;
 });
 
-/** The button, when there is something to install. It goes when it is pressed: the browser prompts once, and offers again if it likes. */
+/**
+ * The button, when there is something to install. It goes when it is pressed: the browser prompts once, and
+ * offers again if it likes.
+ */
 export function InstallButton() {
   const event = offered.value;
   if (event === undefined) return null;

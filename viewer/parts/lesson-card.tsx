@@ -1,5 +1,6 @@
-// The first game with a helping hand: three steps beside the first three guesses, which say what a guess has left and what the best would
-// have. A reader who has finished a game, or wants no help, does not see it again.
+// The first game with a helping hand: three steps beside the first three guesses, which say what a guess has
+// left and what the best would have. A reader who has finished a game, or wants no help, does not see it
+// again.
 
 import { signal } from '@preact/signals';
 import { classes } from '../../game/classes.ts';
@@ -43,7 +44,9 @@ function told(game: Game, history: History): string[] {
   const all = remaining(game, before);
   const best = before.length === 0 ? undefined : bestOnAverage(game, before);
   const left = t('lesson.left', { left: remaining(game, history).length, all: all.length });
-  const average = best && classes(game, all, best.guess).reduce((sum, [, codes]) => sum + codes.length ** 2, 0) / all.length;
+  const average =
+    best &&
+    classes(game, all, best.guess).reduce((sum, [, codes]) => sum + codes.length ** 2, 0) / all.length;
   return [
     left,
     average === undefined ? '' : t('lesson.best', { best: average.toFixed(average < 10 ? 1 : 0) }),

@@ -1,5 +1,6 @@
-// What a guess loses on average against the best one at the present turns, asked of the engine while a component that wants to know is
-// shown. The best one is a guess of least average, whatever goal the advice is for.
+// What a guess loses on average against the best one at the present turns, asked of the engine while a
+// component that wants to know is shown. The best one is a guess of least average, whatever goal the advice
+// is for.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// The player's own notes: for each symbol on each place a mark, "not here" or "surely here". Nothing is checked and nothing is
-// filled in; the marks are kept with the game until it is over.
+// The player's own notes: for each symbol on each place a mark, "not here" or "surely here". Nothing is
+// checked and nothing is filled in; the marks are kept with the game until it is over.
 
 import { useRef } from 'preact/hooks';
 import { attempt, keepNotes } from '../grading.ts';

@@ -1,4 +1,5 @@
-// The clock of the reader, for what changes with the hour or the day. A part that asks is drawn anew when a minute has begun.
+// The clock of the reader, for what changes with the hour or the day. A part that asks is drawn anew when a
+// minute has begun.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/language.ts';
@@ -16,7 +17,10 @@ export function useNow(): Date {
   return now;
 }
 
-/** Hours and minutes until the next puzzle of the day: at midnight by this clock, as the days of the puzzles are. */
+/**
+ * Hours and minutes until the next puzzle of the day: at midnight by this clock, as the days of the puzzles
+ * are.
+ */
 export function NextDaily() {
   const now = useNow();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -1,5 +1,6 @@
-// A part of the page that is fetched when it is first shown, with the sentences that only such parts say, so that nobody waits for what is
-// not looked at. Knows nothing of the part; when it cannot be fetched, it says so and offers to try again.
+// A part of the page that is fetched when it is first shown, with the sentences that only such parts say, so
+// that nobody waits for what is not looked at. Knows nothing of the part; when it cannot be fetched, it says
+// so and offers to try again.
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// The reader's own lists of words: typed, pasted or read from files, and kept in this browser alone. What is wrong with them is said in a
-// sentence; what can be, is known to state/own-lists.ts.
+// The reader's own lists of words: typed, pasted or read from files, and kept in this browser alone. What is
+// wrong with them is said in a sentence; what can be, is known to state/own-lists.ts.
 
 import { useSignal } from '@preact/signals';
 import { keepUnderWay, underWay } from '../game-book.ts';
@@ -56,7 +56,10 @@ export function OwnLists() {
 /** How the addresses of games with these lists begin. */
 const OWN = ['words/own', 'words/own-hard'];
 
-/** Takes lists. Other ones would give each game of those before another secret, so these games are left, after asking. */
+/**
+ * Takes lists. Other ones would give each game of those before another secret, so these games are left, after
+ * asking.
+ */
 function take(given: Lists, done: () => void): void {
   const isOther = ownLists.value !== undefined && JSON.stringify(given) !== JSON.stringify(ownLists.value);
   const isUnderWay = underWay.words.value.some((each) => each.startsWith(OWN[0]));
@@ -91,7 +94,12 @@ function ListField({ label, text }: { readonly label: string; readonly text: { v
       </label>
       <label class="button">
         {t('words.own.file')}
-        <input type="file" accept="text/plain,.txt,.csv" class="unseen" onChange={(event) => void read(event.currentTarget)} />
+        <input
+          type="file"
+          accept="text/plain,.txt,.csv"
+          class="unseen"
+          onChange={(event) => void read(event.currentTarget)}
+        />
       </label>
     </div>
   );

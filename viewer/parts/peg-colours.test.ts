@@ -1,5 +1,5 @@
-// The pegs under the three kinds of colour blindness, simulated by the matrices of Machado, Oliveira and Fernandes (2009, severity 1),
-// and the letters on them.
+// The pegs under the three kinds of colour blindness, simulated by the matrices of Machado, Oliveira and
+// Fernandes (2009, severity 1), and the letters on them.
 import { expect, it } from 'vitest';
 import { PEGS } from './peg-colours.ts';
 
@@ -25,7 +25,11 @@ function seen(hex: string, matrix: readonly number[]): number[] {
     Math.min(1, Math.max(0, matrix[row] * rgb[0] + matrix[row + 1] * rgb[1] + matrix[row + 2] * rgb[2])),
   );
   const white = [0.95047, 1, 1.08883];
-  const xyz = [0.4124 * r + 0.3576 * g + 0.1805 * b, 0.2126 * r + 0.7152 * g + 0.0722 * b, 0.0193 * r + 0.1192 * g + 0.9505 * b];
+  const xyz = [
+    0.4124 * r + 0.3576 * g + 0.1805 * b,
+    0.2126 * r + 0.7152 * g + 0.0722 * b,
+    0.0193 * r + 0.1192 * g + 0.9505 * b,
+  ];
   const [x, y, z] = xyz.map((value, i) => {
     const part = value / white[i];
     return part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116;
@@ -43,7 +47,8 @@ it.each(Object.entries(KINDS))('no two pegs look alike with %s', (_name, matrix)
 });
 
 it('every letter can be read on its peg', () => {
-  const light = (hex: string): number => linear(hex).reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
+  const light = (hex: string): number =>
+    linear(hex).reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
   for (const { fill, ink } of PEGS) {
     const [low, high] = [light(fill), light(ink)].sort((a, b) => a - b);
     expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(4.5);

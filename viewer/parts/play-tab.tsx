@@ -1,5 +1,5 @@
-// You guess, against a host of your choice, or in a race; afterwards the coach grades the game. The session is computed from the address each
-// time. What is remembered of it, hints and grades come from grading.ts.
+// You guess, against a host of your choice, or in a race; afterwards the coach grades the game. The session
+// is computed from the address each time. What is remembered of it, hints and grades come from grading.ts.
 
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
@@ -71,9 +71,13 @@ export function Play() {
       <Fragment key={game.name}>
         <section class="card yours" aria-label={t('play.yours')}>
           {over ? <HowItEnded /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
-          {!over && !waiting && (host === 'honest' || host === 'daily') && <Lesson game={game} history={yours} />}
+          {!over && !waiting && (host === 'honest' || host === 'daily') && (
+            <Lesson game={game} history={yours} />
+          )}
           {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
-          <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
+          <div aria-live="polite">
+            {yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}
+          </div>
           {!over && waiting && <Waiting />}
           {!over && !waiting && phase === 'guess' && (
             <GuessEntry
@@ -91,9 +95,10 @@ export function Play() {
           {!over && phase === 'guess' && !waiting && <Hint />}
           <Buttons />
           {over && session.value.found.you && <Way game={game} history={yours} />}
-          {guesses.length > 0 && !over && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
-            <p class="quiet">{t('play.uncounted')}</p>
-          )}
+          {guesses.length > 0 &&
+            !over &&
+            attempt.value !== undefined &&
+            (attempt.value.undone || attempt.value.hints > 0) && <p class="quiet">{t('play.uncounted')}</p>}
         </section>
         {over && yours.length > 0 && (
           <Verdict
@@ -113,7 +118,10 @@ export function Play() {
   );
 }
 
-/** What comes in the place of what was pressed: the answers to the computer's guess, or the field for one's own. */
+/**
+ * What comes in the place of what was pressed: the answers to the computer's guess, or the field for one's
+ * own.
+ */
 function nextToPress(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.rival .pad button, .rival .problem button, .entry input');
 }
@@ -142,7 +150,9 @@ function HostNote() {
   return <DayNote seed={seed} onOpen={(day) => leave(playAgainst(address.value, 'daily', day))} />;
 }
 
-/** How the game ended, and what the secret was: with a cunning or an exact host, one of those that were left. */
+/**
+ * How the game ended, and what the secret was: with a cunning or an exact host, one of those that were left.
+ */
 function HowItEnded() {
   const { game, host, seed, gaveUp } = address.value;
   const { yours, its, found } = session.value;
@@ -151,7 +161,9 @@ function HowItEnded() {
   const text = gaveUp
     ? t(fixed ? 'play.was' : 'play.gave-up')
     : host === 'race'
-      ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', { n: Math.max(yours.length, its.length) })
+      ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', {
+          n: Math.max(yours.length, its.length),
+        })
       : t('play.won', { n: yours.length });
   return (
     <Ending
@@ -193,13 +205,20 @@ function Rival() {
         <>
           <p>{t('race.asks')}</p>
           <Code game={game} code={asked} size="large" />
-          <FeedbackPad game={game} choices={pad} onFeedback={(feedback) => go(reply(address.value, feedback))} />
+          <FeedbackPad
+            game={game}
+            choices={pad}
+            onFeedback={(feedback) => go(reply(address.value, feedback))}
+          />
         </>
       )}
       {phase === 'contradiction' && (
         <p class="problem" role="alert">
           {t('race.wrong')}{' '}
-          <button type="button" onClick={() => go({ ...address.value, replies: address.value.replies.slice(0, -1) })}>
+          <button
+            type="button"
+            onClick={() => go({ ...address.value, replies: address.value.replies.slice(0, -1) })}
+          >
             {t('undo')}
           </button>
         </p>
@@ -262,7 +281,9 @@ function Hint() {
           }}
         />
       )}
-      {given === undefined && coachFailure.value !== '' && <Problem text={t('engine.failed', { reason: coachFailure.value })} />}
+      {given === undefined && coachFailure.value !== '' && (
+        <Problem text={t('engine.failed', { reason: coachFailure.value })} />
+      )}
       {given === undefined && (
         <p class="hint-button">
           <button type="button" class="plain" onClick={() => void askHint(yours)}>
@@ -272,7 +293,11 @@ function Hint() {
       )}
       {known !== undefined && (
         <p class="hint" ref={text} tabIndex={-1} role="status">
-          <WithCode game={game} code={known.guess} text={t('hint.is', { guess: CODE, n: remaining(game, yours).length })} />
+          <WithCode
+            game={game}
+            code={known.guess}
+            text={t('hint.is', { guess: CODE, n: remaining(game, yours).length })}
+          />
         </p>
       )}
     </>

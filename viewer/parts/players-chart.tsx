@@ -1,5 +1,6 @@
-// The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn as given, in the
-// order given, each with its name and what it does in the reader's language; where its figures come from is not known here.
+// The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn
+// as given, in the order given, each with its name and what it does in the reader's language; where its
+// figures come from is not known here.
 
 import { count, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';

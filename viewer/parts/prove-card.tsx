@@ -1,5 +1,6 @@
-// Prove it here: the reader's own browser solves a game from nothing, with its bounds as they close, or checks a certificate that was
-// shipped. Each runs on a thread of its own and can be stopped. A verdict is shown as it is given, never before.
+// Prove it here: the reader's own browser solves a game from nothing, with its bounds as they close, or
+// checks a certificate that was shipped. Each runs on a thread of its own and can be stopped. A verdict is
+// shown as it is given, never before.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -39,7 +40,8 @@ function useWork<N, R>() {
     };
     run(signal, (note) => say({ state: 'working', note, since })).then(
       (result) => say({ state: 'done', result, seconds: (performance.now() - since) / 1000 }),
-      (error) => say(error instanceof Cancelled ? { state: 'stopped' } : { state: 'failed', reason: error.message }),
+      (error) =>
+        say(error instanceof Cancelled ? { state: 'stopped' } : { state: 'failed', reason: error.message }),
     );
   };
   return { work, begin, cancel: () => stop.current.abort() };
@@ -81,7 +83,9 @@ function Solve() {
         <Start
           label={t('prove.solve')}
           working={now.state === 'working'}
-          onStart={() => begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))}
+          onStart={() =>
+            begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
+          }
           onStop={cancel}
         />
       </p>
@@ -121,13 +125,18 @@ function Check() {
   const all: Checkable[] = shipped
     .filter(({ game }) => familyOf(game) !== 'words')
     .flatMap((entry) => entry.certificates.map((certificate) => ({ entry, certificate })));
-  const chosen = useSignal(all.find(({ certificate }) => certificate.file === '4x6r-average.cert')?.certificate.file ?? '');
+  const chosen = useSignal(
+    all.find(({ certificate }) => certificate.file === '4x6r-average.cert')?.certificate.file ?? '',
+  );
   const { work, begin, cancel } = useWork<{ done: number; all: number }, { ok: boolean; text: string }>();
   const now = work.value;
   const run = async (signal: AbortSignal, onNote: (note: { done: number; all: number }) => void) => {
     const found = all.find(({ certificate }) => certificate.file === chosen.value);
     if (found === undefined) throw new Error(chosen.value);
-    const [certificate, tree] = await Promise.all([bytesOf(found.certificate.file), bytesOf(found.entry.file)]);
+    const [certificate, tree] = await Promise.all([
+      bytesOf(found.certificate.file),
+      bytesOf(found.entry.file),
+    ]);
     const { objective, limit } = found.certificate;
     const question = { game: found.entry.game, objective, limit };
     const verdict = await askChecker({ kind: 'check', ...question, certificate, tree }, { signal, onNote });
@@ -150,7 +159,12 @@ function Check() {
             work.value = { state: 'none' };
           }}
         />
-        <Start label={t('prove.check')} working={now.state === 'working'} onStart={() => begin(run)} onStop={cancel} />
+        <Start
+          label={t('prove.check')}
+          working={now.state === 'working'}
+          onStart={() => begin(run)}
+          onStop={cancel}
+        />
       </p>
       {now.state === 'working' && (
         <>

@@ -1,5 +1,6 @@
-// The games of this browser: averages, the turns they took against the optimum's, the trend, by host; and buttons to take them
-// elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the games, state/records.ts counts.
+// The games of this browser: averages, the turns they took against the optimum's, the trend, by host; and
+// buttons to take them elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the
+// games, state/records.ts counts.
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
@@ -78,7 +79,8 @@ function Distribution({ game, histogram }: { readonly histogram: readonly number
   const objective = objectivesOf(game)[0];
   const tree = objective === undefined ? undefined : treeOf(game, objective);
   const best = tree === undefined ? '' : bestPlay(tree);
-  const share = (list: readonly number[], turn: number): number => (list[turn] ?? 0) / list.reduce((sum, n) => sum + n, 0);
+  const share = (list: readonly number[], turn: number): number =>
+    (list[turn] ?? 0) / list.reduce((sum, n) => sum + n, 0);
   const turns = Math.max(histogram.length, tree?.histogram.length ?? 0) - 1;
   const lines = Array.from({ length: turns }, (_, i) => i + 1).map((turn) => ({
     turn,
@@ -89,7 +91,9 @@ function Distribution({ game, histogram }: { readonly histogram: readonly number
   const percent = (part: number): string => `${Math.round(100 * part)} %`;
   return (
     <table class="histogram twofold">
-      <caption>{tree === undefined ? t('records.distribution') : t('records.distribution.best', { best })}</caption>
+      <caption>
+        {tree === undefined ? t('records.distribution') : t('records.distribution.best', { best })}
+      </caption>
       <thead class="unseen">
         <tr>
           <th scope="col">{t('turns')}</th>

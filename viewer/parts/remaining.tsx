@@ -1,5 +1,6 @@
-// What is left: how many codes, how many of them have each symbol on each place, and the codes themselves, in a box of its own that
-// scrolls. The codes are given; which guess would part them best is neither known nor hinted at here.
+// What is left: how many codes, how many of them have each symbol on each place, and the codes themselves, in
+// a box of its own that scrolls. The codes are given; which guess would part them best is neither known nor
+// hinted at here.
 
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
@@ -26,10 +27,17 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
 /** Letters that a line of the grid has room for on a phone. */
 const LINE = 30;
 
-/** A line a position, a column a symbol, or the other way round where that is too wide: the darker, the more of the codes have it there. */
+/**
+ * A line a position, a column a symbol, or the other way round where that is too wide: the darker, the more
+ * of the codes have it there.
+ */
 function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
-  const positions = Array.from({ length: game.positions }, (_, i) => ({ name: String(i + 1), label: undefined, at: i }));
+  const positions = Array.from({ length: game.positions }, (_, i) => ({
+    name: String(i + 1),
+    label: undefined,
+    at: i,
+  }));
   const symbols = Array.from({ length: game.symbols }, (_, i) => ({
     name: symbolText(game, i),
     label: symbolLabel(game, i),

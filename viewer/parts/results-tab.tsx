@@ -1,6 +1,6 @@
-// What has been proven, game by game, with the files and commands that let anyone check it, and how the classic players fare
-// beside it. Every figure comes from the manifest of shipped trees or from players.json, and none is written down here, so the
-// page claims what its files do.
+// What has been proven, game by game, with the files and commands that let anyone check it, and how the
+// classic players fare beside it. Every figure comes from the manifest of shipped trees or from players.json,
+// and none is written down here, so the page claims what its files do.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -68,7 +68,10 @@ interface TableProps {
   readonly onFailed: (file: string) => void;
 }
 
-/** A table that becomes a list of cards where it is narrow. The first one is open, for all together are too long to look through. */
+/**
+ * A table that becomes a list of cards where it is narrow. The first one is open, for all together are too
+ * long to look through.
+ */
 function Table({ family, onFailed }: TableProps) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
   if (entries.length === 0) return null;
@@ -147,11 +150,12 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
 }
 
 /**
- * Who published the value of a tree before. Of a tree that asks only how many turns suffice, the certificate says it, because it proves
- * that number; where there is none, nothing is said.
+ * Who published the value of a tree before. Of a tree that asks only how many turns suffice, the certificate
+ * says it, because it proves that number; where there is none, nothing is said.
  */
 function Published({ entry }: { readonly entry: TreeEntry }) {
-  if (entry.published !== undefined || !isAboutTurns(entry.objective)) return publicationName(entry.published);
+  if (entry.published !== undefined || !isAboutTurns(entry.objective))
+    return publicationName(entry.published);
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
@@ -164,8 +168,8 @@ function Published({ entry }: { readonly entry: TreeEntry }) {
 type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
 
 /**
- * A file to be fetched: its size in bytes, and its digest as a tooltip. The browser's own download says nothing
- * when there is no network, so the file is asked for first.
+ * A file to be fetched: its size in bytes, and its digest as a tooltip. The browser's own download says
+ * nothing when there is no network, so the file is asked for first.
  */
 function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
   const asked = async (event: MouseEvent): Promise<void> => {
@@ -194,7 +198,10 @@ interface CheckProps extends Pick<TableProps, 'onFailed'> {
   readonly certificate: CertificateEntry;
 }
 
-/** A certificate, and how to check it; what it cost and who published it, where that does not stand in the row of the tree. */
+/**
+ * A certificate, and how to check it; what it cost and who published it, where that does not stand in the row
+ * of the tree.
+ */
 function Check({ entry, certificate, onFailed }: CheckProps) {
   return (
     <details>
@@ -211,7 +218,8 @@ function Check({ entry, certificate, onFailed }: CheckProps) {
 }
 
 function treeAddress(entry: TreeEntry): Address {
-  if (familyOf(entry.game) === 'words') return { ...address.value, tab: 'words', words: `${entry.game}/help` };
+  if (familyOf(entry.game) === 'words')
+    return { ...address.value, tab: 'words', words: `${entry.game}/help` };
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 

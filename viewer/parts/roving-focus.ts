@@ -1,5 +1,6 @@
-// A group of buttons as one stop of the Tab key. Within it, arrow keys lead to the nearest button in their direction, wherever the
-// buttons stand; all other keys, and arrows with Alt, Ctrl, Meta or Shift, are the browser's.
+// A group of buttons as one stop of the Tab key. Within it, arrow keys lead to the nearest button in their
+// direction, wherever the buttons stand; all other keys, and arrows with Alt, Ctrl, Meta or Shift, are the
+// browser's.
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -52,7 +53,8 @@ function moveFocus(event: KeyboardEvent, buttons: readonly HTMLElement[]): void 
   };
   let nearest: HTMLElement | undefined;
   for (const button of buttons) {
-    if (distance(button) < (nearest === undefined ? Number.POSITIVE_INFINITY : distance(nearest))) nearest = button;
+    if (distance(button) < (nearest === undefined ? Number.POSITIVE_INFINITY : distance(nearest)))
+      nearest = button;
   }
   nearest?.focus();
 }

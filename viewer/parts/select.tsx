@@ -1,6 +1,6 @@
-// A list to choose from, with its label, in which a long name is shown in full: browsers cut off what does not fit into one line. So
-// what is seen is a copy of the chosen name, which takes as many lines as it needs, and the list lies over it, unseen, for fingers,
-// keys and readers.
+// A list to choose from, with its label, in which a long name is shown in full: browsers cut off what does
+// not fit into one line. So what is seen is a copy of the chosen name, which takes as many lines as it needs,
+// and the list lies over it, unseen, for fingers, keys and readers.
 
 import type { ComponentChildren } from 'preact';
 

@@ -1,5 +1,5 @@
-// A button that hands a text to whatever the reader shares with: on phones the system's own way, elsewhere the clipboard, and where neither is
-// allowed the text is shown.
+// A button that hands a text to whatever the reader shares with: on phones the system's own way, elsewhere
+// the clipboard, and where neither is allowed the text is shown.
 
 import { useSignal } from '@preact/signals';
 import { t } from '../words/language.ts';
@@ -10,7 +10,8 @@ export function ShareButton({ text }: { readonly text: () => string }) {
   const share = async (): Promise<void> => {
     const shared = text();
     try {
-      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ text: shared });
+      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
+        await navigator.share({ text: shared });
       else {
         await navigator.clipboard.writeText(shared);
         said.value = t('share.copied');

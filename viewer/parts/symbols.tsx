@@ -1,5 +1,6 @@
-// Codes and feedbacks as people see them: digits on tiles, or the pegs of Mastermind, each colour with a letter, so that nobody has
-// to tell the colours apart. A screen reader gets the same symbols one by one. How a feedback is counted is known to game/ alone.
+// Codes and feedbacks as people see them: digits on tiles, or the pegs of Mastermind, each colour with a
+// letter, so that nobody has to tell the colours apart. A screen reader gets the same symbols one by one. How
+// a feedback is counted is known to game/ alone.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
@@ -50,7 +51,9 @@ export function symbolLabel(game: Game, symbol: number): string {
 
 /** A code as it is said, symbol by symbol; names of colours may have spaces. */
 export function spokenCode(game: Game, code: number): string {
-  return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(asPegs(game) ? t('comma') : ' ');
+  return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(
+    asPegs(game) ? t('comma') : ' ',
+  );
 }
 
 /** A code as text, for places without room for tiles. */
@@ -71,15 +74,22 @@ export function feedbackText(game: Game, feedback: number): string {
 
 /** A feedback in words, where pegs are shown. */
 export function feedbackLabel(game: Game, feedback: number): string {
-  return asPegs(game) ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) }) : formatFeedback(game, feedback);
+  return asPegs(game)
+    ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) })
+    : formatFeedback(game, feedback);
 }
 
-/** What the reader typed, in the symbols of the game: wide digits are digits, letters of pegs their colours, and spaces nothing. */
+/**
+ * What the reader typed, in the symbols of the game: wide digits are digits, letters of pegs their colours,
+ * and spaces nothing.
+ */
 export function typedSymbols(game: Game, text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   if (!asPegs(game)) return plain;
   return [...plain]
-    .map((each) => (LETTERS.toLowerCase().includes(each) ? String(LETTERS.toLowerCase().indexOf(each)) : each))
+    .map((each) =>
+      LETTERS.toLowerCase().includes(each) ? String(LETTERS.toLowerCase().indexOf(each)) : each,
+    )
     .join('');
 }
 
@@ -155,7 +165,9 @@ export function Feedback({ game, feedback }: { readonly game: Game; readonly fee
   if (game.marking === 'wordle') return <Squares marks={formatFeedback(game, feedback)} />;
   if (!asPegs(game)) return <span>{formatFeedback(game, feedback)}</span>;
   const { bulls, cows } = marks(game, feedback);
-  const keys = Array.from({ length: game.positions }, (_, i) => (i < bulls ? 'black' : i < bulls + cows ? 'white' : 'none'));
+  const keys = Array.from({ length: game.positions }, (_, i) =>
+    i < bulls ? 'black' : i < bulls + cows ? 'white' : 'none',
+  );
   return (
     <span class="keys">
       <span class="unseen">{feedbackLabel(game, feedback)}</span>
@@ -166,7 +178,10 @@ export function Feedback({ game, feedback }: { readonly game: Game; readonly fee
   );
 }
 
-/** The names of the marks of words, which are `gy-` as formatFeedback writes them; classes of style are called so, too. */
+/**
+ * The names of the marks of words, which are `gy-` as formatFeedback writes them; classes of style are called
+ * so, too.
+ */
 export const MARK_NAMES: Readonly<Record<string, Key>> = { g: 'green', y: 'yellow', '-': 'grey' };
 
 /** Marks in words, letter by letter. */

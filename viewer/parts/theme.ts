@@ -1,5 +1,6 @@
-// Light or dark: as the system has it, until the reader chooses. The choice is kept by the browser, for all its windows, and set on
-// the root of the page as data-theme, which the style sheet reads; the frame of the browser gets the colour of the paper.
+// Light or dark: as the system has it, until the reader chooses. The choice is kept by the browser, for all
+// its windows, and set on the root of the page as data-theme, which the style sheet reads; the frame of the
+// browser gets the colour of the paper.
 
 import { effect, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';

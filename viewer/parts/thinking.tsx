@@ -1,5 +1,6 @@
-// Shown while the engine thinks longer than a moment, with a way to stop it, and when it has ended without an answer. For the first 200 ms an
-// empty line holds its place, so quick answers do not make the page flicker. Knows neither what is computed nor how it is stopped.
+// Shown while the engine thinks longer than a moment, with a way to stop it, and when it has ended without an
+// answer. For the first 200 ms an empty line holds its place, so quick answers do not make the page flicker.
+// Knows neither what is computed nor how it is stopped.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -50,7 +51,12 @@ export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
   const isStopped = reason === undefined;
   return (
     <p class="thinking ended" role="status">
-      <span>{inARow(isStopped ? t('cancelled') : t('engine.failed', { reason }), meanwhile === undefined ? '' : t('good'))}</span>
+      <span>
+        {inARow(
+          isStopped ? t('cancelled') : t('engine.failed', { reason }),
+          meanwhile === undefined ? '' : t('good'),
+        )}
+      </span>
       <button type="button" onClick={onAgain}>
         {t(isStopped ? 'think' : 'retry')}
       </button>

@@ -1,5 +1,5 @@
-// The picture of a tree with its buttons. What it shows is also in the list beside it, so nothing is lost to who cannot see it.
-// Turns presses, keys and clicks into moves; drawing is the business of chart-canvas.ts.
+// The picture of a tree with its buttons. What it shows is also in the list beside it, so nothing is lost to
+// who cannot see it. Turns presses, keys and clicks into moves; drawing is the business of chart-canvas.ts.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -30,7 +30,13 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
-export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, isExplained = false, onFollow }: Props) {
+export function TreeChart({
+  tree,
+  turns,
+  colours = tree.histogram.length - 1,
+  isExplained = false,
+  onFollow,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<ChartCanvas | undefined>(undefined);
@@ -39,7 +45,11 @@ export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, is
   const pegs = asPegs(tree.game);
   const walk = onTree(tree, turns);
   const show = (): void => {
-    view.current?.show({ feedbacks: walk.turns.map((turn) => turn.feedback), theme: light, fromTree: walk.fromTree });
+    view.current?.show({
+      feedbacks: walk.turns.map((turn) => turn.feedback),
+      theme: light,
+      fromTree: walk.fromTree,
+    });
   };
   useEffect(() => {
     if (frame.current === null || canvas.current === null) return;
@@ -117,7 +127,9 @@ function turnsTo(tree: Tree, walk: TreeWalk, arc: Arc): Turn[] {
 function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
   if (arc === undefined) return '';
   const { game } = tree;
-  const way = turnsTo(tree, walk, arc).map((turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`);
+  const way = turnsTo(tree, walk, arc).map(
+    (turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`,
+  );
   const next = codeText(game, walk.fromTree(tree.code(arc.position)));
   return `${[...way, next].join(' → ')} · ${t('codes', { n: tree.remaining(arc.position) })}`;
 }

@@ -1,5 +1,6 @@
-// The whole strategy as a picture; beside it the present position with its branches, the way of a number of the reader's own, and the
-// histogram that is also the legend. All follow the turns in the address. Shows what the file says; never asks the engine.
+// The whole strategy as a picture; beside it the present position with its branches, the way of a number of
+// the reader's own, and the histogram that is also the legend. All follow the turns in the address. Shows
+// what the file says; never asks the engine.
 
 import { useSignal } from '@preact/signals';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -24,7 +25,8 @@ import { TreeChart } from './tree-chart.tsx';
 export function TreeTab() {
   const { game } = address.value;
   const known = tree.value;
-  const follow = (turns: History): void => go({ ...address.value, turns, asking: undefined, secret: undefined });
+  const follow = (turns: History): void =>
+    go({ ...address.value, turns, asking: undefined, secret: undefined });
   return (
     <>
       <div class="line">
@@ -110,7 +112,11 @@ function Follow({ tree }: { readonly tree: Tree }) {
           </p>
           <ol class="turns way">
             {way.map((turn, index) => (
-              <li key={index} class={index < at ? 'taken' : ''} aria-current={index === at - 1 ? 'step' : undefined}>
+              <li
+                key={index}
+                class={index < at ? 'taken' : ''}
+                aria-current={index === at - 1 ? 'step' : undefined}
+              >
                 <span class="number">{index + 1}</span>
                 <Code game={game} code={turn.guess} />
                 <b class="given">
@@ -121,7 +127,12 @@ function Follow({ tree }: { readonly tree: Tree }) {
             ))}
           </ol>
           <p class="buttons">
-            <button type="button" aria-disabled={at === 0} aria-label={t('follow.first')} onClick={() => step(0)}>
+            <button
+              type="button"
+              aria-disabled={at === 0}
+              aria-label={t('follow.first')}
+              onClick={() => step(0)}
+            >
               ◀◀
             </button>
             <button type="button" aria-disabled={at === 0} onClick={() => step(at - 1)}>
@@ -180,7 +191,10 @@ function Position({ tree, onFollow }: PositionProps) {
             <p class="outlook">
               <span>{t('codes', { n: tree.remaining(n) })}</span>
               <span>
-                {t('expected', { turn: (turns.length + tree.expected(n)).toFixed(2), n: turns.length + tree.worst(n) })}
+                {t('expected', {
+                  turn: (turns.length + tree.expected(n)).toFixed(2),
+                  n: turns.length + tree.worst(n),
+                })}
               </span>
             </p>
           </div>

@@ -18,7 +18,10 @@ it.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('the outermost ring has a contrast of 3 to the card in %s colours', (theme, at) => {
-  const card = [...STYLES.matchAll(/--card: #(\w{6});/g)][at][1].match(/../g)?.map((each) => Number.parseInt(each, 16)) ?? [];
+  const card =
+    [...STYLES.matchAll(/--card: #(\w{6});/g)][at][1]
+      .match(/../g)
+      ?.map((each) => Number.parseInt(each, 16)) ?? [];
   for (let turns = 4; turns <= 9; turns++) {
     const ring = turnColour(turns, turns, theme).match(/\d+/g)?.map(Number) ?? [];
     const [dark, light] = [luminance(ring), luminance(card)].sort((a, b) => a - b);

@@ -1,5 +1,6 @@
-// One colour a turn, from warm light to deep blue on light paper, a little brighter in the dark, so that the rim stays visible on
-// either. The stops follow the YlGnBu scheme of Cynthia Brewer; the whole of d3-scale-chromatic would be 8 KB for this.
+// One colour a turn, from warm light to deep blue on light paper, a little brighter in the dark, so that the
+// rim stays visible on either. The stops follow the YlGnBu scheme of Cynthia Brewer; the whole of
+// d3-scale-chromatic would be 8 KB for this.
 
 const STOPS = ['#fdf3ae', '#d3edb3', '#97d6b9', '#53bdc1', '#2b97c1', '#2569ad', '#243f97', '#101f5c'];
 
@@ -8,7 +9,9 @@ export function turnColour(turn: number, turns: number, theme: 'light' | 'dark')
   const along = turns <= 1 ? 0 : (Math.min(turn, turns) - 1) / (turns - 1);
   const at = along * (STOPS.length - 1) * (theme === 'light' ? 1 : 0.62);
   const low = Math.min(Math.floor(at), STOPS.length - 2);
-  const mixed = channels(STOPS[low]).map((value, i) => Math.round(value + (at - low) * (channels(STOPS[low + 1])[i] - value)));
+  const mixed = channels(STOPS[low]).map((value, i) =>
+    Math.round(value + (at - low) * (channels(STOPS[low + 1])[i] - value)),
+  );
   return `rgb(${mixed.join(', ')})`;
 }
 

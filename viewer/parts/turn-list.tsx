@@ -1,5 +1,6 @@
-// The turns so far. Every feedback can be changed where it stands, if the caller allows it, and the turn from which no code
-// fits is marked. Reports a change and does nothing about it; it must not import the page's memory.
+// The turns so far. Every feedback can be changed where it stands, if the caller allows it, and the turn from
+// which no code fits is marked. Reports a change and does nothing about it; it must not import the page's
+// memory.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';

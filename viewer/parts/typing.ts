@@ -1,5 +1,6 @@
-// Feedbacks typed anywhere on the page: `1a2b` is a feedback as soon as it is complete, `1 2` and `1,2` with Enter. What is
-// typed into text fields is left alone; in a list, letters and digits are a feedback too, and do not choose an entry.
+// Feedbacks typed anywhere on the page: `1a2b` is a feedback as soon as it is complete, `1 2` and `1,2` with
+// Enter. What is typed into text fields is left alone; in a list, letters and digits are a feedback too, and
+// do not choose an entry.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
@@ -30,7 +31,8 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
     };
     // At once: a reader who types faster than the page is painted answers the guess that was just asked.
     const listen = (event: KeyboardEvent): void => {
-      if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target)) return;
+      if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
+        return;
       const key = event.key.normalize('NFKC');
       if (/^[\da-z,]$/i.test(key) || (key === ' ' && typed.value !== '')) take(typed.value + key, false);
       else if (key === 'Enter' && typed.value !== '') take(typed.value, true);

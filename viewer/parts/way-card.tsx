@@ -1,5 +1,5 @@
-// After a win: how few codes each guess left, lit up turn by turn, and how best play would have found the same secret. It moves for those
-// who like things to move.
+// After a win: how few codes each guess left, lit up turn by turn, and how best play would have found the
+// same secret. It moves for those who like things to move.
 
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -29,7 +29,9 @@ export function Way({ game, history }: Props) {
       <h3 id="way-title">{t('way', { n: game.secrets })}</h3>
       <div class="ways-there">
         <Steps game={game} history={history} name={t('records.you')} />
-        {tree !== undefined && <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} after={history.length} />}
+        {tree !== undefined && (
+          <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} after={history.length} />
+        )}
       </div>
       {objective !== undefined && <WayRing tree={tree} history={history} />}
       {tree !== undefined && !game.words && <TreeLink tree={tree} secret={secret} />}
@@ -56,11 +58,17 @@ function TreeLink({ tree, secret }: { readonly tree: Tree; readonly secret: numb
 }
 
 /**
- * The codes that were left after each turn, as bars by their logarithm: each symbol that is found out takes as much off. They light up
- * `after` so many others.
+ * The codes that were left after each turn, as bars by their logarithm: each symbol that is found out takes
+ * as much off. They light up `after` so many others.
  */
-function Steps({ game, history, name, after = 0 }: Props & { readonly name: string; readonly after?: number }) {
-  const width = (codes: number): string => `${Math.max(4, (100 * Math.log(codes)) / Math.log(Math.max(2, game.secrets)))}%`;
+function Steps({
+  game,
+  history,
+  name,
+  after = 0,
+}: Props & { readonly name: string; readonly after?: number }) {
+  const width = (codes: number): string =>
+    `${Math.max(4, (100 * Math.log(codes)) / Math.log(Math.max(2, game.secrets)))}%`;
   return (
     <div>
       <h4>{name}</h4>
@@ -92,7 +100,11 @@ export function Joy() {
       {Array.from({ length: PIECES }, (_, i) => (
         <i
           key={i}
-          style={{ '--x': ((i * 13) % PIECES) / PIECES - 0.5, '--y': ((i * 7) % PIECES) / PIECES, '--hue': (i * 360) / PIECES }}
+          style={{
+            '--x': ((i * 13) % PIECES) / PIECES - 0.5,
+            '--y': ((i * 7) % PIECES) / PIECES,
+            '--hue': (i * 360) / PIECES,
+          }}
         />
       ))}
     </span>

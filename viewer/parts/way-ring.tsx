@@ -1,5 +1,5 @@
-// After a win: best play's tree, of which your turns left less and less alight, and then its own way to the secret. Step by step for
-// those who like things to move, and at once for the others.
+// After a win: best play's tree, of which your turns left less and less alight, and then its own way to the
+// secret. Step by step for those who like things to move, and at once for the others.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -11,7 +11,10 @@ import { t } from '../words/language.ts';
 import { chartColours, drawChart } from './draw-chart.ts';
 import { theme } from './theme.ts';
 
-/** Milliseconds before the first step, and of each, as in the style sheet: the two lists of guesses light up beside the ring. */
+/**
+ * Milliseconds before the first step, and of each, as in the style sheet: the two lists of guesses light up
+ * beside the ring.
+ */
 const BEFORE = 600;
 const STEP = 350;
 

@@ -1,5 +1,6 @@
-// Why this guess: how it splits the codes that are left, beside the reader's own guess and that of a simple player; what each feedback
-// leaves; and the guesses that are just as good. Splits are counted here; what they are worth in turns, the engine says.
+// Why this guess: how it splits the codes that are left, beside the reader's own guess and that of a simple
+// player; what each feedback leaves; and the guesses that are just as good. Splits are counted here; what
+// they are worth in turns, the engine says.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -27,7 +28,9 @@ export function Why() {
   const best = advice.value?.guess;
   const simple = codes[0];
   const rows = [
-    ...(best === undefined ? [] : [{ label: t(isForOtherGoal.value ? 'why.best.goal' : 'why.best'), guess: best }]),
+    ...(best === undefined
+      ? []
+      : [{ label: t(isForOtherGoal.value ? 'why.best.goal' : 'why.best'), guess: best }]),
     ...(asking === undefined || asking === best ? [] : [{ label: t('why.yours'), guess: asking }]),
     ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
   ];
@@ -75,11 +78,15 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
 /** How many turns a guess takes from here on average, by the engine; empty until that is known. */
 function useWorth(guess: number): string {
   const { game, turns } = address.value;
-  const isQuick = positionView.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
+  const isQuick =
+    positionView.value.codes.length <= QUICK ||
+    (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
   const known = useLoss(guess, isQuick).value;
   if (known === undefined || 'reason' in known || known.best === undefined) return '';
   const { best, loss } = known;
-  return t(isForOtherGoal.value ? 'why.worth.average' : 'why.worth', { turns: (best.expected + loss).toFixed(3) });
+  return t(isForOtherGoal.value ? 'why.worth.average' : 'why.worth', {
+    turns: (best.expected + loss).toFixed(3),
+  });
 }
 
 /** What each feedback would leave, as bars. */

@@ -1,5 +1,6 @@
-// Words with their marks: rows of letters on coloured tiles, and a row whose colours are still to be tapped. Letters and marks are texts; which
-// words there are is not known here. A mark is seen by its colour and by the shape of its tile, and read out by its name.
+// Words with their marks: rows of letters on coloured tiles, and a row whose colours are still to be tapped.
+// Letters and marks are texts; which words there are is not known here. A mark is seen by its colour and by
+// the shape of its tile, and read out by its name.
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

@@ -1,5 +1,6 @@
-// The page helps with a game of words that is played elsewhere: the next word stands large, its letters are tapped until they have the
-// colours that they got, and what is left stands beside. Another word than the advised one can be typed.
+// The page helps with a game of words that is played elsewhere: the next word stands large, its letters are
+// tapped until they have the colours that they got, and what is left stands beside. Another word than the
+// advised one can be typed.
 
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
@@ -36,7 +37,10 @@ function withTurns(turns: readonly MarkedWord[]): WordPlace {
   return { ...place.value, ...NO_WORDS, turns };
 }
 
-/** A word that was guessed after this turn, and the hint that it would not keep if the turn had this feedback; undefined if all keep it. */
+/**
+ * A word that was guessed after this turn, and the hint that it would not keep if the turn had this feedback;
+ * undefined if all keep it.
+ */
 function faultAfter(game: Game, at: number, feedback: number): string | undefined {
   const [changed, ...after] = known.value.slice(at);
   for (const { guess } of after) {
@@ -46,7 +50,10 @@ function faultAfter(game: Game, at: number, feedback: number): string | undefine
   return undefined;
 }
 
-/** Goes on with marks that were given to a turn; says so if no word can have them, or a later guess would not have been allowed. */
+/**
+ * Goes on with marks that were given to a turn; says so if no word can have them, or a later guess would not
+ * have been allowed.
+ */
 function give(game: Game, at: number, turn: MarkedWord): string | undefined {
   let feedback: number;
   try {
@@ -92,7 +99,9 @@ export function WordHelp({ game }: { readonly game: Game }) {
 
 /** The first thing to press after a turn; where no single change helps, the first one that may be wrong. */
 function nextToPress(): HTMLElement | null {
-  const next = document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button, .contradiction button');
+  const next = document.querySelector<HTMLElement>(
+    '.marker [tabindex="0"], .found button, .contradiction button',
+  );
   return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
 }
 
@@ -127,7 +136,11 @@ function Played({ game }: { readonly game: Game }) {
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <Board rows={turns} label={t('turns')} onCorrect={(at, marks) => give(game, at, { ...turns[at], marks })} />
+      <Board
+        rows={turns}
+        label={t('turns')}
+        onCorrect={(at, marks) => give(game, at, { ...turns[at], marks })}
+      />
       <p class="buttons">
         <button type="button" onClick={undo}>
           {t('undo')}
@@ -212,7 +225,10 @@ interface OutlookProps {
 function Outlook({ played, asked }: OutlookProps) {
   const thought = wordThought.value;
   const advice = wordAdvice.value;
-  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thought.state === 'stopped']);
+  useFocusKept(
+    () => document.querySelector<HTMLElement>('.thinking.ended button'),
+    [thought.state === 'stopped'],
+  );
   if (advice !== undefined && asked === advice.guess) {
     return <p class="outlook">{expectedText(advice, played)}</p>;
   }

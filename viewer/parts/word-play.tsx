@@ -1,5 +1,5 @@
-// You find the word: the puzzle of the day, or one of any number; afterwards the coach grades the game. What is remembered and graded is
-// in word-coach.ts.
+// You find the word: the puzzle of the day, or one of any number; afterwards the coach grades the game. What
+// is remembered and graded is in word-coach.ts.
 
 import { useLayoutEffect } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
@@ -34,10 +34,14 @@ import { MARK_NAMES } from './symbols.tsx';
 import { Way } from './way-card.tsx';
 import { Board } from './word-board.tsx';
 
-/** Goes to another place, after asking when that ends a game under way, here or where it waits for the new one to take its place. */
+/**
+ * Goes to another place, after asking when that ends a game under way, here or where it waits for the new one
+ * to take its place.
+ */
 export function leave(to: WordPlace): void {
   const isPlayed = wordsUnderWay.value;
-  const isReplaced = !isPlayed && underWay.words.value.length > 0 && to.mode === 'play' && to.guesses.length === 0;
+  const isReplaced =
+    !isPlayed && underWay.words.value.length > 0 && to.mode === 'play' && to.guesses.length === 0;
   const yes = (): void => {
     if (isPlayed) leaveWords();
     if (isReplaced) leaveLatest('words');
@@ -52,7 +56,10 @@ export function WordPlay({ game }: { readonly game: Game }) {
   const history = playedWords.value;
   const isOver = wordsOver.value;
   const { list, hard, host, seed, gaveUp } = place.value;
-  const rows = history.map(({ guess, feedback }) => ({ word: formatCode(game, guess), marks: formatFeedback(game, feedback) }));
+  const rows = history.map(({ guess, feedback }) => ({
+    word: formatCode(game, guess),
+    marks: formatFeedback(game, feedback),
+  }));
   useLayoutEffect(() => {
     if (history.length > 0) document.querySelector('.entry .symbols')?.scrollIntoView({ block: 'nearest' }); // on the smallest phones
   }, [history.length]);
@@ -81,7 +88,10 @@ export function WordPlay({ game }: { readonly game: Game }) {
             fault={(code) => hardFault(game, history, code)}
             known={knownLetters(game)}
             onGuess={(code) =>
-              goTo({ ...place.value, guesses: [...rows.map(({ word }) => word), formatCode(game, code)] }, host === 'daily')
+              goTo(
+                { ...place.value, guesses: [...rows.map(({ word }) => word), formatCode(game, code)] },
+                host === 'daily',
+              )
             }
           />
         )}

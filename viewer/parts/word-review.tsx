@@ -1,5 +1,5 @@
-// A game that was played elsewhere, from the lines of squares that are shared: the marks of each word are known, and the reader fills in
-// the words. Those up to the first gap make a game that the coach can grade.
+// A game that was played elsewhere, from the lines of squares that are shared: the marks of each word are
+// known, and the reader fills in the words. Those up to the first gap make a game that the coach can grade.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -47,7 +47,9 @@ export function WordReview({ game }: { readonly game: Game }) {
   );
 }
 
-/** The field for a game, or for the first word that is missing; where none is, the button for another game. */
+/**
+ * The field for a game, or for the first word that is missing; where none is, the button for another game.
+ */
 function nextToPress(turns: readonly MarkedWord[]): HTMLElement | null {
   const missing = turns.findIndex(({ word }) => word === '');
   return missing < 0
@@ -156,7 +158,9 @@ function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number
   const last = rows[rows.length - 1];
   const answer = /^g+$/.test(last.marks) ? codeOf(game, last.word) : undefined;
   if (answer === undefined) return undefined;
-  const wanted = Array.from({ length: game.guesses }, (_, code) => formatFeedback(game, uncheckedFeedback(game, code, answer)));
+  const wanted = Array.from({ length: game.guesses }, (_, code) =>
+    formatFeedback(game, uncheckedFeedback(game, code, answer)),
+  );
   return wanted.filter((each) => each === marks).length;
 }
 
@@ -165,7 +169,13 @@ function Fill({ game }: { readonly game: Game }) {
   const problem = useSignal('');
   const set = (at: number, text: string): void => {
     const word = foldWord(text.trim());
-    goTo({ ...place.value, turns: turns.with(at, { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' }) }, true);
+    goTo(
+      {
+        ...place.value,
+        turns: turns.with(at, { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' }),
+      },
+      true,
+    );
   };
   const grade = (): void => {
     const read = readWords(game, turns);

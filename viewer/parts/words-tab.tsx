@@ -1,10 +1,18 @@
-// The tab of words: which lists, whether in hard mode, and one of three things to do with them. Lists, games and grades come from
-// word-store.ts and word-coach.ts; here is only what they have in common.
+// The tab of words: which lists, whether in hard mode, and one of three things to do with them. Lists, games
+// and grades come from word-store.ts and word-coach.ts; here is only what they have in common.
 
 import { underWay } from '../game-book.ts';
 import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
-import { LISTS, NO_WORDS, newWordGame, parseWordPlace, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
+import {
+  LISTS,
+  NO_WORDS,
+  newWordGame,
+  parseWordPlace,
+  WORD_MODES,
+  type WordMode,
+  type WordPlace,
+} from '../state/word-place.ts';
 import { freshSeed } from '../store.ts';
 import { addressOf, fetchList, listsFailed, ownLists, place, unread, wordGame } from '../word-store.ts';
 import { t } from '../words/language.ts';
@@ -35,11 +43,17 @@ export function Words() {
   );
 }
 
-/** What a mode begins with, in these lists: play with the latest game under way, and help with that of the same list, if there is one. */
+/**
+ * What a mode begins with, in these lists: play with the latest game under way, and help with that of the
+ * same list, if there is one.
+ */
 function startOf(mode: WordMode, lists: Pick<WordPlace, 'list' | 'hard'>): WordPlace {
   const here = { ...place.value, ...lists, ...NO_WORDS, mode };
   const begin = formatAddress(addressOf(here));
-  const kept = mode === 'play' ? underWay.words.value[0] : underWay.help.value.find((each) => each.startsWith(`${begin}/`));
+  const kept =
+    mode === 'play'
+      ? underWay.words.value[0]
+      : underWay.help.value.find((each) => each.startsWith(`${begin}/`));
   if (kept !== undefined) return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
   if (mode !== 'play') return here;
   return here.list === 'wordle' && !here.hard

@@ -1,5 +1,6 @@
-// What the reader can do: plain functions from one address to the next. None of them draws, waits or knows the rules. None
-// changes the address it is given either, so the back button finds every earlier one as it was.
+// What the reader can do: plain functions from one address to the next. None of them draws, waits or knows
+// the rules. None changes the address it is given either, so the back button finds every earlier one as it
+// was.
 
 import type { Game } from '../../game/game.ts';
 import { type Address, type PageHost, type Tab, UNPLAYED } from './address.ts';

@@ -1,5 +1,6 @@
-// Where the reader is: tab, game, turns. The whole of it can be written into the part of the address after #, and read back, so
-// every position can be shared and the back button works. Plain values; knows neither the page nor its address bar.
+// Where the reader is: tab, game, turns. The whole of it can be written into the part of the address after #,
+// and read back, so every position can be shared and the back button works. Plain values; knows neither the
+// page nor its address bar.
 
 import { formatCode, parseCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
@@ -75,14 +76,18 @@ export function formatAddress(address: Address): string {
   if (tab === 'play') return [tab, game.name, formatHost(address), ...played(address)].join('/');
   const against = tab === 'compare' ? address.against : undefined;
   const goals = address.objective === 'average' && against === undefined ? [] : [address.objective];
-  const strategy = [game.name, ...[...goals, ...(against === undefined ? [] : [against])].map(word)].join('.');
+  const strategy = [game.name, ...[...goals, ...(against === undefined ? [] : [against])].map(word)].join(
+    '.',
+  );
   const name = tab === 'tree' && secret !== undefined ? `${strategy}@${code(secret)}` : strategy;
   const taken = turns.map((turn) => `${code(turn.guess)}:${formatFeedback(game, turn.feedback)}`);
   const waiting = asking === undefined ? [] : [code(asking)];
   return [...(tab === 'assistant' ? [] : [tab]), name, ...taken, ...waiting].join('/');
 }
 
-/** An objective as one word of an address, however it is spelled; the command line reads the same spellings. */
+/**
+ * An objective as one word of an address, however it is spelled; the command line reads the same spellings.
+ */
 function word(objective: string): string {
   return objective
     .trim()
@@ -119,11 +124,16 @@ export interface Read {
 }
 
 /**
- * Reads what formatAddress writes; games, objectives, codes and feedbacks also in the other spellings that the command line reads, and
- * `games` has to know them. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
- * the text does not speak of stays as it was before.
+ * Reads what formatAddress writes; games, objectives, codes and feedbacks also in the other spellings that
+ * the command line reads, and `games` has to know them. What cannot be read is left out, as is everything
+ * after it, and `whole` is false. Whatever the text does not speak of stays as it was before.
  */
-export function parseAddress(text: string, before: Address, games: (name: string) => Game, offered: readonly Offered[]): Read {
+export function parseAddress(
+  text: string,
+  before: Address,
+  games: (name: string) => Game,
+  offered: readonly Offered[],
+): Read {
   const words = text.split('/').filter((each) => each !== '');
   if (words.length === 0) return { address: { ...before, tab: 'home' }, whole: true };
   const first = TABS.find((tab) => tab === words[0]);
@@ -145,11 +155,15 @@ export function parseAddress(text: string, before: Address, games: (name: string
   if (objective === undefined) return { address: { ...before, tab }, whole: false, lacking: game.name };
   const same = before.game.name === game.name;
   const begun = { ...before, tab, game, ...(same ? {} : { objective, against, ...UNPLAYED }) };
-  if (!sound) return { address: begun, whole: false }; // of a goal that cannot be read at least the game is kept
+  // of a goal that cannot be read at least the game is kept
+  if (!sound) return { address: begun, whole: false };
   if (tab === 'play') return readPlay(begun, rest.slice(1));
   const followed = secret === undefined ? undefined : attempt(() => parseCode(begun.game, secret));
   const read = readTurns({ ...begun, objective, against, secret: followed }, rest.slice(1));
-  return { ...read, whole: read.whole && (secret === undefined || (followed !== undefined && tab === 'tree')) };
+  return {
+    ...read,
+    whole: read.whole && (secret === undefined || (followed !== undefined && tab === 'tree')),
+  };
 }
 
 function readTurns(start: Address, words: readonly string[]): Read {
@@ -161,7 +175,8 @@ function readTurns(start: Address, words: readonly string[]): Read {
     const [guess, feedback] = each.split(':');
     const code = attempt(() => parseCode(game, guess));
     if (code === undefined) return { address: { ...start, turns }, whole: false };
-    if (feedback === undefined) return { address: { ...start, turns, asking: code }, whole: at === words.length - 1 };
+    if (feedback === undefined)
+      return { address: { ...start, turns, asking: code }, whole: at === words.length - 1 };
     const given = attempt(() => parseFeedback(game, feedback));
     if (given === undefined) return { address: { ...start, turns }, whole: false };
     turns.push({ guess: code, feedback: given });
@@ -194,7 +209,9 @@ function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
   const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
   if (host !== undefined) return { host: host as PageHost, seed: Number(seed) };
   const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(text)?.[1];
-  return day !== undefined && isDay(day) ? { host: 'daily', seed: Number(day.replaceAll('-', '')) } : undefined;
+  return day !== undefined && isDay(day)
+    ? { host: 'daily', seed: Number(day.replaceAll('-', '')) }
+    : undefined;
 }
 
 /** Is this a day of the calendar? */
@@ -207,8 +224,12 @@ function readCards(start: Address, words: readonly string[]): Read {
   const target = Number(words[0]);
   const cards = (words[1] ?? '').split('-').map(Number);
   const sound =
-    /^\d{1,4}$/.test(words[0]) && /^\d{1,3}(-\d{1,3}){1,4}$/.test(words[1] ?? '') && cards.every((card) => card <= 100);
-  return sound ? { address: { ...start, target, cards }, whole: words.length === 2 } : { address: start, whole: false };
+    /^\d{1,4}$/.test(words[0]) &&
+    /^\d{1,3}(-\d{1,3}){1,4}$/.test(words[1] ?? '') &&
+    cards.every((card) => card <= 100);
+  return sound
+    ? { address: { ...start, target, cards }, whole: words.length === 2 }
+    : { address: start, whole: false };
 }
 
 function attempt<T>(read: () => T): T | undefined {

@@ -1,5 +1,6 @@
-// The sister puzzle: make a number from some cards. Asks the arithmetic room, and keeps no rules of its own beyond how many
-// cards may be laid and how large. Plain functions from cards to text, four cards in about a millisecond; chance is handed in.
+// The sister puzzle: make a number from some cards. Asks the arithmetic room, and keeps no rules of its own
+// beyond how many cards may be laid and how large. Plain functions from cards to text, four cards in about a
+// millisecond; chance is handed in.
 
 import { type Expression, formatExpression, formatStep, steps } from '../../arithmetic/expression.ts';
 import { parseHand } from '../../arithmetic/hand.ts';
@@ -28,7 +29,10 @@ function wayOf(expression: Expression): Way {
   return { expression: formatExpression(expression), steps: steps(expression).map(formatStep) };
 }
 
-/** Reads cards such as `3 3 8 8`, in digits of any width; undefined when they are not two to five whole numbers up to 100. */
+/**
+ * Reads cards such as `3 3 8 8`, in digits of any width; undefined when they are not two to five whole
+ * numbers up to 100.
+ */
 export function readCards(text: string): readonly number[] | undefined {
   // A hyphen parts two cards only where it stands between them: at the beginning of one it is a minus.
   const words = text

@@ -1,5 +1,6 @@
-// The puzzles of the day: which games have one, which number a day has, and how far the one attempt at it has come. Everybody has the
-// same secret on a day without any server, because the number of the day is the seed. Days are those of the reader's calendar.
+// The puzzles of the day: which games have one, which number a day has, and how far the one attempt at it has
+// come. Everybody has the same secret on a day without any server, because the number of the day is the seed.
+// Days are those of the reader's calendar.
 
 import type { Game } from '../../game/game.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
@@ -18,7 +19,8 @@ export function seedOfDay(day: Date): number {
 /** The day of a seed, at noon, where no change of clocks reaches it. */
 export function dayOfSeed(seed: number): Date {
   const day = new Date(2000, 0, 1, 12);
-  day.setFullYear(Math.floor(seed / 10_000), (Math.floor(seed / 100) % 100) - 1, seed % 100); // also the years that Date takes for 19xx
+  // also the years that Date takes for 19xx
+  day.setFullYear(Math.floor(seed / 10_000), (Math.floor(seed / 100) % 100) - 1, seed % 100);
   return day;
 }
 
@@ -29,8 +31,8 @@ export interface DailyState {
 }
 
 /**
- * How far the puzzle of this seed has come, after what is remembered of it: its attempt, or only its result, from another browser. A game
- * of words is undefined, and its attempt says itself whether the word was found.
+ * How far the puzzle of this seed has come, after what is remembered of it: its attempt, or only its result,
+ * from another browser. A game of words is undefined, and its attempt says itself whether the word was found.
  */
 export function dailyState(
   game: Game | undefined,
@@ -39,10 +41,18 @@ export function dailyState(
   record: GameRecord | undefined,
 ): DailyState {
   const guesses = attempt?.guesses ?? [];
-  const found = game === undefined ? (attempt?.found ? guesses.length : 0) : guesses.indexOf(secretOfSeed(game, seed)) + 1;
+  const found =
+    game === undefined
+      ? attempt?.found
+        ? guesses.length
+        : 0
+      : guesses.indexOf(secretOfSeed(game, seed)) + 1;
   if (found > 0) return { state: 'solved', turns: found };
   if (guesses.length === 0 && record !== undefined) return { state: 'solved', turns: record.turns };
-  return { state: attempt?.gaveUp ? 'given-up' : guesses.length > 0 ? 'begun' : 'new', turns: guesses.length };
+  return {
+    state: attempt?.gaveUp ? 'given-up' : guesses.length > 0 ? 'begun' : 'new',
+    turns: guesses.length,
+  };
 }
 
 /** The days, as seeds, on which the puzzle of a game was solved on the day itself. */

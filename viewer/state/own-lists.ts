@@ -1,5 +1,6 @@
-// The reader's own lists of words, as they are typed, pasted or read from a file: any text, of which the words count and not how they are
-// set apart. What is wrong with them is said by kind, so that the page can say it in the reader's language.
+// The reader's own lists of words, as they are typed, pasted or read from a file: any text, of which the
+// words count and not how they are set apart. What is wrong with them is said by kind, so that the page can
+// say it in the reader's language.
 
 import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 
@@ -12,7 +13,11 @@ export interface OwnLists {
 /** Is this what was kept of own lists, and can a game be made of it? Storage may hold anything. */
 export function areLists(value: unknown): value is OwnLists {
   const { secrets, guesses } = (value ?? {}) as Partial<Record<keyof OwnLists, unknown>>;
-  if (!Array.isArray(secrets) || !Array.isArray(guesses) || ![...secrets, ...guesses].every((word) => typeof word === 'string')) {
+  if (
+    !Array.isArray(secrets) ||
+    !Array.isArray(guesses) ||
+    ![...secrets, ...guesses].every((word) => typeof word === 'string')
+  ) {
     return false;
   }
   return !('kind' in readLists(secrets.join('\n'), guesses.join('\n')));

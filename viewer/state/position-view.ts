@@ -1,5 +1,6 @@
-// What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree we are. Everything is
-// asked of the rooms that know the rules; only the order in which slips are offered is decided here.
+// What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree
+// we are. Everything is asked of the rooms that know the rules; only the order in which slips are offered is
+// decided here.
 
 import { classes } from '../../game/classes.ts';
 import { isWordOf } from '../../game/code.ts';
@@ -17,19 +18,29 @@ export interface PositionView {
   readonly contradiction: Contradiction | undefined;
   /** Has the secret been found? */
   readonly found: boolean;
-  /** Where these turns lead in the tree, up to symmetry; undefined off the tree, and when the secret is found. */
+  /**
+   * Where these turns lead in the tree, up to symmetry; undefined off the tree, and when the secret is found.
+   */
   readonly walk: TreeWalk | undefined;
 }
 
 /** Where these turns lead; `codes` are those that fit them. */
-export function viewPosition(game: Game, turns: History, tree: Tree | undefined, codes = remaining(game, turns)): PositionView {
+export function viewPosition(
+  game: Game,
+  turns: History,
+  tree: Tree | undefined,
+  codes = remaining(game, turns),
+): PositionView {
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
   const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
   return { codes, contradiction, found, walk: walk !== undefined && walk.position >= 0 ? walk : undefined };
 }
 
-/** The changes of one feedback that mend a history, the likelier slips first: see slipDistance; then those that leave more codes. */
+/**
+ * The changes of one feedback that mend a history, the likelier slips first: see slipDistance; then those
+ * that leave more codes.
+ */
 export function likelySlips(game: Game, turns: History, changes: readonly Change[]): Change[] {
   const distance = ({ turn, feedback }: Change): number => slipDistance(game, turns[turn].feedback, feedback);
   return [...changes].sort(
@@ -38,8 +49,9 @@ export function likelySlips(game: Game, turns: History, changes: readonly Change
 }
 
 /**
- * How far apart two feedbacks are for somebody who counts: by one when one of the two counts is off by one, when a symbol was
- * counted among the wrong ones, or when the counts were exchanged; else by the sum of the differences.
+ * How far apart two feedbacks are for somebody who counts: by one when one of the two counts is off by one,
+ * when a symbol was counted among the wrong ones, or when the counts were exchanged; else by the sum of the
+ * differences.
  */
 export function slipDistance(game: Game, given: number, meant: number): number {
   const a = marks(game, given);
@@ -81,7 +93,8 @@ export type CodeFault =
 /** The first rule of the game that a text breaks; undefined when it is a code. */
 export function codeFault(game: Game, text: string): CodeFault | undefined {
   const symbols = [...text.trim().toLowerCase()];
-  if (game.words && symbols.length === game.positions) return isWordOf(game, text) ? undefined : { kind: 'unlisted' };
+  if (game.words && symbols.length === game.positions)
+    return isWordOf(game, text) ? undefined : { kind: 'unlisted' };
   const unknown = game.words ? undefined : symbols.find((symbol) => !game.alphabet.includes(symbol));
   if (unknown !== undefined) return { kind: 'symbol', symbol: unknown };
   const twice = game.repetition ? undefined : symbols.find((symbol, at) => symbols.indexOf(symbol) < at);

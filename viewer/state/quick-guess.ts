@@ -1,5 +1,6 @@
-// A good guess at once, for a position whose best guess takes a while: of some of the possible codes, evenly spread, or of all words, the
-// one that leaves the fewest codes on average. It looks no further ahead and knows nothing of the engine.
+// A good guess at once, for a position whose best guess takes a while: of some of the possible codes, evenly
+// spread, or of all words, the one that leaves the fewest codes on average. It looks no further ahead and
+// knows nothing of the engine.
 
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed } from '../../game/history.ts';
@@ -12,7 +13,10 @@ export const LARGE_OF_WORDS = 500;
 /** Feedbacks that are computed at most: a few milliseconds' work, on the thread that draws. */
 const MOST_FEEDBACKS = 200_000;
 
-/** A good guess for the codes that are possible; undefined where the best one takes no longer, and before the first turn. */
+/**
+ * A good guess for the codes that are possible; undefined where the best one takes no longer, and before the
+ * first turn.
+ */
 export function quickGuess(game: Game, codes: Uint16Array): number | undefined {
   const n = codes.length;
   if (n <= LARGE || n === game.secrets) return undefined;
@@ -31,14 +35,21 @@ export function quickGuess(game: Game, codes: Uint16Array): number | undefined {
   return best;
 }
 
-/** The same for words, of which the good ones are often no secrets: a tenth of a second, on a thread of its own. */
+/**
+ * The same for words, of which the good ones are often no secrets: a tenth of a second, on a thread of its
+ * own.
+ */
 const MOST_MARKS = 1_500_000;
 
-/** A good word to guess after these turns, when these secrets are left, at least one. In hard mode it may be guessed. */
+/**
+ * A good word to guess after these turns, when these secrets are left, at least one. In hard mode it may be
+ * guessed.
+ */
 export function quickWord(game: Game, history: History, codes: Uint16Array): number {
   const n = codes.length;
   if (n <= 2) return codes[0];
-  const tried = Math.min(n, Math.ceil(MOST_MARKS / game.guesses)); // of more words, some, evenly spread, stand for all
+  // of more words, some, evenly spread, stand for all
+  const tried = Math.min(n, Math.ceil(MOST_MARKS / game.guesses));
   const sample = Array.from({ length: tried }, (_, i) => codes[Math.floor((i * n) / tried)]);
   const score = scorerOf(game);
   const sizes = new Uint16Array(game.feedbackCount);

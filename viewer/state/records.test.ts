@@ -53,13 +53,16 @@ describe('an attempt', () => {
     const last = observed(begun, 'a', [1, game.guesses - 1]);
     expect(attemptOf([last], 'a', game)).toBe(last);
     expect(attemptOf([last], 'b', game)).toBeUndefined();
-    for (const guesses of [[1, game.guesses], [-1]]) expect(attemptOf([{ ...begun, guesses }], 'a', game)).toBeUndefined();
+    for (const guesses of [[1, game.guesses], [-1]])
+      expect(attemptOf([{ ...begun, guesses }], 'a', game)).toBeUndefined();
   });
 });
 
 describe('the games under way', () => {
   const [begin, now] = ['play/4x10/honest-7', 'play/4x10/honest-7/0123'];
-  const others = ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7'].map((other) => `${other}/0123`);
+  const others = ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7'].map(
+    (other) => `${other}/0123`,
+  );
 
   it('are each where it goes on, the latest first, and the oldest goes', () => {
     expect(underWayAfter([], begin, now)).toEqual([now]);
@@ -75,11 +78,19 @@ describe('the games under way', () => {
 
   it('of the assistant are one of each kind, whatever its goal', () => {
     const other = '4x10z/1234:0A0B';
-    expect(underWayAfter(['4x10.fewest-last/0123:1A1B', other], '4x10', '4x10/4567:0A0B')).toEqual(['4x10/4567:0A0B', other]);
+    expect(underWayAfter(['4x10.fewest-last/0123:1A1B', other], '4x10', '4x10/4567:0A0B')).toEqual([
+      '4x10/4567:0A0B',
+      other,
+    ]);
   });
 
   it('are told apart by their guesses', () => {
-    const places = [now, `${now}/4567`, 'play/4x6r/race-1/0011/1A0B/1122', 'words/wordle-hard/play/honest-7/crane/slate'];
+    const places = [
+      now,
+      `${now}/4567`,
+      'play/4x6r/race-1/0011/1A0B/1122',
+      'words/wordle-hard/play/honest-7/crane/slate',
+    ];
     expect([...places, '4x10/0123:1A1B/4567:0A0B/8901'].map(guessesIn)).toEqual([1, 2, 2, 2, 2]);
   });
 });
@@ -100,7 +111,8 @@ describe('the puzzle of a day', () => {
     ]) {
       expect(resumed(under, seen)).toEqual({ guesses: [5, 6], gaveUp: false });
     }
-    for (const seen of [progress([5, 6]), progress([5, 6, 7]), progress([5, 6], true)]) expect(resumed(under, seen)).toBe(seen);
+    for (const seen of [progress([5, 6]), progress([5, 6, 7]), progress([5, 6], true)])
+      expect(resumed(under, seen)).toBe(seen);
   });
 
   it('begins with no guesses of somebody else, and does not end with them', () => {
@@ -117,7 +129,8 @@ describe('the puzzle of a day', () => {
       expect(resumed(known, seen, true)).toBe(seen);
       expect(observed(known, begun.id, seen.guesses).elsewhere).toBe(true);
     }
-    for (const other of [progress([5]), progress([7, 8, 9])]) expect(resumed(under, other, true)).toEqual(progress([5, 6]));
+    for (const other of [progress([5]), progress([7, 8, 9])])
+      expect(resumed(under, other, true)).toEqual(progress([5, 6]));
     expect(observed(begun, begun.id, [5]).elsewhere).toBe(false);
   });
 
@@ -125,7 +138,8 @@ describe('the puzzle of a day', () => {
     const over = observed(under, under.id, [5, 6], true);
     expect(parseAttempts(formatList([over]))).toEqual([over]);
     for (const seen of [progress([]), progress([5, 6]), progress([5, 6, 7])]) {
-      for (const isFull of [false, true]) expect(resumed(over, seen, isFull)).toEqual({ guesses: [5, 6], gaveUp: true });
+      for (const isFull of [false, true])
+        expect(resumed(over, seen, isFull)).toEqual({ guesses: [5, 6], gaveUp: true });
     }
   });
 
@@ -133,12 +147,22 @@ describe('the puzzle of a day', () => {
     const game = parseGame('4x10');
     const seed = 20261124;
     const secret = secretOfSeed(game, seed);
-    const record: GameRecord = { id: begun.id, game: '4x10', host: 'daily', turns: 7, hints: 0, undone: false };
+    const record: GameRecord = {
+      id: begun.id,
+      game: '4x10',
+      host: 'daily',
+      turns: 7,
+      hints: 0,
+      undone: false,
+    };
     const other = (secret + 1) % game.secrets;
     const solved = observed(begun, begun.id, [other, secret]);
     expect(dailyState(game, seed, undefined, undefined)).toEqual({ state: 'new', turns: 0 });
     expect(dailyState(game, seed, begun, undefined)).toEqual({ state: 'new', turns: 0 });
-    expect(dailyState(game, seed, observed(begun, begun.id, [other]), undefined)).toEqual({ state: 'begun', turns: 1 });
+    expect(dailyState(game, seed, observed(begun, begun.id, [other]), undefined)).toEqual({
+      state: 'begun',
+      turns: 1,
+    });
     expect(dailyState(game, seed, solved, undefined)).toEqual({ state: 'solved', turns: 2 });
     expect(dailyState(game, seed, undefined, record)).toEqual({ state: 'solved', turns: 7 });
     expect(dailyState(game, seed, observed(solved, begun.id, [other], true), undefined).state).toBe('solved');
@@ -147,7 +171,10 @@ describe('the puzzle of a day', () => {
       turns: 1,
     });
     expect(
-      solvedInTime([record, { ...record, late: true, id: '4x10 daily-2026-11-23' }, { ...record, game: '4x6r' }], '4x10'),
+      solvedInTime(
+        [record, { ...record, late: true, id: '4x10 daily-2026-11-23' }, { ...record, game: '4x6r' }],
+        '4x10',
+      ),
     ).toEqual([seed]);
     for (const day of [10203, 20260301, 20261124, 20280229]) expect(seedOfDay(dayOfSeed(day))).toBe(day);
   });
@@ -180,7 +207,13 @@ describe('the games', () => {
     const all = addRecords(addRecords([record], [record, other]), [helped, undone, helped]);
     expect(all).toHaveLength(4);
     expect(all.filter(counts)).toEqual([record, other]);
-    expect(summary(all)).toEqual({ games: 2, turns: 5, skill: 0.25, luck: 0.125, histogram: [0, 0, 0, 0, 1, 0, 1] });
+    expect(summary(all)).toEqual({
+      games: 2,
+      turns: 5,
+      skill: 0.25,
+      luck: 0.125,
+      histogram: [0, 0, 0, 0, 1, 0, 1],
+    });
     expect(summary([helped])).toBeUndefined();
     expect(parseRecords(formatList(all))).toEqual(all);
   });
@@ -252,12 +285,17 @@ describe('skill and luck', () => {
       const turns: Turn[] = [];
       const grades: Grade[] = [];
       let exact = rational(0);
-      for (let seed = secret + 1; turns[turns.length - 1]?.feedback !== game.win; seed = (seed * 7 + 3) % 101) {
+      for (
+        let seed = secret + 1;
+        turns[turns.length - 1]?.feedback !== game.win;
+        seed = (seed * 7 + 3) % 101
+      ) {
         const codes = remaining(game, turns);
         const size = codes.length;
         const guess = turns.length < 4 ? seed % game.guesses : codes[0];
         const best = least(codes);
-        const cost = Math.min(costOf(codes, guess), best + size); // what tells nothing costs each code one turn
+        // what tells nothing costs each code one turn
+        const cost = Math.min(costOf(codes, guess), best + size);
         const feedback = feedbackOf(game, guess, secret);
         turns.push({ guess, feedback });
         const left = remaining(game, turns);

@@ -1,9 +1,9 @@
-// The games that were played against a host, as text that a browser can keep, and the figures over them. No names, no times but the
-// dates of daily puzzles. Text goes in and comes out here, and where it is kept is not known; what cannot be read back is no
-// games, never an error.
+// The games that were played against a host, as text that a browser can keep, and the figures over them. No
+// names, no times but the dates of daily puzzles. Text goes in and comes out here, and where it is kept is
+// not known; what cannot be read back is no games, never an error.
 //
-// An attempt is a game under way. It remembers every guess that was made in it, so that a look at a feedback cannot be undone by
-// taking the guess back, by the back button, or by loading the page again.
+// An attempt is a game under way. It remembers every guess that was made in it, so that a look at a feedback
+// cannot be undone by taking the guess back, by the back button, or by loading the page again.
 
 /** One finished game. */
 export interface GameRecord {
@@ -13,8 +13,8 @@ export interface GameRecord {
   readonly host: string;
   readonly turns: number;
   /**
-   * Turns lost against best play, in expectation, over all guesses, or those after the first where no first guess of the game is ever graded;
-   * missing while not known, and where the game was too large.
+   * Turns lost against best play, in expectation, over all guesses, or those after the first where no first
+   * guess of the game is ever graded; missing while not known, and where the game was too large.
    */
   readonly skill?: number;
   /** Turns lost by the feedbacks against expectation; negative for luck. Missing like skill. */
@@ -33,7 +33,10 @@ export interface Attempt {
   readonly guesses: readonly number[];
   readonly hints: number;
   readonly undone: boolean;
-  /** Did more guesses come at once, with the address? Then they may have been made elsewhere. So are those of a game that was forgotten. */
+  /**
+   * Did more guesses come at once, with the address? Then they may have been made elsewhere. So are those of
+   * a game that was forgotten.
+   */
   readonly elsewhere: boolean;
   /** What the player has written down: a mark for each symbol on each position. */
   readonly notes: string;
@@ -51,8 +54,14 @@ const MOST_DAILIES = 3000;
 const MOST_TURNS = 100;
 
 /** The attempt after these guesses are on the page; `known` is what was remembered of it. */
-export function observed(known: Attempt | undefined, id: string, guesses: readonly number[], gaveUp = false): Attempt {
-  if (known === undefined) return { id, guesses, hints: 0, undone: false, elsewhere: guesses.length > 0, notes: '' };
+export function observed(
+  known: Attempt | undefined,
+  id: string,
+  guesses: readonly number[],
+  gaveUp = false,
+): Attempt {
+  if (known === undefined)
+    return { id, guesses, hints: 0, undone: false, elsewhere: guesses.length > 0, notes: '' };
   if (gaveUp && !known.gaveUp) return { ...observed(known, id, guesses), gaveUp };
   const common = Math.min(known.guesses.length, guesses.length);
   const parted = guesses.slice(0, common).some((guess, at) => guess !== known.guesses[at]);
@@ -63,14 +72,19 @@ export function observed(known: Attempt | undefined, id: string, guesses: readon
   return undone === known.undone ? known : { ...known, undone };
 }
 
-/** The attempt of this name; none where it holds what is no guess of the game, as only damaged storage does. Of words the first screen has no game. */
+/**
+ * The attempt of this name; none where it holds what is no guess of the game, as only damaged storage does.
+ * Of words the first screen has no game.
+ */
 export function attemptOf(
   attempts: readonly Attempt[],
   id: string,
   game: { readonly guesses: number } | undefined,
 ): Attempt | undefined {
   const known = attempts.find((each) => each.id === id);
-  return known?.guesses.every((guess) => guess >= 0 && guess < (game?.guesses ?? Number.POSITIVE_INFINITY)) ? known : undefined;
+  return known?.guesses.every((guess) => guess >= 0 && guess < (game?.guesses ?? Number.POSITIVE_INFINITY))
+    ? known
+    : undefined;
 }
 
 /** How far a game has come. */
@@ -80,9 +94,10 @@ interface Progress {
 }
 
 /**
- * Where the puzzle of a day goes on, whatever address it was entered by: where it was left here. `seen` itself when that is the same, or
- * one step further, a guess or giving up; guesses that were made elsewhere are none of this attempt. Where the browser keeps nothing, or nothing
- * more, only the address remembers the latest guesses that were made here; as it may come from elsewhere, such a game does not count: see
+ * Where the puzzle of a day goes on, whatever address it was entered by: where it was left here. `seen`
+ * itself when that is the same, or one step further, a guess or giving up; guesses that were made elsewhere
+ * are none of this attempt. Where the browser keeps nothing, or nothing more, only the address remembers the
+ * latest guesses that were made here; as it may come from elsewhere, such a game does not count: see
  * observed().
  */
 export function resumed(known: Attempt | undefined, seen: Progress, keepsNothing = false): Progress {
@@ -100,7 +115,8 @@ export function resumed(known: Attempt | undefined, seen: Progress, keepsNothing
 export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
   const all = [...attempts.filter((each) => each.id !== attempt.id), attempt];
   const isDaily = ({ id }: Attempt): boolean => id.includes(' daily-');
-  const old = (which: readonly Attempt[], most: number): readonly Attempt[] => which.slice(0, Math.max(0, which.length - most));
+  const old = (which: readonly Attempt[], most: number): readonly Attempt[] =>
+    which.slice(0, Math.max(0, which.length - most));
   const forgotten = new Set([
     ...old(
       all.filter((each) => !isDaily(each)),
@@ -111,8 +127,14 @@ export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): rea
   return forgotten.size === 0 ? all : all.filter((each) => !forgotten.has(each));
 }
 
-/** Adds games, unless they are there already; one that is there without its grades is given them, and nothing else. */
-export function addRecords(records: readonly GameRecord[], added: readonly GameRecord[]): readonly GameRecord[] {
+/**
+ * Adds games, unless they are there already; one that is there without its grades is given them, and nothing
+ * else.
+ */
+export function addRecords(
+  records: readonly GameRecord[],
+  added: readonly GameRecord[],
+): readonly GameRecord[] {
   const all = new Map(records.map((each) => [each.id, each]));
   for (const each of added) {
     const known = all.get(each.id);
@@ -186,7 +208,10 @@ export function summary(records: readonly GameRecord[]): Summary | undefined {
   };
 }
 
-/** Days without a gap on which the daily puzzle was solved, up to today, or up to yesterday while today's is open. Days as yyyymmdd. */
+/**
+ * Days without a gap on which the daily puzzle was solved, up to today, or up to yesterday while today's is
+ * open. Days as yyyymmdd.
+ */
 export function streak(days: readonly number[], today: Date): number {
   const solved = new Set(days);
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12);
@@ -197,7 +222,9 @@ export function streak(days: readonly number[], today: Date): number {
   return length;
 }
 
-/** Reads what formatList wrote, leaving out what is none; anything else, such as damaged storage, is nothing. */
+/**
+ * Reads what formatList wrote, leaving out what is none; anything else, such as damaged storage, is nothing.
+ */
 function parseList<T>(text: string | null, is: (value: unknown) => value is T): readonly T[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -236,8 +263,10 @@ function isRecord(value: unknown): value is GameRecord {
   const texts = [record?.id, record?.game, record?.host];
   const { turns = 0, skill = 0, luck = 0, hints = -1, undone, late = false } = record ?? {};
   // No guess loses more than a turn, and no game can be expected to take more turns than the longest one.
-  const grades = skill >= 0 && skill <= turns && Math.abs(luck) <= MOST_TURNS && [skill, luck].every(Number.isFinite);
-  const counts = Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS && Number.isInteger(hints) && hints >= 0;
+  const grades =
+    skill >= 0 && skill <= turns && Math.abs(luck) <= MOST_TURNS && [skill, luck].every(Number.isFinite);
+  const counts =
+    Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS && Number.isInteger(hints) && hints >= 0;
   const flags = [undone, late].every((flag) => typeof flag === 'boolean');
   return texts.every((text) => typeof text === 'string') && flags && counts && grades;
 }

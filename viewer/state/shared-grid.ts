@@ -1,5 +1,5 @@
-// A game as it is shared: lines of coloured squares, with whatever was written around them. Only the squares are read; which words were
-// behind them is for the reader to say.
+// A game as it is shared: lines of coloured squares, with whatever was written around them. Only the squares
+// are read; which words were behind them is for the reader to say.
 
 /** Squares by what they mean, in every set of colours that is in use: grey, yellow, green. */
 const SQUARES: readonly (readonly [mark: string, squares: string])[] = [
@@ -7,14 +7,19 @@ const SQUARES: readonly (readonly [mark: string, squares: string])[] = [
   ['y', '🟨🟦'],
   ['g', '🟩🟧'],
 ];
-const MARKS = new Map(SQUARES.flatMap(([mark, squares]) => [...squares].map((square) => [square, mark] as const)));
+const MARKS = new Map(
+  SQUARES.flatMap(([mark, squares]) => [...squares].map((square) => [square, mark] as const)),
+);
 
 /** Games end with this row at the latest where most are shared. */
 const MOST_ROWS = 6;
 
 /** A shared game. */
 export interface SharedGrid {
-  /** The marks of each line of squares, such as `gy--g`, the first line first, up to the first that is all green. */
+  /**
+   * The marks of each line of squares, such as `gy--g`, the first line first, up to the first that is all
+   * green.
+   */
   readonly rows: readonly string[];
   /** Was it played in hard mode, as the star behind `3/6*` says? */
   readonly hard: boolean;

@@ -122,7 +122,9 @@ it('of a game without a strategy is told from one of no game', () => {
 
 describe('another tab of the same game', () => {
   const visit = (...texts: string[]): string =>
-    formatAddress(texts.reduce((address, text) => parseAddress(text, address, parseGame, shipped).address, start));
+    formatAddress(
+      texts.reduce((address, text) => parseAddress(text, address, parseGame, shipped).address, start),
+    );
 
   it('leaves the turns, the guesses and the strategy as they are', () => {
     const assistant = parseAddress('4x10.fewest-last/0123:1A1B', start, parseGame, shipped).address;
@@ -164,7 +166,11 @@ describe('actions', () => {
 
 describe('what follows from the turns', () => {
   it('knows where in the tree they lead', () => {
-    expect(viewPosition(game, [], average)).toMatchObject({ walk: { position: 0 }, found: false, contradiction: undefined });
+    expect(viewPosition(game, [], average)).toMatchObject({
+      walk: { position: 0 },
+      found: false,
+      contradiction: undefined,
+    });
     const off = viewPosition(game, parseHistory(game, '9876 0A1B, 8976 0A1B'), average);
     expect(off.walk).toBeUndefined();
     expect(off.codes.length).toBe(1200);
@@ -173,7 +179,11 @@ describe('what follows from the turns', () => {
   });
 
   it('explains contradictions', () => {
-    const { contradiction, found } = viewPosition(game, parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'), average);
+    const { contradiction, found } = viewPosition(
+      game,
+      parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'),
+      average,
+    );
     expect(found).toBe(false);
     expect(contradiction?.turn).toBe(2);
   });
@@ -187,8 +197,11 @@ describe('what follows from the turns', () => {
     expect(new Set(sorted)).toEqual(new Set(changes));
     const distances = sorted.map(({ turn, feedback }) => slipDistance(game, turns[turn].feedback, feedback));
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    const of = (given: string, meant: string) => slipDistance(game, parseFeedback(game, given), parseFeedback(game, meant));
-    expect([of('1A2B', '1A1B'), of('1A2B', '2A1B'), of('0A3B', '3A0B'), of('0A0B', '0A4B')]).toEqual([1, 1, 1, 4]);
+    const of = (given: string, meant: string) =>
+      slipDistance(game, parseFeedback(game, given), parseFeedback(game, meant));
+    expect([of('1A2B', '1A1B'), of('1A2B', '2A1B'), of('0A3B', '3A0B'), of('0A0B', '0A4B')]).toEqual([
+      1, 1, 1, 4,
+    ]);
   });
 
   it.each([

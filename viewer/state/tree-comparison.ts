@@ -1,5 +1,6 @@
-// Two strategies of one game: how far they are the same, and where they first part. Both trees are walked side by side and left
-// at the first different guess, for below it they no longer face the same position. Knows nothing of the page.
+// Two strategies of one game: how far they are the same, and where they first part. Both trees are walked
+// side by side and left at the first different guess, for below it they no longer face the same position.
+// Knows nothing of the page.
 
 import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
@@ -37,7 +38,12 @@ export function compareTrees(a: Tree, b: Tree): TreeComparison {
       shared++;
       for (const feedback of a.feedbacks(first)) {
         const next = a.next(first, feedback);
-        if (next >= 0) below.push({ first: next, second: b.next(second, feedback), turns: [...turns, { guess, feedback }] });
+        if (next >= 0)
+          below.push({
+            first: next,
+            second: b.next(second, feedback),
+            turns: [...turns, { guess, feedback }],
+          });
       }
     }
     level = below;

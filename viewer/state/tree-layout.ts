@@ -1,5 +1,5 @@
-// A strategy as rings around its first guess: every position is an arc as wide as its share of the secrets, on the ring of its
-// turn, below the arc it comes from. Plain numbers; drawing is somewhere else.
+// A strategy as rings around its first guess: every position is an arc as wide as its share of the secrets,
+// on the ring of its turn, below the arc it comes from. Plain numbers; drawing is somewhere else.
 
 import { feedbackOf } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
@@ -35,7 +35,15 @@ export function layOutTree(tree: Tree): TreeLayout {
   const lay = (position: number, feedback: number, parent: Arc | undefined, from: number): Arc => {
     const turn = parent === undefined ? 1 : parent.turn + 1;
     const children: Arc[] = [];
-    const arc: Arc = { position, parent, children, feedback, turn, from, to: from + share * tree.remaining(position) };
+    const arc: Arc = {
+      position,
+      parent,
+      children,
+      feedback,
+      turn,
+      from,
+      to: from + share * tree.remaining(position),
+    };
     rings[turn] ??= [];
     rings[turn].push(arc);
     let start = from;
@@ -57,7 +65,10 @@ function branches(tree: Tree, position: number): { feedback: number; position: n
     .sort((a, b) => tree.remaining(b.position) - tree.remaining(a.position) || a.feedback - b.feedback);
 }
 
-/** Radii: a disc for the first guess, then rings that grow a little narrower towards the rim; the last one ends at 1. */
+/**
+ * Radii: a disc for the first guess, then rings that grow a little narrower towards the rim; the last one
+ * ends at 1.
+ */
 export function ringRadius(turn: number, turns: number): number {
   return ((turn + 0.15) / (turns + 0.15)) ** 0.86;
 }
@@ -80,8 +91,9 @@ export function isBelow(arc: Arc, above: Arc): boolean {
 }
 
 /**
- * For each arc, after how many of these turns a secret still fits that the strategy finds at this arc or below it: 0 where the first turn
- * leaves none, the number of all turns on the way to a secret that fits them all.
+ * For each arc, after how many of these turns a secret still fits that the strategy finds at this arc or
+ * below it: 0 where the first turn leaves none, the number of all turns on the way to a secret that fits them
+ * all.
  */
 export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): ReadonlyMap<Arc, number> {
   const { game } = tree;

@@ -1,4 +1,5 @@
-// Turns on a tree, up to symmetry: any first guess that the symmetries reach, and the same promises from there.
+// Turns on a tree, up to symmetry: any first guess that the symmetries reach, and the same promises from
+// there.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';

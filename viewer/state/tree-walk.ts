@@ -1,6 +1,7 @@
-// Finds turns in a strategy tree, up to symmetry. Positions may be rearranged and symbols renamed without changing any feedback, so
-// a tree that begins with 0123 also plays from 9876: what it says is translated. The translation found is the first in the order of
-// game/symmetry.ts; symbols that no turn has settled are paired in ascending order, so the same turns are always read alike.
+// Finds turns in a strategy tree, up to symmetry. Positions may be rearranged and symbols renamed without
+// changing any feedback, so a tree that begins with 0123 also plays from 9876: what it says is translated.
+// The translation found is the first in the order of game/symmetry.ts; symbols that no turn has settled are
+// paired in ascending order, so the same turns are always read alike.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -20,9 +21,10 @@ export interface TreeWalk {
 }
 
 /**
- * The way of these turns through a tree; undefined where they leave it, however they are renamed. Turns that tell nothing, such as
- * a guess repeated, are passed over where the tree does not have them: what is left is the same without them, and the tree's
- * promise from there on speaks of nothing else. Not so in hard mode, where their marks may forbid what the tree would guess.
+ * The way of these turns through a tree; undefined where they leave it, however they are renamed. Turns that
+ * tell nothing, such as a guess repeated, are passed over where the tree does not have them: what is left is
+ * the same without them, and the tree's promise from there on speaks of nothing else. Not so in hard mode,
+ * where their marks may forbid what the tree would guess.
  */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   const strict = walkAll(tree, turns);
@@ -53,19 +55,22 @@ function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
   }
   if (position < -1) return undefined;
   const guesses = positions.map((each) => tree.code(each));
-  if (turns.every((turn, at) => turn.guess === guesses[at])) return { position, fromTree: (code) => code, turns };
+  if (turns.every((turn, at) => turn.guess === guesses[at]))
+    return { position, fromTree: (code) => code, turns };
   const group = symmetry(game);
   for (const places of group.permutations) {
     const symbols = pairing(game, turns, guesses, places, group);
-    if (symbols !== undefined) return { position, fromTree: (code) => translated(game, code, places, symbols), turns };
+    if (symbols !== undefined)
+      return { position, fromTree: (code) => translated(game, code, places, symbols), turns };
   }
   return undefined;
 }
 
 /**
- * The tree's symbol → the reader's, for each position of the tree, when position i of the tree is position places[i] of the reader; all of these
- * are one object unless the game relabels by position. Undefined when one symbol would have to stand for two. Both directions are filled, so each is a
- * bijection; with the places they are a symmetry of the game.
+ * The tree's symbol → the reader's, for each position of the tree, when position i of the tree is position
+ * places[i] of the reader; all of these are one object unless the game relabels by position. Undefined when
+ * one symbol would have to stand for two. Both directions are filled, so each is a bijection; with the places
+ * they are a symmetry of the game.
  */
 function pairing(
   game: Game,
@@ -101,7 +106,12 @@ function pairing(
   return pairs.map(({ own }) => own);
 }
 
-function translated(game: Game, code: number, places: readonly number[], symbols: readonly Int8Array[]): number {
+function translated(
+  game: Game,
+  code: number,
+  places: readonly number[],
+  symbols: readonly Int8Array[],
+): number {
   const text: string[] = new Array(game.positions);
   for (let i = 0; i < game.positions; i++) {
     text[places[i]] = game.alphabet[symbols[i][game.codes[code * game.positions + i]]];

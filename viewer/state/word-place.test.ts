@@ -27,8 +27,14 @@ describe('a place', () => {
   });
 
   it('begins with the original lists, and a game with the seed that it is given', () => {
-    expect(parseWordPlace('', 5)).toMatchObject({ whole: true, place: { mode: 'help', list: 'wordle', hard: false } });
-    expect(parseWordPlace('wordle/play', 5)).toMatchObject({ whole: true, place: { host: 'honest', seed: 5, guesses: [] } });
+    expect(parseWordPlace('', 5)).toMatchObject({
+      whole: true,
+      place: { mode: 'help', list: 'wordle', hard: false },
+    });
+    expect(parseWordPlace('wordle/play', 5)).toMatchObject({
+      whole: true,
+      place: { host: 'honest', seed: 5, guesses: [] },
+    });
   });
 
   it.each([
@@ -52,7 +58,8 @@ describe('a place', () => {
 
 describe('a shared game', () => {
   it('is read from its squares, in any of their colours, whatever stands around them', () => {
-    const text = 'Wordle 1,234 3/6*\r\n\r\n⬛🟨⬜⬛⬛ first\r\n🟦🟧⬛️⬛⬛\r\n🟩🟩🟩🟩🟩\r\nhttps://example.org';
+    const text =
+      'Wordle 1,234 3/6*\r\n\r\n⬛🟨⬜⬛⬛ first\r\n🟦🟧⬛️⬛⬛\r\n🟩🟩🟩🟩🟩\r\nhttps://example.org';
     expect(readGrid(text, 5)).toEqual({ rows: ['-y---', 'yg---', 'ggggg'], hard: true, isOver: true });
     expect(readGrid('🟩🟩🟩🟩', 5)).toEqual({ rows: [], hard: false, isOver: false });
   });
@@ -111,7 +118,9 @@ describe('own lists', () => {
   /** So many words of four letters. */
   function words(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
-    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join('\n');
+    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(
+      '\n',
+    );
   }
 });
 

@@ -1,5 +1,6 @@
-// Where the reader is on the tab of words: which lists, and what has been guessed. The whole of it is the part of the address behind
-// `words/`, which address.ts hands on unread. Words stand here as text, for the lists come later than the address.
+// Where the reader is on the tab of words: which lists, and what has been guessed. The whole of it is the
+// part of the address behind `words/`, which address.ts hands on unread. Words stand here as text, for the
+// lists come later than the address.
 
 import { formatDay, isDay } from './address.ts';
 
@@ -8,12 +9,17 @@ export const LISTS = ['wordle', 'wordle-2023', 'own'] as const;
 /** One of these. */
 export type ListName = (typeof LISTS)[number];
 
-/** What is done with words: find the reader's, have the reader find one, or look at a game that was played elsewhere. */
+/**
+ * What is done with words: find the reader's, have the reader find one, or look at a game that was played
+ * elsewhere.
+ */
 export const WORD_MODES = ['help', 'play', 'review'] as const;
 /** One of these. */
 export type WordMode = (typeof WORD_MODES)[number];
 
-/** A word with its marks, such as `gy--g`; in a game that was pasted the word may not be known, and is empty. */
+/**
+ * A word with its marks, such as `gy--g`; in a game that was pasted the word may not be known, and is empty.
+ */
 export interface MarkedWord {
   readonly word: string;
   readonly marks: string;
@@ -49,7 +55,10 @@ export function newWordGame(place: WordPlace, host: WordPlace['host'], seed: num
   return { ...place, ...NO_WORDS, mode: 'play', host, seed };
 }
 
-/** As text, such as `wordle-hard/help/crane:gy--g/slate`, `wordle/play/honest-7/crane` or `wordle/review/crane:gy--g/?:ggggg`. */
+/**
+ * As text, such as `wordle-hard/help/crane:gy--g/slate`, `wordle/play/honest-7/crane` or
+ * `wordle/review/crane:gy--g/?:ggggg`.
+ */
 export function formatWordPlace(place: WordPlace): string {
   const { mode, list, hard, turns, asking, host, seed, guesses, gaveUp } = place;
   const lists = list + (hard ? HARD : '');
@@ -67,7 +76,10 @@ export interface ReadPlace {
   readonly whole: boolean;
 }
 
-/** Reads what formatWordPlace writes. What cannot be read is left out, and all that follows it; `seed` begins a game that has none. */
+/**
+ * Reads what formatWordPlace writes. What cannot be read is left out, and all that follows it; `seed` begins
+ * a game that has none.
+ */
 export function parseWordPlace(text: string, seed: number): ReadPlace {
   const [lists = '', mode, ...rest] = text.split('/').filter((part) => part !== '');
   const hard = lists.endsWith(HARD);
@@ -117,5 +129,8 @@ function readGame(start: WordPlace, parts: readonly string[]): ReadPlace {
   const words = parts.slice(1, gaveUp ? -1 : undefined);
   const wrong = words.findIndex((word, at) => !WORD.test(word) || at === MOST_TURNS);
   const whole = wrong < 0;
-  return { place: { ...game, guesses: whole ? words : words.slice(0, wrong), gaveUp: gaveUp && whole }, whole };
+  return {
+    place: { ...game, guesses: whole ? words : words.slice(0, wrong), gaveUp: gaveUp && whole },
+    whole,
+  };
 }

@@ -1,5 +1,6 @@
-// The game in which you guess: the session that follows from an address, and what each guess was worth. The host answers by itself,
-// so guesses are all that has to be remembered; of an exact host, which takes time, its feedbacks are handed in.
+// The game in which you guess: the session that follows from an address, and what each guess was worth. The
+// host answers by itself, so guesses are all that has to be remembered; of an exact host, which takes time,
+// its feedbacks are handed in.
 
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
@@ -19,7 +20,10 @@ export interface Company {
 /** The part of an address that makes a session. */
 type SessionAddress = Pick<Address, 'game' | 'host' | 'seed' | 'guesses' | 'replies'>;
 
-/** The session in which these guesses have been made; guesses after its end, or after the known feedbacks, are left out. */
+/**
+ * The session in which these guesses have been made; guesses after its end, or after the known feedbacks, are
+ * left out.
+ */
 export function sessionOf(address: SessionAddress, { rival, feedbacks = [] }: Company = {}): Session {
   const { game, guesses, replies } = address;
   const race = address.host === 'race';
@@ -43,7 +47,10 @@ function hostOf({ host, game, seed }: SessionAddress): Host {
   };
 }
 
-/** What one guess was worth. Turns are expectations over the codes that were possible; NaN where the position was too large for them. */
+/**
+ * What one guess was worth. Turns are expectations over the codes that were possible; NaN where the position
+ * was too large for them.
+ */
 export interface Grade {
   readonly guess: number;
   /** A best guess in its place: the guess itself if it is one. */
@@ -66,7 +73,10 @@ export function ungraded(guess: number): Grade {
 /** How far the grading of a game has come. */
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 
-/** Where the turns of a game beyond the optimum's average come from; NaN where a grade that it takes is not known. */
+/**
+ * Where the turns of a game beyond the optimum's average come from; NaN where a grade that it takes is not
+ * known.
+ */
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */
   readonly skill: number;
@@ -75,10 +85,11 @@ export interface Balance {
 }
 
 /**
- * Skill and luck of each guess of a game that ended with the win. Let E be the turns expected before a guess with best play, L
- * the loss of the guess, and E' what is expected after its feedback, 0 after the win. Then the guess promised E + L, and 1 + E'
- * came of it: the luck is 1 + E' − (E + L). Summed over a game of n guesses, all E but the first cancel:
- * Σ (L + luck) = n − E₁. So skill and luck together are exactly the turns beyond the optimum's average.
+ * Skill and luck of each guess of a game that ended with the win. Let E be the turns expected before a guess
+ * with best play, L the loss of the guess, and E' what is expected after its feedback, 0 after the win. Then
+ * the guess promised E + L, and 1 + E' came of it: the luck is 1 + E' − (E + L). Summed over a game of n
+ * guesses, all E but the first cancel: Σ (L + luck) = n − E₁. So skill and luck together are exactly the
+ * turns beyond the optimum's average.
  */
 export function balances(grades: readonly Grade[]): Balance[] {
   return grades.map(({ expected, loss }, at) => ({
@@ -87,14 +98,19 @@ export function balances(grades: readonly Grade[]): Balance[] {
   }));
 }
 
-/** Skill and luck of a whole game; not known where no guess has a grade. Luck is what skill leaves of the difference, so no rounding parts them. */
+/**
+ * Skill and luck of a whole game; not known where no guess has a grade. Luck is what skill leaves of the
+ * difference, so no rounding parts them.
+ */
 export function balanceOf(grades: readonly Grade[]): Balance {
   if (grades.length === 0) return { skill: Number.NaN, luck: Number.NaN };
   const skill = grades.reduce((sum, grade) => sum + grade.loss, 0);
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }
 
-/** How a game fared against the optimum's average: so many turns beyond it and mostly why, or so many fewer. */
+/**
+ * How a game fared against the optimum's average: so many turns beyond it and mostly why, or so many fewer.
+ */
 export interface Fare {
   readonly turns: number;
   readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';

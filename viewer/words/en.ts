@@ -1,5 +1,5 @@
-// English. Its keys are the keys of every language, so a new sentence begins here, and the compiler then asks for it in the
-// others. Sentences alone: which is said, and where, is for the page's parts.
+// English. Its keys are the keys of every language, so a new sentence begins here, and the compiler then asks
+// for it in the others. Sentences alone: which is said, and where, is for the page's parts.
 
 export const en = {
   title: 'Bulls and Cows, Mastermind and Wordle, solved',
@@ -27,11 +27,13 @@ export const en = {
   'rules.repeat': 'The secret: {n} digits from 0 to {last}, repeats allowed.',
   'rules.pegs': 'The secret: {n} pegs in {m} colours, repeats allowed.',
   'rules.nozero': 'The first digit may not be 0.',
-  'rules.ab': 'Each guess is answered: A counts what is right and in its place, B what is right but elsewhere.',
+  'rules.ab':
+    'Each guess is answered: A counts what is right and in its place, B what is right but elsewhere.',
   'rules.bulls': 'Each guess is answered with A, the number of symbols that are right and in place.',
   'rules.keys':
     'Each guess is answered: a black peg for each right colour in its place, a white one for each right colour elsewhere.',
-  'rules.keys.bulls': 'Each guess is answered with a black peg for each right colour in its place, and nothing else.',
+  'rules.keys.bulls':
+    'Each guess is answered with a black peg for each right colour in its place, and nothing else.',
   'rules.secret': 'Secret',
   'rules.guess': 'Guess',
   'rules.feedback': 'Answer',
@@ -114,7 +116,8 @@ export const en = {
   'own.best': 'Your guess is as good as the best.',
   'own.best.goal': 'On average, your guess is as good as the best; for this goal, {goal} is best.',
   'own.loses': 'Your guess costs {loss} turns on average; {best} would be best.',
-  'own.loses.goal': 'Your guess costs {loss} turns on average. For the average, {best} would be best; for this goal, {goal}.',
+  'own.loses.goal':
+    'Your guess costs {loss} turns on average. For the average, {best} would be best; for this goal, {goal}.',
   'own.grading': '{best} would be a best guess; yours is being graded …',
   'own.grading.goal': 'For this goal, {best} is best; your guess is being graded by the average …',
   offtree: 'Off the strategy tree; from the engine.',
@@ -122,7 +125,8 @@ export const en = {
   thinking: 'Working it out …',
   meanwhile: 'A good guess for now; working out the best …',
   good: 'It is a good guess, not proved best.',
-  'meanwhile.turns': 'A good guess, found on average on turn {least} to {most}, but not proved best; working out the best …',
+  'meanwhile.turns':
+    'A good guess, found on average on turn {least} to {most}, but not proved best; working out the best …',
   better: 'The best guess is {best}.',
   cancel: 'Cancel',
   cancelled: 'Stopped.',
@@ -155,7 +159,8 @@ export const en = {
   'fault.symbol': '“{symbol}” is not one of {first} to {last}.',
   'fault.twice': '{symbol} stands twice; all must differ.',
   'fault.zero': 'It may not begin with 0.',
-  'fault.again': 'You have guessed that already, so it tells nothing new. Press again to guess it all the same.',
+  'fault.again':
+    'You have guessed that already, so it tells nothing new. Press again to guess it all the same.',
   'entry.symbols': 'Symbols',
   'entry.back': 'Delete',
   host: 'Opponent',

@@ -1,5 +1,5 @@
-// What is said on the page of one rule of feedback and not of another. How feedbacks are written and laid out follows from game/;
-// games of words are not played on the page.
+// What is said on the page of one rule of feedback and not of another. How feedbacks are written and laid out
+// follows from game/; games of words are not played on the page.
 
 import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
@@ -49,7 +49,10 @@ export function ruleOnPage(marking: Marking): RuleOnPage {
 }
 
 /** The rules of a game, sentence by sentence: what the secret is made of, and how a guess is answered. */
-export function rulesOf({ positions, symbols, repetition, leadingZero, alphabet, marking }: Game, pegs: boolean): string[] {
+export function rulesOf(
+  { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
+  pegs: boolean,
+): string[] {
   const rule = ruleOnPage(marking);
   const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
   return [

@@ -1,5 +1,6 @@
-// Japanese. The compiler refuses a missing or an unknown key, so no sentence of the page can stay in English by oversight.
-// Fetched only when it is wanted; imports nothing but the type of the keys, and holds sentences, no code.
+// Japanese. The compiler refuses a missing or an unknown key, so no sentence of the page can stay in English
+// by oversight. Fetched only when it is wanted; imports nothing but the type of the keys, and holds
+// sentences, no code.
 
 import type { Dictionary } from './en.ts';
 
@@ -18,7 +19,8 @@ export const ja: Dictionary = {
   'tab.results': '結果',
   'tab.cards': '24ゲーム',
   hello: '数を一つ思い浮かべてください。最少の回数で当てます。',
-  'hello.more': 'ヒット＆ブロー（1A2B）、マスターマインド、Wordleの完全解。証明つきで、オフラインでも動きます。',
+  'hello.more':
+    'ヒット＆ブロー（1A2B）、マスターマインド、Wordleの完全解。証明つきで、オフラインでも動きます。',
   'home.assistant': 'あなたの数を当てます',
   'home.assistant.more': 'あなたは数を決めて答えるだけ。最善の質問をします。',
   'home.play': '私の数を当ててください',
@@ -156,7 +158,8 @@ export const ja: Dictionary = {
   'fault.symbol': '「{symbol}」は{first}から{last}の中にありません。',
   'fault.twice': '{symbol}が二度あります。重複はできません。',
   'fault.zero': '先頭に0は使えません。',
-  'fault.again': 'すでに推測した並びです。新しい情報は得られません。それでもよければ、もう一度押してください。',
+  'fault.again':
+    'すでに推測した並びです。新しい情報は得られません。それでもよければ、もう一度押してください。',
   'entry.symbols': '使える記号',
   'entry.back': '削除',
   host: '相手',

@@ -13,7 +13,8 @@ import { zhHant as laterZhHant } from './later/zh-hant.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
-const places = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+const places = (sentence: string): string[] =>
+  [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 it.each(Object.keys(en) as Key[])('%s has the same places in every language', (key) => {
   for (const other of [zhHans, zhHant, ja]) {
@@ -22,13 +23,16 @@ it.each(Object.keys(en) as Key[])('%s has the same places in every language', (k
   }
 });
 
-it.each(Object.keys(laterEn) as LaterKey[])('%s has the same places in every language, and is said nowhere earlier', (key) => {
-  expect(en).not.toHaveProperty([key]);
-  for (const other of [laterZhHans, laterZhHant, laterJa]) {
-    expect(places(other[key])).toEqual(places(laterEn[key]));
-    expect(other[key].trim()).not.toBe('');
-  }
-});
+it.each(Object.keys(laterEn) as LaterKey[])(
+  '%s has the same places in every language, and is said nowhere earlier',
+  (key) => {
+    expect(en).not.toHaveProperty([key]);
+    for (const other of [laterZhHans, laterZhHant, laterJa]) {
+      expect(places(other[key])).toEqual(places(laterEn[key]));
+      expect(other[key].trim()).not.toBe('');
+    }
+  },
+);
 
 it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every language', (name) => {
   const chart = readFileSync(new URL('../parts/players-chart.tsx', import.meta.url), 'utf8');
@@ -55,7 +59,9 @@ it('names the three games in every title, and the same ones before a language is
   const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   expect(page).toContain(`<title>${en.title} · optimoo</title>`);
   expect(page).toContain(`content="optimoo: ${en.title}"`);
-  const app: unknown = JSON.parse(readFileSync(new URL('../public/app.webmanifest', import.meta.url), 'utf8'));
+  const app: unknown = JSON.parse(
+    readFileSync(new URL('../public/app.webmanifest', import.meta.url), 'utf8'),
+  );
   expect(app).toHaveProperty('name', `optimoo: ${en.title}`);
 });
 

@@ -1,6 +1,7 @@
-// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when n is 1. A key that one
-// language lacks is an error of compilation. Only the reader's own language is fetched; English, too, where that cannot be had. What
-// the first screen does not say is fetched with the first part of the page that does.
+// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when
+// n is 1. A key that one language lacks is an error of compilation. Only the reader's own language is
+// fetched; English, too, where that cannot be had. What the first screen does not say is fetched with the
+// first part of the page that does.
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
@@ -49,13 +50,14 @@ const whole = computed(() => new Intl.NumberFormat(language.value));
 export function languageOf(tag: string): Language | undefined {
   const [first, ...others] = tag.toLowerCase().split('-');
   if (first !== 'zh') return first === 'en' || first === 'ja' ? first : undefined;
-  const traditional = others.includes('hant') || (!others.includes('hans') && others.some((each) => /^(tw|hk|mo)$/.test(each)));
+  const traditional =
+    others.includes('hant') || (!others.includes('hans') && others.some((each) => /^(tw|hk|mo)$/.test(each)));
   return traditional ? 'zh-Hant' : 'zh-Hans';
 }
 
 /**
- * Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English, and English where that
- * cannot be fetched. False when there is no language to speak in.
+ * Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English,
+ * and English where that cannot be fetched. False when there is no language to speak in.
  */
 export async function begin(): Promise<boolean> {
   const wanted = [kept('language') ?? '', ...navigator.languages].map(languageOf);
@@ -73,7 +75,10 @@ export function prefer(to: Language): void {
   keep('language', to);
 }
 
-/** Fetches the sentences that the first screen does not say, from now on in every language. @throws when they cannot be had. */
+/**
+ * Fetches the sentences that the first screen does not say, from now on in every language. @throws when they
+ * cannot be had.
+ */
 export async function learnMore(): Promise<void> {
   if (isMoreWanted) return;
   const spoken = language.peek();
@@ -104,11 +109,14 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** The sentence with its places filled; `write` spells numbers. */
 export function filled(sentence: string, values: Values, write: (n: number) => string): string {
-  return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-    const value = values[name] ?? '';
-    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
-    return typeof value === 'number' ? write(value) : value;
-  });
+  return sentence.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one?: string, many?: string) => {
+      const value = values[name] ?? '';
+      if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+      return typeof value === 'number' ? write(value) : value;
+    },
+  );
 }
 
 /** A sentence in the reader's language; nothing before begin() is done. */
@@ -123,6 +131,7 @@ export function inARow(...sentences: readonly string[]): string {
 
 /** A whole number in the reader's way of writing. */
 export function count(n: number): string {
-  // Small numbers are written alike in every language of the page, and the browser's own way is slow to begin.
+  // Small numbers are written alike in every language of the page, and the browser's own way is slow to
+  // begin.
   return Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : whole.value.format(n);
 }

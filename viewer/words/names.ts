@@ -1,5 +1,6 @@
-// Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is not known is shown as
-// it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
+// Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is
+// not known is shown as it is, so a tree with a new objective can still be read. No sentence stands here,
+// only the keys to them.
 
 import { type Notation, readNotation } from '../../game/notation.ts';
 import { LISTS, type ListName } from '../state/word-place.ts';
@@ -54,7 +55,10 @@ export function isMastermind(name: string): boolean {
   return game?.repetition === true && game.symbols < 10;
 }
 
-/** Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind either is another size. */
+/**
+ * Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind
+ * either is another size.
+ */
 export function familyOf(name: string): Family {
   const game = readNotation(name);
   if (game === undefined) return 'words';
@@ -63,7 +67,10 @@ export function familyOf(name: string): Family {
   return game.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
 }
 
-/** What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the line of its unit. */
+/**
+ * What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on
+ * the line of its unit.
+ */
 export function gameName(name: string): string {
   const game = readNotation(name);
   if (game === undefined) return wordGameName(name);

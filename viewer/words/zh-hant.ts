@@ -1,5 +1,6 @@
-// Traditional Chinese, in the words of Taiwan. The compiler refuses a missing or an unknown key, so no sentence of the page can
-// stay in English by oversight. Fetched only when it is wanted; holds sentences, no code.
+// Traditional Chinese, in the words of Taiwan. The compiler refuses a missing or an unknown key, so no
+// sentence of the page can stay in English by oversight. Fetched only when it is wanted; holds sentences, no
+// code.
 
 import type { Dictionary } from './en.ts';
 

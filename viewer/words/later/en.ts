@@ -1,8 +1,10 @@
-// English, the sentences that the first screen and the assistant do not need; fetched with the part of the page that does. As in ../en.ts,
-// a new sentence begins here, and the compiler asks for it in the other languages.
+// English, the sentences that the first screen and the assistant do not need; fetched with the part of the
+// page that does. As in ../en.ts, a new sentence begins here, and the compiler asks for it in the other
+// languages.
 
 export const en = {
-  'why.how': 'A guess cuts the {n} {n|code|codes} left into one piece for each answer; small pieces are soon found.',
+  'why.how':
+    'A guess cuts the {n} {n|code|codes} left into one piece for each answer; small pieces are soon found.',
   'why.best': 'Best guess',
   'why.best.goal': 'Best guess for this goal',
   'why.yours': 'Your guess',
@@ -138,8 +140,10 @@ export const en = {
   'prove.proven': 'No strategy is below',
   'prove.found': 'Some strategy reaches',
   'prove.seconds': '{seconds} s',
-  'prove.solved': 'Proven here in {seconds} s: {total} turns over {secrets} codes, {average} on average; {n} positions searched.',
-  'prove.checked': 'The proof holds: every step was checked here in {seconds} s. In the words of the verifier:',
+  'prove.solved':
+    'Proven here in {seconds} s: {total} turns over {secrets} codes, {average} on average; {n} positions searched.',
+  'prove.checked':
+    'The proof holds: every step was checked here in {seconds} s. In the words of the verifier:',
   'prove.steps': 'Steps checked',
   results: 'Strategies',
   'results.claims':
@@ -158,7 +162,8 @@ export const en = {
   'results.certificate': 'Certificate',
   'results.check': 'Check it yourself',
   players: 'Players of {game}',
-  'players.note': 'Each bar is all codes, cut into the turns on which they are found. Bold: the shipped strategies.',
+  'players.note':
+    'Each bar is all codes, cut into the turns on which they are found. Bold: the shipped strategies.',
   'players.worst': '{n} at most',
   'player.first': 'First code still possible',
   'player.swap': 'First code still possible, in an order of exchanges',
@@ -182,7 +187,8 @@ export const en = {
   'cards.target': 'Target',
   'cards.lay': 'Use these cards',
   'cards.draw': 'Draw four',
-  'cards.wrong': 'Enter two to five whole numbers from 0 to 100, such as 3 3 8 8, and a whole target from 0 to 9999.',
+  'cards.wrong':
+    'Enter two to five whole numbers from 0 to 100, such as 3 3 8 8, and a whole target from 0 to 9999.',
   'cards.can': 'Can it be done?',
   'cards.tell': 'Tell me',
   'cards.none': 'It cannot be done',
@@ -215,7 +221,8 @@ export const en = {
   'words.fault.times': 'Hard mode: the word must have {letter} {n} times.',
   'words.left': 'The words that are left',
   'words.wider': 'No answer of the list fits; these are of the wider list.',
-  'words.unread': 'A word of this address is not in the list, or not allowed in hard mode; it and what follows are left out.',
+  'words.unread':
+    'A word of this address is not in the list, or not allowed in hard mode; it and what follows are left out.',
   'words.unforeseen': 'This search would take hours; this is a good guess, not proved best.',
   'words.worth': 'On average on turn {least} to {most}',
   'words.was': 'The word was {word}.',
@@ -248,7 +255,8 @@ export const en = {
   'lesson.left': 'Your guess left {left} of {all} codes.',
   'lesson.best': 'The best leaves {best} on average.',
   'lesson.second': 'Now mix old and new symbols, so that every answer tells you something.',
-  'lesson.third': 'A good guess cuts what is left into many small pieces, even if it cannot be the secret itself.',
+  'lesson.third':
+    'A good guess cuts what is left into many small pieces, even if it cannot be the secret itself.',
   'lesson.end': 'That is all. When you have found it, the coach tells your skill from your luck.',
   'lesson.skip': 'Skip',
   'lesson.done': 'Got it',

@@ -135,8 +135,10 @@ export const ja: LaterDictionary = {
   'prove.proven': 'これより少ない戦略はない',
   'prove.found': 'この値の戦略がある',
   'prove.seconds': '{seconds}秒',
-  'prove.solved': 'この場で{seconds}秒で証明しました：{secrets}通りで計{total}回、平均{average}回。探索は{n}局面。',
-  'prove.checked': '証明は成り立っています。すべての手順をここで{seconds}秒で検査しました。検査プログラムの判定：',
+  'prove.solved':
+    'この場で{seconds}秒で証明しました：{secrets}通りで計{total}回、平均{average}回。探索は{n}局面。',
+  'prove.checked':
+    '証明は成り立っています。すべての手順をここで{seconds}秒で検査しました。検査プログラムの判定：',
   'prove.steps': '検査した手順',
   results: '戦略',
   'results.claims':
@@ -212,7 +214,8 @@ export const ja: LaterDictionary = {
   'words.fault.times': 'ハードモード：{letter}を{n}つ含まなければなりません。',
   'words.left': '残りの単語',
   'words.wider': '答えのリストに当てはまる単語がないため、より広いリストのものです。',
-  'words.unread': 'アドレスに、リストにない、またはハードモードで使えない単語があります。その単語以降は省きました。',
+  'words.unread':
+    'アドレスに、リストにない、またはハードモードで使えない単語があります。その単語以降は省きました。',
   'words.unforeseen': '探索に何時間もかかるため、最善とは証明されていないよい手です。',
   'words.worth': '平均{least}～{most}回で正解',
   'words.was': '答えは{word}でした。',

@@ -65,7 +65,8 @@ export const zhHans: LaterDictionary = {
   'coach.was': '{best} 更好',
   'coach.within': '损失至少 {least} 次，至多 {most} 次',
   'coach.sums': '合计',
-  'coach.sum.good': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法损失 {skill} 次 − 好运省下 {luck} 次。',
+  'coach.sum.good':
+    '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法损失 {skill} 次 − 好运省下 {luck} 次。',
   'coach.sum.bad': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法损失 {skill} 次 + 坏运多用 {luck} 次。',
   'coach.later': '第一次猜时局面太大，无法评价。其后：',
   'coach.partly': '这一局太大，未能全部算出；横线表示未知。',

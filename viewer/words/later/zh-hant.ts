@@ -1,4 +1,5 @@
-// Traditional Chinese, in the words of Taiwan, the sentences that the first screen and the assistant do not need; see en.ts.
+// Traditional Chinese, in the words of Taiwan, the sentences that the first screen and the assistant do not
+// need; see en.ts.
 
 import type { LaterDictionary } from './en.ts';
 
@@ -65,7 +66,8 @@ export const zhHant: LaterDictionary = {
   'coach.was': '{best} 更好',
   'coach.within': '損失至少 {least} 次，至多 {most} 次',
   'coach.sums': '合計',
-  'coach.sum.good': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 − 好運省下 {luck} 次。',
+  'coach.sum.good':
+    '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 − 好運省下 {luck} 次。',
   'coach.sum.bad': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 + 壞運多用 {luck} 次。',
   'coach.later': '第一次猜時局面太大，無法評價。其後：',
   'coach.partly': '這一局太大，未能全部算出；橫線表示未知。',
