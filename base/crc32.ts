@@ -1,6 +1,6 @@
-// CRC-32 (ISO-HDLC, as in zip and PNG; reflected polynomial 0xEDB88320), which finds every damage of up to 32
-// neighbouring bits. The checksum of trees, tables and ledgers; it is short, since a checker in another
-// language has to write it again.
+// CRC-32 (ISO-HDLC, as in zip and PNG; reflected polynomial 0xEDB88320), the checksum of trees, tables and
+// ledgers. It finds every damage within 32 neighbouring bits. It is short, because checkers in other
+// languages must implement it too.
 
 const TABLE = new Uint32Array(256);
 for (let byte = 0; byte < 256; byte++) {

@@ -1,15 +1,14 @@
-// A time after which work is given up, joined with another signal that may end it earlier. Written by hand,
-// because Node 20 may collect the signals of AbortSignal.timeout and AbortSignal.any as garbage before they
-// fire.
+// A time limit for work, joined with another signal that may end the work earlier. Written by hand, because
+// Node 20 may collect the signals of AbortSignal.timeout and AbortSignal.any as garbage before they fire.
 
 import { onAbort, type Signal } from './signal.ts';
 
-/** A timer knows no more milliseconds than this, 24 days: later than that counts as never. */
+/** The longest delay of a timer in milliseconds, 24 days. A later deadline counts as never. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Gives up work after so many milliseconds from now, or when another signal does. The caller ends it. */
+/** Aborts work after `milliseconds` from now, or when another signal aborts. The owner calls `end`. */
 export class Deadline {
-  /** The reason to give up when the time is over. */
+  /** The reason of the abort when the time is over. */
   readonly isOver = new DOMException('the time is over', 'TimeoutError');
   readonly #giveUp = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,17 +20,17 @@ export class Deadline {
     if (signal?.aborted) this.#giveUp.abort(signal.reason);
   }
 
-  /** What the work is to be given. */
+  /** The signal for the work. */
   get signal(): AbortSignal {
     return this.#giveUp.signal;
   }
 
-  /** The time is over now. */
+  /** Ends the time now. */
   pass(): void {
     this.#giveUp.abort(this.isOver);
   }
 
-  /** Nothing is waited for any more. */
+  /** Stops waiting for the timer and the other signal. */
   end(): void {
     clearTimeout(this.#timer);
     this.#leave();

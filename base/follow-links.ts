@@ -1,14 +1,14 @@
-// Which file a path leads to. Two paths to one file must not be taken for two files: a run would then take
-// the lock that another run holds, or write its result over its own ledger.
+// Finds the file that a path leads to. A run must not take two paths to one file for two files: it would take
+// a lock that another run holds, or write its result over its own ledger.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 
-/** As many links as Linux follows. */
+/** The number of links that Linux follows. */
 const MOST_LINKS = 40;
 
 /**
- * The path to which the links lead that stand at the end of a path, also where nothing is there yet. A path
- * that is no link comes back as it is.
+ * The target of the links at the end of a path, even if no file is there yet. A path that is not a link comes
+ * back unchanged.
  */
 export function followLinks(path: string): string {
   let target = path;
@@ -16,13 +16,13 @@ export function followLinks(path: string): string {
     if (!lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) return target;
     const link = readlinkSync(target);
     const folder = dirname(target);
-    // Not joined: what `..` means behind a folder that is a link, only the system knows.
+    // Not joined: only the system knows where `..` leads behind a folder that is a link.
     target = isAbsolute(link) || folder === '.' ? link : `${folder}/${link}`;
   }
   return path;
 }
 
-/** The one path of a file among all that lead to it, also where nothing is there yet. */
+/** The canonical path of a file, even if no file is there yet. */
 export function truePath(path: string): string {
   try {
     return realpathSync.native(path);

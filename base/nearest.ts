@@ -1,20 +1,17 @@
-// Suggestions for a misspelt word: the known words that are nearest to it, if any is near enough.
+// Suggestions for a misspelt word: the nearest known words, if any is near enough.
 
-/** More slips are another word. */
+/** Two words with more slips than this are different words. */
 const MOST_SLIPS = 2;
 
-/**
- * The known word that is nearest to this one, the first of equals; undefined where none is near, see
- * nearestWords.
- */
+/** The first of the nearest known words, or undefined if no word is near; see nearestWords. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestWords(word, known)[0];
 }
 
 /**
- * The known words with the fewest slips of the finger (a letter too few, too many, another, or two swapped)
- * from this one, in their order; none where that takes more than two of them, or more than a third of the
- * letters.
+ * The known words with the fewest slips from `word`, in their order. A slip is a letter too few, too many or
+ * wrong, or two letters swapped. Words with more than two slips, or more slips than a third of the letters,
+ * do not count as near.
  */
 export function nearestWords(word: string, known: readonly string[]): string[] {
   const alike = known.filter((each) => Math.abs(each.length - word.length) <= MOST_SLIPS);
@@ -24,7 +21,7 @@ export function nearestWords(word: string, known: readonly string[]): string[] {
   return isNear ? alike.filter((_, i) => slips[i] === least) : [];
 }
 
-/** Optimal string alignment: the least number of slips, no letter being part of two of them. */
+/** Optimal string alignment: the least number of slips, where no letter is part of two slips. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= one.length; i++) {

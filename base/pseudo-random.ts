@@ -1,9 +1,9 @@
-// Numbers that look random and are the same for ever, on every machine. What is drawn with them is part of
-// results, so they must never change.
+// Numbers that look random and are the same on every machine. Results depend on these numbers, so they must
+// never change.
 
 /**
- * Scatters whole numbers, of which the lowest 32 bits count, over 0 … 2^32 − 1 (the finaliser of murmur3,
- * https://github.com/aappleby/smhasher).
+ * Scatters whole numbers over 0 … 2^32 − 1. Only the lowest 32 bits count. This is the finaliser of murmur3,
+ * https://github.com/aappleby/smhasher.
  */
 export function scattered(number: number): number {
   let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
@@ -11,7 +11,7 @@ export function scattered(number: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** One whole number 0 … 2^32 − 1 after the other, by a seed (mulberry32). */
+/** A generator of whole numbers 0 … 2^32 − 1 from a seed (mulberry32). */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

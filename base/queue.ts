@@ -1,23 +1,22 @@
-// Runs operations one after the other, in the order in which they were asked for. A call can be given up at
-// any time: its promise rejects as soon as its signal is aborted, whether it waits or runs, and the other
-// calls are not affected.
+// Runs operations one after the other, in the order of the calls. A caller can abort a call while it waits or
+// runs. The promise of that call then rejects at once, and the other calls are not affected.
 
 import { onAbort, type Signal } from './signal.ts';
 
 /** Operations that must not overlap. */
 export class Queue {
-  /** The operations that wait, in their order. Calling one starts it. */
+  /** The waiting operations, in order. Calling one starts it. */
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
 
-  /** How many operations wait for their turn. */
+  /** The number of waiting operations. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
   /**
-   * Runs an operation in its turn; one that is given up while it waits leaves the queue. @throws the signal's
-   * reason.
+   * Runs an operation in its turn. An aborted call that still waits leaves the queue.
+   * @throws the signal's reason.
    */
   async run<T>(work: () => Promise<T>, signal: Signal | undefined): Promise<T> {
     signal?.throwIfAborted();
@@ -47,7 +46,7 @@ export class Queue {
   }
 
   /**
-   * Starts the next operation. The queue stays busy while one waits, so a later call cannot get in between.
+   * Starts the next operation. The queue stays busy between two operations, so a later call cannot overtake.
    */
   #next(): void {
     const begin = this.#waiting.shift();
@@ -56,7 +55,7 @@ export class Queue {
   }
 }
 
-/** The same promise, but rejecting with the signal's reason as soon as that is aborted. */
+/** The result of the promise; rejects with the signal's reason when the signal aborts first. */
 export async function unlessAborted<T>(promise: Promise<T>, signal: Signal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   let leave = (): void => {};

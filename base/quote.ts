@@ -1,26 +1,18 @@
-// How sentences repeat a text that a user gave: recognisable, on one line, and harmless, whatever it holds
-// and however long it is.
+// Quotes text from a user in a sentence: recognisable, on one line, and harmless to a terminal.
 
 /**
- * Most characters of a text that a sentence repeats: enough to recognise it, even when a whole file was
- * given.
+ * The most characters that a sentence repeats: enough to recognise the text, even if a whole file was given.
  */
 const MOST_QUOTED = 80;
 
-/**
- * A text as a sentence repeats it, without quotation marks: one line, at most 80 characters of it, and
- * nothing that moves a cursor.
- */
+/** The text on one line, cut to 80 characters, without control characters and quotation marks. */
 export function shorten(text: string): string {
   const cut =
     text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return harmless(cut).replaceAll('\n', '\\n');
 }
 
-/**
- * A text as a terminal may be given it, whatever names of files it holds: nothing in it but the ends of lines
- * moves a cursor.
- */
+/** The text with every control character escaped, apart from line ends. */
 export function harmless(text: string): string {
   return text.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, (character) => {
     const escaped = JSON.stringify(character).slice(1, -1);
@@ -28,7 +20,7 @@ export function harmless(text: string): string {
   });
 }
 
-/** The same between quotation marks. */
+/** The shortened text between quotation marks. */
 export function quote(text: string): string {
   return `"${shorten(text)}"`;
 }

@@ -6,20 +6,23 @@ import { codeOf, reason } from './write-file.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file', // Windows does not tell the two apart
+  ENOTDIR: 'there is no such file', // Windows reports both cases alike.
   EISDIR: 'it is a folder',
 };
 
 /**
- * What to throw where a file cannot be read: what has been said of it, or else a sentence that names it,
- * though it may be called nothing, and says why.
+ * The error to throw for a file that cannot be read. A UsageError stays as it is; other errors become a
+ * sentence with the path and the reason.
  */
 export function readFault(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   return new UsageError(`${path || '""'} could not be read: ${REASONS[codeOf(error)] ?? reason(error)}.`);
 }
 
-/** What stands at a path; undefined if nothing does. @throws UsageError when the system does not say. */
+/**
+ * Information about a path, or undefined if nothing is there.
+ * @throws UsageError when the system does not say.
+ */
 export function standsAt(path: string): node.Stats | undefined {
   try {
     return node.statSync(path, { throwIfNoEntry: false });
@@ -29,9 +32,9 @@ export function standsAt(path: string): node.Stats | undefined {
 }
 
 /**
- * Reading from a device or a pipe may never end, or wait for ever for another program, and no signal is seen
- * while it does. That nothing stands there, or a folder, is found when it is opened.
- * @throws UsageError when a device or a pipe stands there, or the system does not say.
+ * Refuses devices and pipes: a read may never end, and a signal cannot interrupt it. A missing file or a
+ * folder passes, because opening it gives the better sentence.
+ * @throws UsageError for a device or a pipe, or when the system does not say.
  */
 export function checkIsFile(path: string): void {
   const there = standsAt(path);

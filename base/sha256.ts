@@ -1,10 +1,9 @@
-// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Written out because it must run at once,
-// without waiting, in a browser too, where only an asynchronous one is built in, and because the look-up of
-// trees may have no dependency.
+// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Browsers only have an asynchronous version,
+// and the look-up of trees must run at once and without dependencies.
 
 /**
- * Fractional bits of the roots of the first primes, 32 of each; doubles hold 53 bits, and the integer parts
- * need four.
+ * The fractional bits of the roots of the first primes, 32 of each. A double holds 53 bits, and the integer
+ * parts need four.
  */
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((prime) => n % prime > 0)) PRIMES.push(n);

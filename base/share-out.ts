@@ -1,9 +1,9 @@
-// Sharing things out among threads, of which each does one at a time.
+// Shares things out among threads. Each thread works on one thing at a time.
 
 /**
- * Each thread takes the next thing when it is done with another, until none is left or some work fails.
+ * Gives each thread the next thing when it has finished one, until nothing is left or some work fails.
  * Threads are numbered from 0.
- * @throws what the work threw, once all threads are at rest: whoever hears of it may ask them something else.
+ * @throws the error of the work, after all threads have finished, so that the caller may use them again.
  */
 export async function shareOut<T>(
   things: Iterable<T>,

@@ -1,29 +1,28 @@
-// The signal that interrupts long work. The type is declared here, with the parts of AbortSignal that are
-// used, because a program whose TypeScript has neither the DOM's types nor Node's does not know the standard
-// one.
+// The signal that interrupts long work. The type repeats the needed parts of AbortSignal, because a
+// TypeScript program without the types of the DOM and of Node does not know AbortSignal.
 
-/** An `AbortSignal`, as far as it is needed. */
+/** The needed part of an `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;
-  /** What the interrupted work rejects with. */
+  /** The reason with which the interrupted work rejects. */
   readonly reason: unknown;
   throwIfAborted(): void;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** What happens when a signal is aborted; each signal is listened to once, however much waits for it. */
+/** The actions for each signal. A signal gets one listener, however many calls wait for it. */
 const waiting = new WeakMap<Signal, { readonly actions: Set<() => void>; readonly listener: () => void }>();
 
 /**
- * Has something done, once, when a signal is aborted; nothing, where there is no signal or it is aborted
- * already. Hundreds of calls may share a signal: it gets one listener for all of them, as Node warns of a
- * leak from the eleventh on. Returns what takes the action back.
+ * Calls `act` once when the signal aborts. Does nothing without a signal, or if the signal has aborted
+ * before. Hundreds of calls may share one signal, and Node warns of a leak from the eleventh listener on, so
+ * all calls share one listener. Returns a function that takes the action back.
  */
 export function onAbort(signal: Signal | undefined, act: () => void): () => void {
   if (signal === undefined || signal.aborted) return () => {};
   const { actions, listener } = waiting.get(signal) ?? listenTo(signal);
-  const action = (): void => act(); // an own one, as two calls may give the same
+  const action = (): void => act(); // a new function, because two calls may pass the same one
   actions.add(action);
   return () => {
     if (!actions.delete(action) || actions.size > 0) return;

@@ -1,17 +1,14 @@
-// The one error for input that a person can mend: an unknown game, a guess that breaks the rules, an
-// impossible feedback. Its message is a whole sentence that names the offending value and says what would be
-// right.
+// The error for input that a person can mend: an unknown game, a guess against the rules, an impossible
+// feedback. Its message is a whole sentence that names the offending value and a right one.
 
 import { quote } from './quote.ts';
 
-/** What a person gave cannot be used. The message says what, and what would be right. */
+/** The input cannot be used. The message names the offending value and a right one. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/**
- * A value as a person would recognise it, for sentences about what is given: on one line, however much it is.
- */
+/** A value in a form that a person recognises, short and on one line. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return 'a list';
@@ -20,9 +17,8 @@ export function show(value: unknown): string {
 }
 
 /**
- * The value itself, if it is a text. JavaScript hands over anything, and what is no text must not fail
- * somewhere inside.
- * @throws TypeError that names what should have been given, such as `a feedback`.
+ * Returns the value if it is a text. JavaScript callers may pass anything.
+ * @throws TypeError that names the expected thing, such as `a feedback`.
  */
 export function needText(value: unknown, what: string): string {
   if (typeof value !== 'string')

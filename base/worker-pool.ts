@@ -1,6 +1,6 @@
-// Worker threads that are handed work piece by piece; each gets the next piece as soon as it is done. Which
-// worker takes which piece is left to chance, so the result must not depend on it. Node only; knows nothing
-// of what the work is.
+// Worker threads that take work piece by piece. A worker gets its next piece when it has finished one. The
+// pieces go to workers in no fixed order, so the result must not depend on it. Node only. This file does not
+// know the kind of work.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,27 +8,27 @@ import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { onAbort, type Signal } from './signal.ts';
 
-/** Work in pieces. A worker is sent a piece as a message, and answers with one. */
+/** Work in pieces. A worker receives a piece as a message and answers with one message. */
 export interface Work<Piece, Answer> {
-  /** The next piece; undefined when there is none left. */
+  /** The next piece, or undefined at the end. */
   readonly take: () => Piece | undefined;
-  /** Takes what came of a piece. What it throws ends all work. */
+  /** Takes the answer to a piece. An error in here ends all work. */
   readonly put: (answer: Answer) => void;
 }
 
-/** The worker threads that do it. */
+/** The worker threads for the work. */
 export interface Crew {
   /** The compiled file that each worker runs. */
   readonly script: string;
   readonly workers: number;
-  /** What each worker is made with. */
+  /** The `workerData` of each worker. */
   readonly workerData: unknown;
   readonly signal: Signal | undefined;
 }
 
 /**
- * The file of a worker, such as `verify/check-worker.js`, under dist/, also when this file is a source.
- * Undefined when it was not compiled.
+ * The path of a compiled worker under dist/, such as `verify/check-worker.js`, or undefined if it was not
+ * compiled. Also works from a source file.
  */
 export function compiledWorker(path: string): string | undefined {
   const root = import.meta.url.endsWith('.ts') ? '../dist/' : '../';
@@ -37,9 +37,9 @@ export function compiledWorker(path: string): string | undefined {
 }
 
 /**
- * Takes each worker from the pool once and keeps it busy until there is nothing left to take. All are ended
- * with the first failure.
- * @throws what `put` throws or a worker dies of; the signal's reason.
+ * Takes each worker from the pool once and keeps it busy until no piece is left. The first failure ends all
+ * workers.
+ * @throws the error of `put` or of a worker; the signal's reason.
  */
 export async function workTogether<Piece, Answer>(
   { script, workers, workerData, signal }: Crew,
@@ -49,8 +49,8 @@ export async function workTogether<Piece, Answer>(
   const pool = new Pool({ max: workers });
   const started: Worker[] = [];
   let ended = false;
-  // Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even
-  // start.
+  // Workers get none of the flags of the main program: with `--input-type`, as in `node -e`, a worker would
+  // not start.
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       pool.acquire(script, { workerData, execArgv: [] }, (error, worker) => {
@@ -73,7 +73,7 @@ export async function workTogether<Piece, Answer>(
   }
 }
 
-/** Keeps one worker busy; what it says when all have ended is not listened to. */
+/** Keeps one worker busy. Ignores its messages after the end of all work. */
 function serve<Piece, Answer>(
   worker: Worker,
   { take, put }: Work<Piece, Answer>,

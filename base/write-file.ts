@@ -1,7 +1,7 @@
-// Puts bytes on disk so that afterwards the file is either wholly the new one or wholly the old one, even if
-// the machine stops half-way: a temporary file, every byte written, synced, read back and compared, renamed,
-// the folder synced. Node only. Any error is final: after a failed sync the system may have dropped the
-// bytes, so trying again proves nothing.
+// Writes a file so that afterwards it is either wholly new or wholly old, even if the machine stops half-way.
+// The steps: write a temporary file, sync it, read it back and compare, rename it, sync the folder. Node
+// only. Any error is final: after a failed sync the system may have dropped the bytes, so a second try proves
+// nothing.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The calls to the system, so that tests can make any of them fail. */
+/** The system calls, so that tests can make any of them fail. */
 export type Files = Pick<
   typeof node,
   | 'openSync'
@@ -23,10 +23,10 @@ export type Files = Pick<
 >;
 
 /**
- * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to,
- * though that may be nothing yet. A device or a pipe takes the bytes as they come.
- * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is
- * as it was; only when the last step failed, the syncing of its folder, is `path` the new file already.
+ * Writes a file. An existing file is replaced and keeps its mode. A link is followed, even if its target does
+ * not exist yet. A device or a pipe takes the bytes directly.
+ * @throws UsageError with one sentence when the file cannot be written. The temporary file is then removed
+ * and `path` is unchanged, unless only the last step failed, the sync of the folder.
  */
 export function writeFileSafely(
   path: string,
@@ -42,7 +42,8 @@ export function writeFileSafely(
     }
     const target = followLinks(path);
     const folder = dirname(target);
-    const temporary = join(folder, `.${randomUUID()}.tmp`); // as long as it is for any name: a longer one might be too long
+    // a fixed length: a name made from the target's might be too long
+    const temporary = join(folder, `.${randomUUID()}.tmp`);
     writeNew(temporary, bytes, there?.mode, files);
     rename(temporary, target, files, platform);
     syncFolder(folder, files);
@@ -52,8 +53,7 @@ export function writeFileSafely(
 }
 
 /**
- * Is there any point in making the bytes of this file? Looks at its folder and at what stands in its place;
- * writes nothing.
+ * Checks, without writing, that a file can be written at this path.
  * @throws UsageError with one sentence when the file cannot be written.
  */
 export function checkPlace(
@@ -67,12 +67,12 @@ export function checkPlace(
       throw new Error('Windows keeps this name for a device');
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
-    // renaming would replace a file that is protected
+    // renaming would replace a protected file
     if (there !== undefined) files.accessSync(path, node.constants.W_OK);
     // a device or a pipe is not replaced, so its folder does not matter
     if (there !== undefined && !there.isFile()) return;
     const folder = dirname(followLinks(path));
-    // Windows would call it missing
+    // Windows would report a missing folder
     if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR);
     files.accessSync(folder, node.constants.W_OK);
   } catch (error) {
@@ -80,10 +80,7 @@ export function checkPlace(
   }
 }
 
-/**
- * Node would make files of these names, in any folder and with any ending, that few other programs can open
- * or delete.
- */
+/** Node would create files with these names, which few other programs can open or delete. */
 const DEVICE_OF_WINDOWS = /(?:^|[\\/:])(?:CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]) *(?:[.:][^\\/]*)?$/i;
 
 function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined, files: Files): void {
@@ -104,7 +101,10 @@ function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined
   }
 }
 
-/** A write or read may handle fewer bytes than asked; one that handles none would be repeated without end. */
+/**
+ * Checks the result of a write. A write may take fewer bytes than given. A write that takes none would repeat
+ * without end.
+ */
 function progress(count: number): number {
   if (count <= 0) throw new Error('the disk took no more bytes');
   return count;
@@ -137,15 +137,18 @@ function rename(temporary: string, path: string, files: Files, platform: NodeJS.
 }
 
 /**
- * What Windows says of a file that another program has open. A virus scanner or an indexer opens each new
- * file, and soon closes it.
+ * The errors of Windows for a file that another program has open. A virus scanner or an indexer opens each
+ * new file for a short time.
  */
 const IN_USE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY']);
-/** Milliseconds from one try to the next, each time twice as many: about a second in all. */
+/**
+ * The pauses between two tries in milliseconds. Each pause is twice the one before; they add up to about a
+ * second.
+ */
 const FIRST_PAUSE_MS = 8;
 const LAST_PAUSE_MS = 512;
 
-/** Makes the new name last. Windows cannot open a folder, and needs no sync of it. */
+/** Makes the new name permanent. Windows cannot open a folder and needs no sync of it. */
 export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyncSync' | 'closeSync'>): void {
   if (process.platform === 'win32') return;
   const handle = files.openSync(folder, 'r');
@@ -156,7 +159,7 @@ export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyn
   }
 }
 
-/** Removes the temporary file; a failure to do so must not hide the error that led here. */
+/** Removes the temporary file. A failure must not hide the error that led here. */
 function remove(temporary: string, files: Files): void {
   try {
     files.unlinkSync(temporary);
@@ -181,12 +184,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** Why the system refused, as the end of a sentence. */
+/** The reason of a system error, as the end of a sentence. */
 export function reason(error: unknown): string {
   return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The system's name of an error, such as ENOENT; '' if it has none. */
+/** The system's code of an error, such as ENOENT, or an empty text. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,23 +1,26 @@
-// Numbers of a few bits each, one after the other without gaps, the highest bit first; zero bits fill the
-// last byte. Stored guesses and word lists are written so.
+// Numbers of a few bits each, packed without gaps, the highest bit first. Zero bits fill the last byte.
+// Stored guesses and word lists use this form.
 
 import { TreeError } from './tree-error.ts';
 
-/** Reads such numbers, of at most 16 bits, from bytes that are not trusted. */
+/** Reads packed numbers of at most 16 bits from untrusted bytes. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   readonly #early: string;
   #at = 0;
-  #bits = 0; // read from the bytes but not yet used: the lowest #count bits, all above them 0
+  #bits = 0; // the lowest #count bits are read but not used yet; all bits above them are 0
   #count = 0;
 
-  /** `early` is what to say when the bytes end too soon. */
+  /** `early` is the message for bytes that end too soon. */
   constructor(bytes: Uint8Array, early: string) {
     this.#bytes = bytes;
     this.#early = early;
   }
 
-  /** The next number, of `width` bits. @throws TreeError with `early` when the bytes end before it does. */
+  /**
+   * The next number, of `width` bits.
+   * @throws TreeError with `early` when the bytes end too soon.
+   */
   read(width: number): number {
     for (; this.#count < width; this.#count += 8) {
       if (this.#at === this.#bytes.length) throw new TreeError(this.#early);
@@ -30,8 +33,8 @@ export class BitReader {
   }
 
   /**
-   * Call after the last number. @throws TreeError with `excess` when bytes are left, or when the last bits
-   * are not 0.
+   * Checks the end, after the last number.
+   * @throws TreeError with `excess` when bytes are left, or when the last bits are not 0.
    */
   end(excess: string, last: string): void {
     if (this.#at < this.#bytes.length) throw new TreeError(excess);
@@ -39,7 +42,7 @@ export class BitReader {
   }
 }
 
-/** Writes numbers for a BitReader: pairs of number and width. */
+/** Packs pairs of number and width for a BitReader. */
 export function packBits(numbers: readonly (readonly [number: number, width: number])[]): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(numbers.reduce((sum, [, width]) => sum + width, 0) / 8));
   let at = 0;

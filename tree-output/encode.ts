@@ -1,7 +1,7 @@
 // Writes a strategy as a tree file (FORMAT.md): the guesses that no fixed rule implies, in level order,
-// bit-packed in a msgpack map. Any strategy that finds every secret can be written; one that plays by the
-// rules of implied.ts is small. Equal strategies and texts give equal bytes. And back from an opened tree to
-// the plain strategy, which is not part of the look-up, so that a page that only plays does not carry it.
+// bit-packed in a msgpack map. Any strategy that finds every secret can be written. Strategies that follow
+// the rules of implied.ts are small. Equal strategies and texts give equal bytes. strategyOf converts an
+// opened tree back; it is here so that a page that only plays need not load it.
 
 import { Packr } from 'msgpackr/pack';
 import { crc32 } from '../base/crc32.ts';
@@ -36,25 +36,24 @@ import type { Tree } from './tree.ts';
 import { TreeError } from './tree-error.ts';
 import { keepWords } from './write-lists.ts';
 
-/** What a file says besides the strategy itself. */
+/** The facts of a file apart from its strategy. */
 export interface Meta {
   /**
-   * What the strategy is meant to be good at, as `formatObjective` writes it: `average`, `average within 5`,
-   * `worst consistent`.
+   * The objective of the strategy as `formatObjective` writes it: `average`, `average within 5`, `worst
+   * consistent`.
    */
   readonly objective: string;
-  /** No stronger than what has been earned. */
+  /** The claim, no stronger than the proof. */
   readonly claim: Claim;
   /** The program that made the strategy, with its version: printable ASCII, 1 to 200 characters. */
   readonly producer: string;
 }
 
 /**
- * The bytes of the tree file of a strategy. They have been opened once before they are returned.
- * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed
- * in hard mode, a text of `meta` cannot be written, the strategy does not keep to the objective (its last
- * turn, guesses that may be the secret), or is beyond the limits of the format (255 turns, 256 KiB);
- * UsageError when there is no game.
+ * The bytes of the tree file of a strategy. encodeTree opens the bytes once before it returns them.
+ * @throws TreeError when the strategy misses a secret, guesses an invalid code, breaks hard mode or does not
+ * keep to its objective; when a text of `meta` cannot be written; or beyond 255 turns or 256 KiB.
+ * @throws UsageError without a game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   checkGame(game);
@@ -79,7 +78,7 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
     guesses: packBits(stored.map((guess) => [kept?.numberOf(guess) ?? guess, width])),
     checksum: new Uint8Array(4),
   };
-  // A copy, because what msgpackr returns is a view of a larger buffer.
+  // A copy, because msgpackr returns a view of a larger buffer.
   const bytes = Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
   const end = bytes.length - 4;
   new DataView(bytes.buffer).setUint32(end, crc32(bytes, end));
@@ -87,7 +86,10 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   return bytes;
 }
 
-/** What the strategy must keep to. @throws TreeError for a text or a claim that no reader would take. */
+/**
+ * The goal of the strategy.
+ * @throws TreeError for a text or a claim that readers would refuse.
+ */
 function checkedGoal(meta: Meta): Goal {
   for (const name of ['objective', 'producer'] as const) {
     const text: unknown = (meta as Meta | null | undefined)?.[name];
@@ -106,7 +108,10 @@ function checkedGoal(meta: Meta): Goal {
   throw new TreeError(`The claim of a tree is one of ${CLAIMS.join(', ')}, not ${show(meta.claim)}.`);
 }
 
-/** @throws TreeError when a strategy that needs so many turns is none of this objective. */
+/**
+ * Checks the number of turns.
+ * @throws TreeError when a strategy that needs `worst` turns cannot have this objective.
+ */
 function checkTurns(objective: Goal['objective'], words: string, worst: number): void {
   const isTooFast = objective.kind === 'not-within' && worst <= objective.turns;
   if (worst <= lastTurnOf(objective) && !isTooFast) return;
@@ -115,10 +120,7 @@ function checkTurns(objective: Goal['objective'], words: string, worst: number):
   );
 }
 
-/**
- * Routes the strategy, finds how many kinds of implied guesses it follows, and lists the guesses that those
- * leave.
- */
+/** Routes the strategy, counts the kinds of implied guesses that it follows, and lists the other guesses. */
 function plan(
   game: Game,
   strategy: Strategy,
@@ -127,7 +129,7 @@ function plan(
   const score = scorerOf(game);
   const strategies: Strategy[] = [];
   const histories: History[] = []; // in hard mode: the turns that lead to each position
-  const kinds: number[] = []; // of implied guess at each position, 4 where none is implied
+  const kinds: number[] = []; // the kind of implied guess at each position; 4 if the rules imply nothing
   let broken = 4;
   const most = mostPositions(game, MAX_BYTES);
   const routed = route(
@@ -182,13 +184,13 @@ function checkGuess(game: Game, guess: number): void {
   }
 }
 
-/** The strategy of a tree. The inverse of encodeTree, in the numbers of `tree.game`. */
+/** The strategy of a tree, in the numbers of `tree.game`. The inverse of encodeTree. */
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {
     const next = Array.from({ length: tree.game.feedbackCount }, (_, feedback) => {
       const child = tree.next(n, feedback);
-      return child < 0 ? undefined : built[child]; // children stand after their parent
+      return child < 0 ? undefined : built[child]; // children come after their parent
     });
     built[n] = { guess: tree.code(n), next };
   }

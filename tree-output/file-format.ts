@@ -1,5 +1,5 @@
-// What writer and reader of the tree file agree on: names, order of the entries, limits. Prose: FORMAT.md.
-// Knows nothing of msgpack or of strategies.
+// Names, order of entries and limits of the tree file, shared by writer and reader. FORMAT.md is the
+// specification. This file does not know msgpack or strategies.
 
 import type { Game } from '../game/game.ts';
 
@@ -7,25 +7,27 @@ import type { Game } from '../game/game.ts';
 export const FORMAT_NAME = 'optimoo-tree';
 /** The version of files about games of symbols. */
 export const FORMAT_VERSION = 1;
-/** The version of files about games of words, which have three entries more. */
+/** The version of files about games of words, which have three more entries. */
 export const WORDS_VERSION = 2;
 /**
- * The version of files about words that come with the program: the file leaves them out, and the reader
+ * The version of files about words that come with the program. The file leaves the words out, and the reader
  * supplies them.
  */
 export const WORDLESS_VERSION = 3;
 
 const HEAD = 'format version game';
 const BODY = 'objective total histogram claim producer implied guesses checksum';
-/** The entries of a file about a game that its name describes, in their order. */
+/** The entries of a file about a game that its name describes, in order. */
 export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)[];
-/** Those of a file that holds its words. */
+/** The entries of a file that holds its words, in order. */
 export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (
   | keyof TreeFile
   | keyof WordEntries
 )[];
 
-/** How much a file says about its strategy; see FORMAT.md. A claim is only as good as its writer. */
+/**
+ * The strength of a file's claim about its strategy; see FORMAT.md. A claim is only as good as its writer.
+ */
 export type Claim = 'upper-bound' | 'conditional' | 'optimal' | 'certified';
 
 /** All claims, the weakest first. */
@@ -36,13 +38,14 @@ export const CLAIMS: readonly string[] = [
   'certified',
 ] satisfies Claim[];
 
-/** Does a claim say that no strategy is better, whatever else has been believed? */
+/** Says whether a claim rules out every better strategy, without believed facts. */
 export function claimsOptimum(claim: string): boolean {
   return claim === 'optimal' || claim === 'certified';
 }
 
 /**
- * The entries of a file as they stand in it; all but the last are checked by the opener against the guesses.
+ * The entries of a file as written. The opener checks all entries against the guesses, apart from the last
+ * one.
  */
 export interface TreeFile {
   readonly format: string;
@@ -54,13 +57,13 @@ export interface TreeFile {
   readonly histogram: readonly number[];
   readonly claim: Claim;
   readonly producer: string;
-  /** How many of the rules of implied.ts the file relies on, 0 … 3. */
+  /** The number of rules of implied.ts that the file relies on, 0 … 3. */
   readonly implied: number;
   readonly guesses: Uint8Array;
   readonly checksum: Uint8Array;
 }
 
-/** What a file that holds its words has besides. */
+/** The further entries of a file that holds its words. */
 export interface WordEntries {
   /** Letters of a word, number of secrets, number of other words that the strategy guesses. */
   readonly lists: readonly number[];
@@ -71,27 +74,27 @@ export interface WordEntries {
 }
 
 /**
- * Most bytes of a file: twice what the largest games need when nothing is implied, little enough to refuse a
- * flood.
+ * The most bytes of a file: twice the need of the largest games without implied guesses. Larger input is
+ * refused.
  */
 export const MAX_BYTES = 262_144;
-/** Most turns of a strategy; bounds the work of opening, since a turn routes every secret at most once. */
+/** The most turns of a strategy. This bounds the work of opening: a turn routes every secret at most once. */
 export const MAX_TURNS = 255;
-/** Most characters of the texts that the producer chooses. */
+/** The most characters of a text that the producer chooses. */
 export const MAX_TEXT = 200;
 
-/** The fewest bits that tell so many numbers apart, ⌈log2 count⌉. */
+/** The bits of a number below `count`, ⌈log2 count⌉. */
 export function bitsFor(count: number): number {
   return 32 - Math.clz32(count - 1);
 }
 
 /**
- * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an
- * implied one, and an implied one finds a secret; also, a secret passes one position a turn.
+ * The most positions of a strategy whose stored guesses take `bytes` bytes. A position has a stored or an
+ * implied guess, and each implied guess finds a secret. A secret also passes one position a turn.
  *
- * Of words, whose positions are large in memory, at most two a secret: enough for every strategy each guess
- * of which finds a secret or tells two apart. For there is one position that wins for each secret; every
- * other position has two children or more, so there are fewer of those than of winning ones.
+ * Positions of words are large in memory, so at most two a secret are allowed. Proof that this suffices if
+ * each guess finds a secret or splits its position: one position wins for each secret, and every other
+ * position has at least two children, so fewer positions branch than win.
  */
 export function mostPositions(game: Game, bytes: number): number {
   const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / bitsFor(game.guesses));

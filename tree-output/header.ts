@@ -1,5 +1,5 @@
-// The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its
-// type and range? Whether total and histogram are true is found out by routing, in open-tree.ts.
+// Reads the entries of a tree file and checks each: the format, the checksum, and the type and range of every
+// entry. open-tree.ts checks the total and the histogram by routing.
 
 import { crc32 } from '../base/crc32.ts';
 import { quote } from '../base/quote.ts';
@@ -23,7 +23,7 @@ import { readMap } from './read-map.ts';
 import { TreeError } from './tree-error.ts';
 import { readLists } from './word-lists.ts';
 
-/** What every version of the format begins with, after the byte that counts the entries. */
+/** The first bytes of every version of the format, after the byte that counts the entries. */
 const MAGIC = `\xa6format${String.fromCharCode(0xa0 + FORMAT_NAME.length)}${FORMAT_NAME}\xa7version`;
 
 /**
@@ -44,9 +44,9 @@ export function readHeader(bytes: Uint8Array): TreeFile {
 }
 
 /**
- * The game of a file, whose name must be spelled as the program spells it. Where the file leaves its words
- * out, it is the given one.
- * @throws TreeError when there is no such game.
+ * The game of a file. Its name must be spelled as the program spells it. A file that leaves its words out
+ * needs the `given` game.
+ * @throws TreeError for an unknown game.
  */
 export function gameOf(file: TreeFile, given: Game | undefined): Game {
   if (file.version === WORDS_VERSION) return readLists(file as TreeFile & WordEntries);
@@ -66,8 +66,8 @@ export function gameOf(file: TreeFile, given: Game | undefined): Game {
 }
 
 /**
- * The version of the format in which a file is written. @throws TreeError when it is none, or one that is not
- * known here.
+ * The version of the format of a file.
+ * @throws TreeError for other bytes or an unknown version.
  */
 function versionOf(bytes: Uint8Array): number {
   if (!(bytes instanceof Uint8Array))
@@ -87,7 +87,7 @@ function versionOf(bytes: Uint8Array): number {
   return version;
 }
 
-/** The last four bytes are the checksum of all bytes before them. */
+/** Checks the checksum of all bytes, which is in the last four. */
 function checkSum(bytes: Uint8Array): void {
   const at = bytes.length - 4;
   if (new DataView(bytes.buffer, bytes.byteOffset + at).getUint32(0) !== crc32(bytes, at))

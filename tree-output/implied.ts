@@ -1,20 +1,23 @@
-// The guesses that a tree file need not store, because a fixed rule finds them again from the codes that are left:
-//   1. one code left: it;  2. two left: the lower;  3. a member that separates all the others: the lowest such member.
-// A file relies on the first `implied` of these kinds of implied guess. All three follow the third rule, for sets of one, two, and more codes.
+// Implied guesses: the file need not store them, because a fixed rule finds them from the candidates.
+//
+// 1. One candidate is left: guess it.
+// 2. Two are left: guess the lower one.
+// 3. A candidate separates all others: guess the lowest such candidate.
+//
+// A file relies on the first `implied` of these rules. Rules 1 and 2 are cases of rule 3.
 
 import type { Scorer } from '../game/scorer.ts';
 
-/** Which kind of implied guess, 1 to 3, a set of `size` codes may have. */
+/** The rule, 1 to 3, that may apply to a set of `size` candidates. */
 export function impliedKind(size: number): number {
   return Math.min(size, 3);
 }
 
-const seen = new Int32Array(256); // feedback → the last trial that saw it; games have at most 243
+const seen = new Int32Array(256); // feedback → the last trial that saw it; games have at most 243 feedbacks
 let trial = 0;
 
 /**
- * The guess that the rules imply for members[start … end−1] (ascending, at least one), or −1 when none is
- * implied.
+ * The implied guess for members[start … end−1] (ascending, at least one), or −1 if the rules imply nothing.
  */
 export function impliedGuess(
   score: Scorer,

@@ -1,12 +1,11 @@
-// What trees/manifest.json says, which comes with the package and with the page: every shipped tree, with the
-// certificates that are read beside it; `npm run trees` writes the list, from the bytes of the files. And
-// where in trees/ each of them lies.
+// The shape of trees/manifest.json: every shipped tree with its certificates. The package and the page
+// contain this file; `npm run trees` writes it from the bytes of the trees.
 
 import type { Claim } from './file-format.ts';
 
 /**
- * Where a file lies within trees/: trees and certificates by the positions of their game,
- * `4x/4x10-average.tree`, or under `words/`; lists at the top.
+ * The path of a file within trees/. Trees and certificates are in a folder for their number of positions,
+ * such as `4x/4x10-average.tree`, or in `words/`. Lists are at the top.
  */
 export function placeInTrees(file: string): string {
   const positions = /^(\d+x).*[.](?:tree|cert)$/.exec(file)?.[1];
@@ -24,7 +23,7 @@ export interface TreeEntry {
   readonly game: string;
   /** In the words of `optimoo solve`. */
   readonly objective: string;
-  /** How many codes of the game may be the secret. */
+  /** The number of codes that may be the secret. */
   readonly secrets: number;
   /** The sum of turns over all secrets. */
   readonly total: number;
@@ -38,34 +37,34 @@ export interface TreeEntry {
   readonly sha256: string;
   /** The command that replays it over every secret. */
   readonly command: string;
-  /** What the proof of the claim took: CPU seconds, to one or two significant figures. */
+  /** The cost of the proof in CPU seconds, to one or two significant figures. */
   readonly cpuSeconds: number;
-  /** Who published the value before; missing where no publication is known. */
+  /** The first publication of the value, if one is known. */
   readonly published?: string | undefined;
   readonly certificates: readonly CertificateEntry[];
 }
 
-/** One certificate: a proof that is read beside a tree. */
+/** One certificate of a tree. */
 export interface CertificateEntry {
   /**
    * Its name, under which the package exports it and the page fetches it; `placeInTrees` says where it lies.
    */
   readonly file: string;
-  /** What is proven, in the words of `optimoo check`. */
+  /** The proved objective, in the words of `optimoo check`. */
   readonly objective: string;
-  /** The price list that the proof is about, as parsePrices reads it. */
+  /** The price list of the proof, as parsePrices reads it. */
   readonly prices: string;
   /** No strategy costs less under these prices. */
   readonly bound: number;
-  /** Steps of the proof, and how often one rests on another. */
+  /** The number of steps and of references between steps. */
   readonly states: number;
   readonly references: number;
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
   readonly sha256: string;
-  /** Operations that a checker must allow it; missing where the usual budget of CERTIFICATE.md is enough. */
+  /** The operations that a checker must allow; missing if the usual budget of CERTIFICATE.md is enough. */
   readonly limit?: number | undefined;
-  /** The command that checks it, together with its tree. */
+  /** The command that checks the certificate with its tree. */
   readonly command: string;
   /** As in a TreeEntry. */
   readonly cpuSeconds: number;

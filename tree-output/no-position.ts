@@ -1,5 +1,5 @@
-// What stands in place of a position's number where a strategy does not go on. The verifier may know this,
-// but not how trees are routed.
+// Two numbers in place of a position, for feedbacks after which a strategy does not continue. The verifier
+// may use this file, but not the routing.
 
 /** The secret is found. */
 export const DONE = -1;

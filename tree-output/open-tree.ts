@@ -1,7 +1,6 @@
-// Opens a tree file and looks things up in it. Made for embedding: Node and browsers, no dependency, no eval.
-// Nothing is trusted: the bytes are checked, then every secret is routed through the guesses, which proves
-// that the file is complete and that its total and histogram are true. That its claim is true cannot be seen
-// from the file.
+// Opens a tree file for look-ups. Made for embedding: Node and browsers, no dependency, no eval. The bytes
+// are not trusted: they are checked, then every secret is routed through the guesses. This proves that the
+// file is complete and that its total and histogram are true. The claim of a file cannot be checked here.
 
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
@@ -16,12 +15,10 @@ import { TreeError } from './tree-error.ts';
 const TOO_FEW = 'The stored guesses end before the strategy is complete.';
 
 /**
- * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or 8 to 12 ms as the first call
- * in a process, before the engine has compiled anything. A file about a game of words by name, such as
- * `wordle`, does not hold the words: for that one, `given` must be the game, as openWordGame of optimoo/words
- * loads it. All others need none.
- * @throws TreeError with a sentence for each way in which the bytes can be wrong, or when they are about
- * another game than the one that they need.
+ * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or about 10 ms as the first call
+ * in a process. A file about a game of words by name, such as `wordle`, leaves the words out. Only such a
+ * file needs `given`, the game from openWordGame of optimoo/words.
+ * @throws TreeError with a sentence for each possible fault of the bytes, or if `given` is another game.
  */
 export function openTree(bytes: Uint8Array, given?: Game): Tree {
   const file = readHeader(bytes);
@@ -41,9 +38,8 @@ export function openTree(bytes: Uint8Array, given?: Game): Tree {
 }
 
 /**
- * The name of the game of words whose words the reader of the file has to supply; undefined for a file that
- * needs nothing.
- * @throws TreeError where openTree does without looking at the strategy.
+ * The name of the game whose words the reader must supply, or undefined if the file is complete.
+ * @throws TreeError as openTree does, without a look at the strategy.
  */
 export function wordsLeftOut(bytes: Uint8Array): string | undefined {
   const { version, game } = readHeader(bytes);
@@ -55,7 +51,7 @@ function routeFile(game: Game, file: TreeFile): Routed {
   const score = scorerOf(game);
   const stored = new BitReader(file.guesses, TOO_FEW);
   const width = bitsFor(game.guesses);
-  let broken = 4; // the first kind of implied guess that the strategy does not follow; 4 if it follows all
+  let broken = 4; // the first rule of implied.ts that the strategy breaks; 4 if it follows all
   const most = mostPositions(game, file.guesses.length);
   const routed = route(game, most, TOO_FEW, (members, start, end) => {
     const kind = impliedKind(end - start);

@@ -1,22 +1,23 @@
-// Reads the small part of msgpack that tree files use, in its one permitted form. A general decoder can be
-// made to use hundreds of megabytes by a small nested file, and reads many spellings of one value; this one
-// refuses both as it goes. It costs 0.8 KB of the look-up, where msgpackr's unpacker alone would be 5.5 KB
-// (minified, compressed). Knows no entries.
+// Reads the part of msgpack that tree files use, in its one permitted form. A small nested file can make a
+// general decoder use hundreds of megabytes, and such a decoder accepts several spellings of one value. This
+// one refuses both. It takes 0.8 KB of the look-up; the unpacker of msgpackr would take 5.5 KB (minified and
+// compressed).
 
 import { TreeError } from './tree-error.ts';
 
-/** What may stand in a file. */
+/** A value in a file. */
 export type Value = string | number | Uint8Array | Value[];
 
 type Kind = 'map' | 'text' | 'number' | 'bin' | 'array' | 'none';
 
 /**
- * Which kinds may stand where: the file is one map, its keys are texts, and only its arrays nest, with
- * numbers in them.
+ * The kinds allowed in each place: the file is one map, its keys are texts, and only arrays of numbers nest.
  */
 const ALLOWED = { key: 'text', entry: 'text number bin array', element: 'number' };
 
-/** Types with a number after them: its bytes, the least number that has no shorter form, and the kind. */
+/**
+ * Types with a number after them: the bytes of the number, its least value in shortest form, and the kind.
+ */
 const WIDE: Readonly<Record<number, readonly [width: number, least: number, kind: Kind]>> = {
   196: [1, 0, 'bin'], // c4
   197: [2, 0x100, 'bin'],
@@ -31,10 +32,9 @@ const WIDE: Readonly<Record<number, readonly [width: number, least: number, kind
 const EARLY = 'The file ends early.';
 
 /**
- * The keys and values of one map of texts, unsigned numbers, bins, and arrays of numbers, as they stand in
- * the file.
- * @throws TreeError when there is anything else, a form that is not the shortest, or a byte too few or too
- * many.
+ * The keys and values of one map of texts, unsigned numbers, bins, and arrays of numbers, in the order of the
+ * file.
+ * @throws TreeError for anything else, a form that is not the shortest, or a wrong length.
  */
 export function readMap(bytes: Uint8Array): [key: string, value: Value][] {
   const reader = new Reader(bytes);
@@ -74,10 +74,7 @@ class Reader {
     return kind === 'text' ? asText(content, at) : content;
   }
 
-  /**
-   * What follows a type: the value of a number, or the length of anything else. Short types hold it
-   * themselves.
-   */
+  /** The value of a number, or the length of anything else. Short types hold it themselves. */
   #size(type: number): number {
     const start = this.at++;
     if (type < 0xc0) return type & (type < 0x80 ? 0x7f : type < 0xa0 ? 0x0f : 0x1f);
@@ -101,7 +98,7 @@ function kindOf(type: number): Kind {
   return WIDE[type]?.[2] ?? 'none';
 }
 
-/** Printable ASCII only: a text has one spelling, and printing it can do a terminal or a page no harm. */
+/** Reads printable ASCII only: each text has one spelling and cannot harm a terminal or a page. */
 function asText(content: Uint8Array, at: number): string {
   if (content.some((byte) => byte < 0x20 || byte > 0x7e)) {
     throw new TreeError(`The text at offset ${at} holds more than printable ASCII.`);

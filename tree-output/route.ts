@@ -1,7 +1,7 @@
-// Routing: all secrets are sent through the guesses of a strategy, level by level, which rebuilds every
-// position of the tree as flat tables. Writer and reader both use it, so that they agree on the order of
-// positions by construction. Level order: the root is position 0; a level follows a level, and the children
-// of a position stand in ascending feedback.
+// Routing sends all secrets through the guesses of a strategy, level by level, and so rebuilds every position
+// of the tree as flat tables. Writer and reader share it, so both use the same order of positions. Level
+// order: the root is position 0, then the levels follow one by one, and the children of a position have
+// ascending feedbacks.
 
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
@@ -16,12 +16,9 @@ export interface Routed {
   readonly guesses: Uint16Array;
   /** next[position · feedbackCount + feedback]: a position, DONE or IMPOSSIBLE. */
   readonly next: Int32Array;
-  /** How many secrets reach each position. */
+  /** The number of secrets that reach each position. */
   readonly remaining: Uint16Array;
-  /**
-   * Turns that those secrets need from there on, this one included: their sum, and the most that one of them
-   * needs.
-   */
+  /** The turns that these secrets still need, this turn included: their sum, and the maximum. */
   readonly sums: Uint32Array;
   readonly worsts: Uint8Array;
   /** histogram[t] secrets are found on turn t; entry 0 is 0, the last entry is not. */
@@ -41,10 +38,9 @@ export type ChooseGuess = (
 ) => number;
 
 /**
- * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS ×
- * secrets feedbacks are computed here, whatever `choose` does.
- * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than
- * MAX_TURNS turns.
+ * Routes all secrets. Calls `choose` once for each position, in level order. Computes at most MAX_TURNS ×
+ * secrets feedbacks, for any `choose`.
+ * @throws TreeError with the sentence `excess` beyond `most` positions, or beyond MAX_TURNS turns.
  */
 export function route(game: Game, most: number, excess: string, choose: ChooseGuess): Routed {
   const { secrets, feedbackCount, win } = game;
@@ -73,7 +69,7 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
       const guess = choose(members, start, end, parents[position], reasons[position]);
       guesses[position] = guess;
       if (end - start === 1 && guess === members[start]) {
-        next[position * feedbackCount + win] = DONE; // two positions in three; spares them the loops below
+        next[position * feedbackCount + win] = DONE; // two positions in three; this skips the loops below
         found++;
         continue;
       }
@@ -95,7 +91,7 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
         remaining[count] = sizes[feedback];
         starts[count++] = written;
         written += sizes[feedback];
-        // from here on: where the next code with this feedback goes
+        // from here on: the index of the next code with this feedback
         sizes[feedback] = written - sizes[feedback];
       }
       for (let i = start; i < end; i++) {
@@ -108,7 +104,7 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
   return { positions: count, guesses, next, remaining, histogram, ...outlook(count, remaining, parents) };
 }
 
-/** Sums and worsts, from the last position to the first: a position stands before its children. */
+/** Sums and worsts, from the last position to the first: a position comes before its children. */
 function outlook(
   count: number,
   remaining: Uint16Array,

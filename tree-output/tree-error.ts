@@ -1,7 +1,6 @@
-// The one error of tree files: bytes that are no such file, or a strategy that cannot be written as one.
-// Its message is a whole sentence that says what is wrong.
+// The error of tree files. Its message is a whole sentence that says the fault.
 
-/** The bytes are no tree file, or a strategy cannot be written as one. The message says why. */
+/** The bytes are not a tree file, or a strategy cannot be written as one. The message says why. */
 export class TreeError extends Error {
   override readonly name = 'TreeError';
 }

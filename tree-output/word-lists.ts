@@ -1,6 +1,6 @@
-// The word lists of a tree file, as it holds them: sizes, letters, and the words, each as the letters in
-// which it departs from the word before it. Only the words that the strategy guesses stand beside the
-// secrets. Everything is checked before it is used.
+// Reads the word lists of a tree file: sizes, letters and words. Each word is stored as its difference from
+// the word before it. The lists hold the secrets and the other words that the strategy guesses. Everything is
+// checked before use.
 
 import { quote } from '../base/quote.ts';
 import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';
@@ -10,13 +10,13 @@ import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
-/** Bits of the number of letters that a word shares with the one before it, at the front: 0 … 7. */
+/** The bits of the number of letters, 0 … 7, that a word shares with the start of the word before it. */
 export const SHARED_BITS = 3;
 
 /**
- * The game of a file about words: its secrets, and those other words that the strategy guesses. It keeps the
+ * The game of a file about words: its secrets, and the other words that the strategy guesses. It keeps the
  * name of the whole game.
- * @throws TreeError when the lists are not as FORMAT.md says, or not those that the name is about.
+ * @throws TreeError when the lists break FORMAT.md or do not belong to the name.
  */
 export function readLists(file: TreeFile & WordEntries): Game {
   const name = WORD_GAME_NAME.exec(file.game);
@@ -39,8 +39,8 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const alphabet = readLetters(file.letters);
   const codes = readWords(file.words, positions, alphabet, secrets, others);
   const game = wordGame({ marking, positions, alphabet, codes, secrets });
-  // All secrets are there, so their digest must be right; that of the other words can be found only when none
-  // is left out.
+  // All secrets are here, so their digest must be right. The digest of the other words can be checked only if
+  // the file holds all of them.
   const [, , secretsName, , othersName] = WORD_GAME_NAME.exec(game.name) as RegExpExecArray;
   if (secretsName !== name[2] || (others === allOthers && othersName !== name[4])) {
     throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
@@ -48,7 +48,7 @@ export function readLists(file: TreeFile & WordEntries): Game {
   return { ...game, name: file.game, hard: name[6] !== undefined };
 }
 
-/** Letters only: what can be printed anywhere without harm, each in the form in which words are kept. */
+/** Accepts letters only, because they are harmless in print, each in the form that the program keeps. */
 function readLetters(letters: readonly number[]): string {
   const texts = letters.map((letter) => String.fromCharCode(letter));
   const fair = texts.every(
@@ -81,8 +81,8 @@ function readWords(
     const shared = reader.read(SHARED_BITS);
     codes.copyWithin(at, at - positions, at - positions + Math.min(shared, positions));
     for (let i = shared; i < positions; i++) codes[at + i] = reader.read(width);
-    // A later word is greater where it departs from the one before, so it departs at once, and the list has
-    // one spelling.
+    // A later word is greater at the first letter that differs, so this must be the first letter stored. Then
+    // a list has one spelling.
     if (first ? shared > 0 : shared >= positions || codes[at + shared] <= codes[at - positions + shared]) {
       throw new TreeError('The words of the file are not ascending, or not written in the shortest way.');
     }

@@ -1,6 +1,5 @@
-// The games of words that come with the program, by name. Their lists are a module of their own, which is
-// loaded when one is asked for. They came from the public repository alex1770/wordle (MIT); docs/story.md
-// says more.
+// The games of words that come with the program, by name. Their lists are a module of their own, loaded on
+// demand. The lists came from the public repository alex1770/wordle (MIT); docs/story.md says more.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -13,10 +12,9 @@ import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
 
 /**
- * The game of words of this name, one of WORD_GAMES, perhaps with `-hard` behind it for hard mode. All have
- * the marks of Wordle: `wordle`, the original game, with 2315 words that may be the secret and 10 657 more
- * that may be guessed; and `wordle-2023`, with the lists of July 2023, 3158 and 11 697.
- * @throws UsageError when there is no such game.
+ * The game of words of this name: `wordle`, the original game with 2315 secrets and 10 657 further guesses,
+ * or `wordle-2023`, the lists of July 2023 with 3158 and 11 697. A name that ends in `-hard` gives hard mode.
+ * @throws UsageError for another name.
  */
 export async function openWordGame(name: string): Promise<Game> {
   const asked = needText(name, 'a game').trim().toLowerCase();
@@ -41,7 +39,8 @@ export async function openWordGame(name: string): Promise<Game> {
 }
 
 /**
- * The game of this name, of symbols as parseGame reads it or of words. @throws UsageError when there is none.
+ * The game of this name, of symbols (parseGame) or of words.
+ * @throws UsageError for an unknown name.
  */
 export async function openGame(name: string): Promise<Game> {
   return isShortName(needText(name, 'a game').trim().toLowerCase()) ? openWordGame(name) : parseGame(name);

@@ -1,20 +1,20 @@
-// A packed list of words: all words of all lists once, ascending, and for each in which lists it stands. Five
-// letters are a number in base 26; ascending words are told by their differences, which are small. Both are
-// written in exponential Golomb codes: n + 2^k in binary, behind as many zeros as it has bits beyond the
-// first k + 1. Short for what is small, and no table is needed.
+// A packed list of words: all words of all lists, ascending, each with a number for the lists that hold it.
+// Five letters are a number in base 26, and the file stores the small differences between neighbours.
+// Differences and kinds are exponential Golomb codes: n + 2^k in binary, after one zero for each bit beyond
+// the first k + 1. Small numbers take few bits, and no table is needed.
 
 import { BitReader, packBits } from '../tree-output/bits.ts';
 
 /**
- * A word of small letters a … z, and its kind: a number that says in which lists it stands, small where that
- * is frequent.
+ * A word of small letters a … z, and its kind: a number that says which lists hold it. Frequent kinds are
+ * small.
  */
 export type KindOfWord = readonly [word: string, kind: number];
 
-/** The k of the differences, which takes the fewest bytes for the lists of wordle; and that of the kinds. */
+/** The k of the differences, with the fewest bytes for the lists of wordle, and the k of the kinds. */
 const GAP_BITS = 5;
 const KIND_BITS = 0;
-/** The letters, a … z: how many there are, and the character code of the first. */
+/** The number of letters a … z, and the character code of the first. */
 export const LETTERS = 26;
 export const FIRST_LETTER = 'a'.charCodeAt(0);
 
@@ -30,7 +30,7 @@ export function packWords(words: readonly KindOfWord[]): Uint8Array {
   return packBits(numbers);
 }
 
-/** Unpacks so many words of so many letters. The bytes must be those of packWords. */
+/** Unpacks `count` words of `positions` letters from the bytes of packWords. */
 export function unpackWords(bytes: Uint8Array, count: number, positions: number): KindOfWord[] {
   const reader = new BitReader(bytes, 'The packed words end early.');
   let number = -1;
@@ -40,7 +40,7 @@ export function unpackWords(bytes: Uint8Array, count: number, positions: number)
   });
 }
 
-/** The zeros, then the number. */
+/** The zeros, then the number, each with its width. */
 function golomb(number: number, k: number): [number, number][] {
   const shifted = number + 2 ** k;
   const bits = 32 - Math.clz32(shifted);
