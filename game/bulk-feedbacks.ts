@@ -1,11 +1,9 @@
-// Feedbacks in bulk: one guess against many codes. The players live on this loop, so it avoids the rule
-// itself, like scorer.ts.
-//
-// The number of shared symbols depends only on which symbols the two codes are made of, so it is tabulated
-// for every pair of symbol multisets (4x10: 210 of them, 4x10r: 715). What is left is the count of equal
-// positions: with four bits a symbol that is a XOR and a count of its zero digits: 3 to 5 ns a pair, counted
-// into classes. A table of all pairs did not pay: for sets of 20 to 1000 codes it took 4 to 7 ns a pair in
-// 4x10 (25 MB) and 7 to 40 ns in 4x10r (100 MB), waiting for memory.
+// Feedbacks in bulk: one guess against many codes. The players spend most time in this loop, so it does not
+// call the rule. The number of shared symbols depends only on the symbols of the two codes. A table holds it
+// for every pair of symbol multisets (4x10 has 210, 4x10r 715). The number of equal positions is a XOR and a
+// count of zero digits, with four bits a symbol. This takes 3 to 5 ns a pair, counted into classes. A table
+// of all pairs did not pay: for sets of 20 to 1000 codes it took 4 to 7 ns a pair in 4x10 (25 MB) and 7 to 40
+// ns in 4x10r (100 MB), because it waits for memory.
 
 import { symbolCounts } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
@@ -14,8 +12,8 @@ import type { Game } from './game.ts';
 import { countsOf, feedbackTable, packedSymbols } from './scorer.ts';
 
 /**
- * The feedbacks of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be
- * secrets.
+ * The feedbacks of one game in bulk, with the numbers of feedback.ts. The guess may be any code, the codes
+ * may be secrets.
  */
 export interface BulkFeedbacks {
   /** Writes the feedbacks to `guess` of codes[from … to−1] into out[from … to−1]. */
@@ -28,7 +26,7 @@ export interface BulkFeedbacks {
 
 const known = new WeakMap<Game, BulkFeedbacks>();
 
-/** The feedbacks of a game in bulk, prepared once. */
+/** Prepares the feedbacks of a game in bulk. */
 export function bulkFeedbacks(game: Game): BulkFeedbacks {
   const counts = countsOf(game);
   const ready = known.get(game) ?? (counts === undefined ? inRows(game) : packed(game, counts));
@@ -37,9 +35,9 @@ export function bulkFeedbacks(game: Game): BulkFeedbacks {
 }
 
 /**
- * Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, which is
- * slow enough for a table to pay. A guess gets its row, one byte a secret, when it is first looked at; 64 MB
- * if all of the largest lists are.
+ * Feedbacks of words, by the rule itself: words have too many letters for four bits each, and marks do not
+ * follow from multisets. The rule is slow, so a table pays. A guess gets its row, one byte a secret, at its
+ * first use. All rows of the largest lists take 64 MB.
  */
 function inRows(game: Game): BulkFeedbacks {
   const rows: Uint8Array[] = [];
@@ -63,8 +61,8 @@ function inRows(game: Game): BulkFeedbacks {
 }
 
 /**
- * A row of the table for every two kinds of codes; in it, the number of positions that differ gives the
- * feedback.
+ * Feedbacks from a table with a row for every two kinds of codes. In a row, the number of differing positions
+ * gives the feedback.
  */
 function packed(game: Game, counts: Counts): BulkFeedbacks {
   const digits = packedSymbols(game);
@@ -99,9 +97,9 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
 }
 
 /**
- * Numbers the kinds of codes, those with equal symbol multisets, and tabulates for every two kinds where the
- * feedbacks for their number of shared symbols begin in feedbackTable. Where shared symbols do not matter,
- * all codes are of one kind.
+ * Numbers the kinds of codes. Codes of one kind have equal symbol multisets. For every two kinds, the result
+ * says where in feedbackTable the feedbacks for their number of shared symbols begin. If shared symbols do
+ * not matter, all codes are of one kind.
  */
 function kindsOfCodes(
   game: Game,

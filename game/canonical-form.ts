@@ -1,8 +1,7 @@
-// Positions that differ by a symmetry of the game have one canonical form, found by trying every
-// rearrangement; the maps that lead to it turn into explicit maps between positions, and of a position onto
-// itself. What is read of a position is not the same where cows are told (labelled-position.ts) as where they
-// are not (marked-position.ts). Here a mistake makes no feedback wrong, since a map is checked code by code
-// before it is used.
+// Positions that differ by a symmetry of the game have one canonical form. It is found by trying every
+// rearrangement. The maps to it give explicit maps between positions, and of a position onto itself.
+// labelled-position.ts reads positions for rules that tell cows, marked-position.ts for bulls only. A mistake
+// here cannot make a result wrong, because a map is checked code by code before it is used.
 
 import type { Game } from './game.ts';
 import type { History, Turn } from './history.ts';
@@ -10,22 +9,27 @@ import { labelled } from './labelled-position.ts';
 import { marked } from './marked-position.ts';
 import { type Relabelling, symmetry } from './symmetry.ts';
 
-/** The canonical form of a position. Equal keys: some symmetry carries one set of codes to the other. */
+/**
+ * The canonical form of a position. If two keys are equal, some symmetry carries one set of codes to the
+ * other.
+ */
 export interface CanonicalForm {
   readonly key: string;
   /** Carries the codes of the position to those of its canonical form. */
   readonly map: Relabelling;
-  /** Maps of the position onto itself; with their products, all that were found. */
+  /** Maps of the position onto itself. Their products give all maps that were found. */
   readonly symmetries: readonly Relabelling[];
 }
 
-/** Most orders of turns with equal feedbacks that are tried; beyond, only the given order. */
+/**
+ * The most orders of turns with equal feedbacks to try. Beyond this number, only the given order is tried.
+ */
 const MOST_ORDERS = 24;
-/** Most symmetries that are kept: any subset is sound. */
+/** The most symmetries to keep. Any subset is sound. */
 const MOST_SYMMETRIES = 200;
 
 /**
- * Makes the function that brings positions of a game into canonical form: history and remaining codes, which
+ * Makes the function that brings positions of a game into canonical form. The history and the remaining codes
  * must fit together.
  */
 export function canonicalForms(game: Game): (history: History, codes: Iterable<number>) => CanonicalForm {
@@ -55,7 +59,7 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
   };
 }
 
-/** The map that carries x to y, where `from` carries x, and `to` carries y, to the same thing. */
+/** The map that carries x to y, if `from` carries x and `to` carries y to the same code. */
 export function between(from: Relabelling, to: Relabelling): Relabelling {
   const positions: number[] = [];
   const symbols: number[][] = [];
@@ -66,7 +70,7 @@ export function between(from: Relabelling, to: Relabelling): Relabelling {
   return { positions, symbols };
 }
 
-/** All orders of the turns by ascending feedback: equal feedbacks may change places. */
+/** All orders of the turns by ascending feedback: turns with equal feedbacks may swap. */
 function orders(history: History): History[] {
   const sorted = [...history].sort((a, b) => a.feedback - b.feedback);
   const found: Turn[][] = [];

@@ -1,11 +1,13 @@
-// Codes and feedbacks are numbers, and a wrong number reads beyond a table without a sound. So what is called
-// from outside checks them here first, and that they are those of a game; loops over numbers that are known
-// to be right do not.
+// Checks of codes and feedbacks in public functions. A wrong number would silently read beyond a table. Inner
+// loops over correct numbers skip these checks.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from './game.ts';
 
-/** @throws UsageError unless this is what parseGame or makeWordGame returns, as the name of a game is not. */
+/**
+ * Checks for an object from parseGame or makeWordGame.
+ * @throws UsageError for anything else, such as the name of a game.
+ */
 export function checkGame(game: Game): void {
   const given: unknown = game;
   if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array)
@@ -13,25 +15,37 @@ export function checkGame(game: Game): void {
   throw new UsageError(`${show(given)} is not a game; make one with parseGame, as in parseGame("4x10").`);
 }
 
-/** @throws RangeError unless `guess` is the number of a code that may be guessed. */
+/**
+ * Checks the number of a guess.
+ * @throws RangeError if there is no such guess.
+ */
 export function checkGuess(game: Game, guess: number): void {
   checkGame(game);
   checkNumber(guess, game.guesses, `a code of ${game.name}`);
 }
 
-/** @throws RangeError unless `secret` is the number of a code that may be the secret. */
+/**
+ * Checks the number of a secret.
+ * @throws RangeError if there is no such secret.
+ */
 export function checkSecret(game: Game, secret: number): void {
   checkGame(game);
   checkNumber(secret, game.secrets, `a secret of ${game.name}`);
 }
 
-/** @throws RangeError unless `feedback` is the number of a feedback. */
+/**
+ * Checks the number of a feedback.
+ * @throws RangeError if there is no such feedback.
+ */
 export function checkFeedback(game: Game, feedback: number): void {
   checkGame(game);
   checkNumber(feedback, game.feedbackCount, `a feedback of ${game.name}`);
 }
 
-/** @throws RangeError unless `value` is one of `count` whole numbers, from 0 on. */
+/**
+ * Checks for a whole number 0 … count−1.
+ * @throws RangeError for any other value.
+ */
 export function checkNumber(value: number, count: number, what: string): void {
   if (Number.isInteger(value) && value >= 0 && value < count) return;
   throw new RangeError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);

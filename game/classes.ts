@@ -1,23 +1,21 @@
-// How a guess splits codes: into classes, one for each feedback that some of them give. Loops that split
-// millions of sets do it in place (strategies/expand.ts, tree-output/route.ts, the engine); this is for all
-// others.
+// Splits codes into the classes of a guess, one for each feedback that some code gives. Loops that split
+// millions of sets have their own code (strategies/expand.ts, tree-output/route.ts, the engine).
 
 import { checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { scorerOf } from './scorer.ts';
 
-/** The codes, of those that were split, that give one feedback; in the order in which they came. */
+/** The codes that give one feedback, in the order of the input. */
 export type Class = readonly [feedback: number, codes: Uint16Array];
 
 /**
- * The classes into which a guess splits these secrets, feedbacks ascending; only feedbacks that some code
- * gives.
- * @throws RangeError when there is no such guess.
+ * The classes of a guess, feedbacks ascending.
+ * @throws RangeError if there is no such guess.
  */
 export function classes(game: Game, codes: Iterable<number>, guess: number): Class[] {
   checkGuess(game, guess);
   const score = scorerOf(game);
-  // few of Wordle's 243 feedbacks are given by the sets of a strategy
+  // sets of a strategy give few of Wordle's 243 feedbacks
   const members = new Map<number, number[]>();
   for (const code of codes) {
     const feedback = score(guess, code);
@@ -30,9 +28,9 @@ export function classes(game: Game, codes: Iterable<number>, guess: number): Cla
 }
 
 /**
- * The feedback of a guess that tells nothing of these secrets: all of them give it, and it is not the win.
- * Undefined for any other guess. The turn leaves the same secrets; in hard mode its marks may all the same
- * forbid guesses. @throws like classes.
+ * The feedback that all these secrets give, if it is the same for all and not the win; otherwise undefined.
+ * Such a guess leaves the same secrets. In hard mode its marks may still forbid guesses.
+ * @throws like classes.
  */
 export function emptyFeedback(game: Game, codes: Iterable<number>, guess: number): number | undefined {
   const parts = classes(game, codes, guess);

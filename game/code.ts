@@ -1,5 +1,5 @@
-// Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`; or the words of a list.
-// The only place that knows how codes are written; everywhere else a code is its number.
+// Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`, or the words of a list. Only
+// this file knows how codes are written; everywhere else a code is its number.
 
 import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
@@ -8,7 +8,10 @@ import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { foldWord } from './word-game.ts';
 
-/** Writes code number `code` of a game, such as `0123`. @throws RangeError when there is no such code. */
+/**
+ * Writes code number `code`, such as `0123`.
+ * @throws RangeError if there is no such code.
+ */
 export function formatCode(game: Game, code: number): string {
   checkGuess(game, code);
   let text = '';
@@ -16,12 +19,12 @@ export function formatCode(game: Game, code: number): string {
   return text;
 }
 
-/** All codes as text, by their numbers. */
+/** The text of every code, by number. */
 export function codeTexts(game: Game): string[] {
   return Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
 }
 
-/** The lists of a game of words: those that may be the secret, and those that may only be guessed. */
+/** The lists of a game of words: the secrets, and the words that may only be guessed. */
 export function listsOf(game: Game): { secrets: string[]; others: string[] } {
   const words = codeTexts(game);
   return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
@@ -72,12 +75,12 @@ function numbersOf(game: Game): ReadonlyMap<string, number> {
   return known;
 }
 
-/** Is the text a word of the game, in any case? */
+/** Says whether the text is a word of the game, in any case. */
 export function isWordOf(game: Game, text: string): boolean {
   return game.words && numbersOf(game).has(foldWord(text.trim()));
 }
 
-/** Words that are named in place of one that is not in the list. */
+/** The most suggestions for a word that is not in the list. */
 const MOST_NEAR = 3;
 
 function parseWord(game: Game, text: string): number {
@@ -90,10 +93,7 @@ function parseWord(game: Game, text: string): number {
   throw new UsageError(`${quote(word)} is not in the list of ${game.name}${meant || '.'}`);
 }
 
-/**
- * The number of the code with these symbols, found by binary search in the ascending list; the code must
- * exist.
- */
+/** The number of the code with these symbols, by binary search. The code must exist. */
 function codeNumber(game: Game, symbols: readonly number[]): number {
   let low = 0;
   let high = game.secrets - 1;
@@ -113,12 +113,14 @@ function compare(game: Game, code: number, symbols: readonly number[]): number {
   return 0;
 }
 
-/** The symbols of code number `code`, which is not checked, position by position. */
+/** The symbols of code number `code`, position by position. The number is not checked. */
 export function symbolsOf({ codes, positions }: Game, code: number): Uint8Array {
   return codes.subarray(code * positions, (code + 1) * positions);
 }
 
-/** How often each symbol stands in code number `code`, which is not checked: one byte a symbol. */
+/**
+ * The number of times that code number `code` has each symbol, one byte a symbol. The number is not checked.
+ */
 export function symbolCounts(game: Game, code: number): Uint8Array {
   const counts = new Uint8Array(game.symbols);
   for (const symbol of symbolsOf(game, code)) counts[symbol]++;

@@ -1,8 +1,8 @@
-// What a rule of feedback is: how a guess is marked when the secret is known, and everything else in the
-// program that depends on it. The rules themselves stand in files of their own and are named together in
-// feedback-rules.ts, so a rule that forgets a part, or a room that forgets a rule, does not compile.
+// The definition of a rule of feedback: how a guess is marked against a secret, and everything else that
+// depends on the rule. Each rule has a file of its own, and feedback-rules.ts lists them. So a rule without a
+// part, or a room without a rule, does not compile.
 
-/** The part of a game on which the feedbacks that can occur depend. */
+/** The part of a game that decides which feedbacks can occur. */
 export interface Shape {
   readonly positions: number;
   readonly symbols: number;
@@ -18,13 +18,13 @@ export interface MarkedGame extends Shape {
   readonly win: number;
 }
 
-/** A feedback that depends on two counts only; what fast scorers are made from. */
+/** A feedback that depends on two counts only. Fast scorers are made from it. */
 export interface Counts {
-  /** Does it depend on the number of shared symbols at all, or on the bulls alone? */
+  /** Says whether the feedback depends on the number of shared symbols, or on the bulls alone. */
   readonly shared: boolean;
   /**
-   * The feedback when `bulls` positions are equal and the codes share `shared` symbols, each as often as it
-   * stands in both. `shared` may be anything where it does not matter.
+   * The feedback for `bulls` equal positions and `shared` shared symbols. A symbol is shared as often as both
+   * codes have it. `shared` may be anything if it does not matter.
    */
   feedback(game: MarkedGame, bulls: number, shared: number): number;
 }
@@ -35,30 +35,31 @@ export interface Counts {
  */
 export interface FeedbackRule {
   /**
-   * What a person has to give, in words, as in "write it as 1A2B: right and in place, then right but
+   * The meaning of a feedback in words, as in "write it as 1A2B: right and in place, then right but
    * misplaced".
    */
   readonly meaning: string;
-  /** The longest words for which feedbacks fit into a byte and tables into memory. */
+  /** The longest words for which a feedback fits into a byte and the tables into memory. */
   readonly longestWord: number;
-  /** Does a feedback stay the same when guess and secret change places? */
+  /** Says whether guess and secret may change places. */
   readonly symmetric: boolean;
-  /** Number of feedbacks, the win included. */
+  /** The number of feedbacks, the win included. */
   countFeedbacks(shape: Shape): number;
-  /** The feedback to code `guess` when code `secret` is the secret: the definition, written to be read. */
+  /** The feedback to code `guess` if code `secret` is the secret: the definition, written to be read. */
   score(game: MarkedGame, guess: number, secret: number): number;
   /** The same from counts, if the rule only counts. */
   readonly counts: Counts | undefined;
-  /**
-   * How many positions are right, and how many symbols right but misplaced: 0 where the rule does not tell.
-   */
+  /** The number of right positions, and of symbols right but misplaced: 0 if the rule does not tell. */
   tally(game: MarkedGame, feedback: number): { bulls: number; cows: number };
   /** Writes a feedback. */
   format(game: MarkedGame, feedback: number): string;
-  /** Reads a feedback in any accepted spelling. @throws UsageError when it is none, or cannot occur. */
+  /**
+   * Reads a feedback in any accepted spelling.
+   * @throws UsageError for other text, and for a feedback that cannot occur.
+   */
   parse(game: MarkedGame, text: string): number;
-  /** A regular expression, to be used without regard to case, for a feedback within a history. */
+  /** A regular expression, regardless of case, for a feedback within a history. */
   readonly pattern: string;
-  /** A feedback that can occur, to show how they are written. */
+  /** A feedback that can occur, as an example of the spelling. */
   example(shape: Shape): string;
 }

@@ -1,19 +1,15 @@
-// The rules of feedback by name, and what the game knows of one rule and not of another beside its
-// definition. Whoever else does something of its own for a rule has a table with the same keys: adding a rule
-// here makes the compiler point at every such table that lacks it.
+// The rules of feedback by name. Another room that treats a rule in its own way has a table with the same
+// keys, so the compiler points at every such table that lacks a new rule.
 
 import { bullsAndCows } from './bulls-and-cows.ts';
 import { bullsOnly } from './bulls-only.ts';
 import type { FeedbackRule, Shape } from './feedback-rule.ts';
 import { wordleMarks } from './wordle.ts';
 
-/**
- * How guesses are marked: bulls and cows counted (A, B), bulls alone, or each position by itself as in
- * Wordle.
- */
+/** The rule of a game: bulls and cows (A, B), bulls only, or the marks of Wordle for each position. */
 export type Marking = 'ab' | 'bulls' | 'wordle';
 
-/** The rules by which games of symbols may be marked. */
+/** The rules for games of symbols. */
 export type SymbolMarking = Exclude<Marking, 'wordle'>;
 
 /** All rules of feedback, by name. */
@@ -26,7 +22,7 @@ export const FEEDBACK_RULES: Readonly<Record<Marking, FeedbackRule>> = {
 /** The names of the rules. */
 export const MARKING_NAMES = Object.keys(FEEDBACK_RULES) as readonly Marking[];
 
-/** The rules by name, as in "answered by bulls and cows". */
+/** The title of each rule, as in "answered by bulls and cows". */
 export const RULE_TITLES: Readonly<Record<Marking, string>> = {
   ab: 'bulls and cows',
   bulls: 'bulls only',
@@ -34,12 +30,12 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
 };
 
 /**
- * The letter by which the name of a game of symbols tells the rule; last the rule that is told by none, for
- * every name has that.
+ * The letter for the rule in the name of a game of symbols. The rule without a letter comes last, because it
+ * matches every name.
  */
 export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { bulls: 'b', ab: '' };
 
-/** The feedbacks of two turns, to show how histories are written. */
+/** The feedbacks of two turns, as an example of a history. */
 export const EXAMPLE_FEEDBACKS: Readonly<Record<Marking, (shape: Shape) => readonly [string, string]>> = {
   ab: () => ['1A1B', '0A2B'],
   bulls: () => ['1A', '0A'],
@@ -47,8 +43,8 @@ export const EXAMPLE_FEEDBACKS: Readonly<Record<Marking, (shape: Shape) => reado
 };
 
 /**
- * How many feedbacks words can get, of those that have a number: never are all letters but one in place, and
- * that one elsewhere.
+ * The number of feedbacks that words can give. One count excludes impossible marks: all letters but one in
+ * place, and that letter elsewhere.
  */
 export const WORD_FEEDBACKS: Readonly<Record<Marking, (positions: number, feedbackCount: number) => number>> =
   {

@@ -1,6 +1,6 @@
-// When no word that may be the secret fits what was answered, the secret may be one that its list lacks:
-// newspapers add words. Those that may only be guessed are the next to look among, as the secrets of a game
-// of their own with the same guesses.
+// If no possible secret fits the feedbacks, the secret may be a word that the list lacks, because newspapers
+// add words. Then the words that may only be guessed are searched, as the secrets of another game with the
+// same guesses.
 
 import { codeTexts, parseCode } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
@@ -9,19 +9,17 @@ import { hardMode } from './hard-mode.ts';
 import { type History, remaining } from './history.ts';
 import { makeWordGame } from './words.ts';
 
-/**
- * A position of a game, whose words may be numbered in another way than those of the game that it comes from.
- */
+/** A position of a game whose words may have other numbers than in the original game. */
 export interface FurtherWords {
   readonly game: Game;
   readonly history: History;
 }
 
 /**
- * The game in which the secrets are those words that in this one may only be guessed and give every feedback
- * of the history, all other words being further guesses; with the same history. Undefined where a possible
- * secret fits the history, or nothing does.
- * @throws RangeError when a turn has no code of the game, or no feedback of it.
+ * The game whose secrets are the further words that give every feedback of the history, with all other words
+ * as further guesses and the same history. Undefined if a possible secret fits the history, or if no word
+ * does.
+ * @throws RangeError when a turn has an invalid code or feedback.
  */
 export function furtherWords(game: Game, history: History): FurtherWords | undefined {
   if (!game.words || remaining(game, history).length > 0) return undefined;

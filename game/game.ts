@@ -1,6 +1,5 @@
-// What a game is: P positions, S symbols, with or without repetition, and the list of its codes.
-// The text notation is read in notation.ts. Feedbacks live in feedback.ts, code text in code.ts.
-// Pure data; knows nothing of searching.
+// Games: P positions, S symbols, with or without repetition, and the list of codes. Pure data without any
+// search. notation.ts reads the name of a game.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -9,59 +8,59 @@ import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { readNotation } from './notation.ts';
 
 /**
- * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them
- * may be the secret. In a game of symbols all codes may be both, and are in ascending order; in a game of
- * words (words.ts) the secrets are, and so are the further guesses behind them.
+ * A game. Codes that may be guessed have the numbers 0 … guesses−1, and the first `secrets` of them may be
+ * the secret. In a game of symbols all codes may be both, in ascending order. In a game of words (words.ts)
+ * the secrets come first, then the further guesses, each in ascending order.
  */
 export interface Game extends MarkedGame {
-  /** The canonical notation, such as `4x10`; of words, a name that equal lists share, see word-game.ts. */
+  /**
+   * The canonical name, such as `4x10`. A game of words has a name that equal lists share; see word-game.ts.
+   */
   readonly name: string;
-  /** Length of a code, 1 … 8. */
+  /** The length of a code, 1 … 8. */
   readonly positions: number;
-  /** Number of different symbols, 1 … 16, written 0 … 9 a … f; of words, number of letters, 1 … 256. */
+  /** The number of symbols, 1 … 16, written 0 … 9 a … f. In a game of words: of letters, 1 … 256. */
   readonly symbols: number;
-  /** May a symbol stand more than once in a code? */
+  /** Says whether a code may repeat a symbol. */
   readonly repetition: boolean;
-  /** May a code begin with symbol 0? */
+  /** Says whether a code may begin with symbol 0. */
   readonly leadingZero: boolean;
   /** The symbols of all codes, `guesses × positions` bytes, code after code. */
   readonly codes: Uint8Array;
-  /** Number of codes that may be the secret. */
+  /** The number of codes that may be the secret. */
   readonly secrets: number;
-  /** Number of codes that may be guessed. */
+  /** The number of codes that may be guessed. */
   readonly guesses: number;
   /** The character of each symbol. */
   readonly alphabet: string;
-  /** The rule by which guesses are marked, see feedback-rules.ts. */
+  /** The rule of feedback, see feedback-rules.ts. */
   readonly marking: Marking;
-  /** Are the codes a list of words? Then nothing is symmetric. */
+  /** Says whether the codes are a list of words. Such a game has no symmetry. */
   readonly words: boolean;
-  /** Is it played in hard mode, in which a guess must use what was shown? See hard-mode.ts. */
+  /** Says whether a guess must use earlier hints, see hard-mode.ts. */
   readonly hard: boolean;
-  /** Number of feedbacks; a feedback is an index 0 … feedbackCount−1 (see feedback.ts). */
+  /** The number of feedbacks. A feedback is an index 0 … feedbackCount−1 (see feedback.ts). */
   readonly feedbackCount: number;
   /** The feedback "all right and in place": always the last one, feedbackCount−1. */
   readonly win: number;
 }
 
-/** Most positions of a code of symbols. */
+/** The most positions of a code of symbols. */
 export const MAX_POSITIONS = 8;
-/** Most different symbols, one hexadecimal digit each. */
+/** The most symbols, one hexadecimal digit each. */
 export const MAX_SYMBOLS = 16;
 const ALPHABET = '0123456789abcdef';
 /**
- * Most codes of a game: codes, and how many there are of them, are kept in 16 bits. The feedback table of
- * 7x5rz, the largest game, takes 3.6 GiB, one byte a pair; what its solver needs beside that fits in the 4
- * GiB that WebAssembly can address.
+ * The most codes of a game: 16 bits hold a code and the number of codes. The feedback table of 7x5rz, the
+ * largest game, takes 3.6 GiB, one byte a pair. The rest of its solver fits into the 4 GiB of WebAssembly.
  */
 export const MAX_CODES = 65_535;
 
 /**
- * Reads the notation of a game: `PxS`, positions and symbols, all symbols different; then `r` if symbols may
- * repeat, `z` if no code and no guess may begin with 0, `b` if only bulls are told. The name has these
- * letters in this order; in the text they may stand in any. Spaces around it and the case of letters do not
- * matter.
- * @throws UsageError when the text is no game, or a game beyond the limits above.
+ * Reads the name of a game: `PxS`, positions and symbols, all different. `r` allows repetition, `z` forbids 0
+ * in front, `b` tells the bulls only. The letters may come in any order; the name of the game has them in
+ * this order. Case and surrounding spaces do not matter.
+ * @throws UsageError for other text, and for a game beyond the limits above.
  */
 export function parseGame(text: string): Game {
   const notation = readNotation(needText(text, 'a game'));
@@ -116,7 +115,7 @@ function countCodes(positions: number, symbols: number, repetition: boolean, lea
   return count;
 }
 
-/** All codes in ascending order: an odometer over the positions that skips what the rules forbid. */
+/** All codes in ascending order: an odometer over the positions that skips forbidden codes. */
 function listCodes(
   positions: number,
   symbols: number,

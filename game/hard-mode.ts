@@ -1,14 +1,14 @@
-// Hard mode, the newspaper's rule for Wordle marks: a guess must use what earlier marks have shown. Exactly:
-// it keeps every green letter in its place, and has each letter that was green or yellow at least as often as
-// the marks of one earlier guess have shown it. Nothing else is asked: grey letters may come again, a yellow
-// letter may stay where it was, and the guess need not be a possible secret.
+// Hard mode, the newspaper's rule for Wordle marks: a guess must use the earlier marks. Exactly: every green
+// letter stays in its place, and each letter comes at least as often as the marks of any one earlier guess
+// have shown it, green and yellow together. Grey letters may come again, a yellow letter may stay in its
+// place, and the guess need not be a possible secret.
 //
-// A possible secret always may be guessed. Proof: say that it would have given the marks of a turn. Where
-// they are green it has the letter of that guess in that place; and a letter gets no more marks than the
-// secret has of it (wordle.ts).
+// A possible secret may always be guessed. Proof: it would have given the marks of each turn. So it has every
+// green letter in its place. A letter gets no more marks than the secret has of it (wordle.ts), so the secret
+// has each letter often enough.
 //
-// So which guesses are allowed depends on the history: a position is the secrets that are left and the
-// guesses that are allowed.
+// The allowed guesses depend on the history. So a position is the remaining secrets together with the allowed
+// guesses.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -16,7 +16,7 @@ import { checkGame } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { GREEN, GREY, markAt } from './wordle.ts';
 
-/** What the name of a game ends in when it is played in hard mode. */
+/** The end of the name of a game in hard mode. */
 export const HARD_SUFFIX = '-hard';
 
 /**
@@ -33,25 +33,22 @@ export function hardMode(game: Game): Game {
 }
 
 /**
- * Does code `next`, guessed later, keep the hints of the turn in which code `guess` got these marks? All by
- * number, unchecked. After `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and so
- * does `eerie` itself; `crane` has only one e.
+ * Says whether code `next` keeps the hints of an earlier turn with code `guess` and these marks. All are
+ * numbers, unchecked. After `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and
+ * `eerie` itself does; `crane` has only one e.
  */
 export function keepsHints(game: Game, guess: number, marks: number, next: number): boolean {
   return brokenHint(game, guess, marks, next) === undefined;
 }
 
-/** What a hint asks for: a letter on a position, from 0, or so often wherever it may be. */
+/** The demand of a hint: a letter on a position (from 0), or a letter a number of times anywhere. */
 export interface Hint {
   readonly letter: string;
   readonly position: number | undefined;
   readonly times: number;
 }
 
-/**
- * The first hint of marks, from the left, that code `next` does not keep; undefined if it keeps all. By
- * number, unchecked.
- */
+/** The first hint, from the left, that code `next` breaks, or undefined. All are numbers, unchecked. */
 export function brokenHint(
   { positions, codes, alphabet }: Game,
   guess: number,
@@ -64,8 +61,8 @@ export function brokenHint(
     const mark = markAt(positions, marks, i);
     if (mark === GREY) continue;
     const letter = codes[g + i];
-    let times = 0; // this letter is marked in the one
-    let kept = 0; // and stands in the other
+    let times = 0; // marks of this letter in the guess
+    let kept = 0; // the same letter in `next`
     for (let j = 0; j < positions; j++) {
       if (codes[g + j] === letter && markAt(positions, marks, j) !== GREY) times++;
       if (codes[n + j] === letter) kept++;
@@ -78,8 +75,8 @@ export function brokenHint(
 }
 
 /**
- * What turns ask of the guesses after them, as a text: the same text if the same is asked. It is empty in a
- * game that is not in hard mode. Codes that are left, and this, are a position.
+ * The demands of the turns on later guesses as a text. Equal demands give equal texts. The text is empty in a
+ * game that is not in hard mode. This text and the remaining codes make a position.
  */
 export function hintsOf(
   game: Game,

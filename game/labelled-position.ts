@@ -1,5 +1,6 @@
-// A position where cows are told, for its canonical form: the guesses, with labels in place of symbols, by
-// first appearance. Same idea as ../solver/engine/canon.ts, where the treatment of dead symbols is proved.
+// Reads a position for its canonical form, for rules that tell cows: the guesses with labels in place of
+// symbols, numbered by first appearance. ../solver/engine/canon.ts uses the same idea and proves the
+// treatment of dead symbols.
 
 import { symbolsOf } from './code.ts';
 import type { Game } from './game.ts';
@@ -7,7 +8,7 @@ import type { History } from './history.ts';
 import type { Rewritable, Rewritten } from './rewritable.ts';
 import type { Relabelling, Symmetry } from './symmetry.ts';
 
-/** Stands for every dead symbol in a text; labels of live symbols are smaller. */
+/** Marks every dead symbol in a text. Labels of live symbols are smaller. */
 const WILDCARD = 31;
 
 /** Reads a position: history and remaining codes. */
@@ -35,8 +36,8 @@ function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
 }
 
 /**
- * The guesses with labels by first appearance, and the labels of all symbols: those seen, then the live, then
- * the dead.
+ * The guesses with labels by first appearance, and the labels of all symbols: first the seen, then the live,
+ * then the dead symbols.
  */
 function rewrite(
   game: Game,
@@ -62,7 +63,7 @@ function rewrite(
   return { text: String.fromCharCode(...text), symbols: positions.map(() => symbols) };
 }
 
-/** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */
+/** Swaps of neighbours among the dead symbols, and among the live symbols that no guess contains. */
 function interchangeable(
   game: Game,
   history: History,

@@ -1,12 +1,14 @@
-// A position where bulls alone are told, for its canonical form: a mark for each *cell*, a symbol on a
-// position. A guess is compared with the secret cell by cell. A cell is dead if no code of the set has it;
-// then it never scores, wherever its symbol stands elsewhere. So the set is that of all codes which have live
-// cells only, and as many in each guess as its feedback says; and this can be read from the marks: which
-// cells are live, and in which guesses. A rearrangement of positions with a relabelling that carries the
-// marks of one position to those of another carries its codes to those of the other.
+// Reads a position for its canonical form, for bulls only. A *cell* is a symbol on a position. A guess is
+// compared with the secret cell by cell.
 //
-// Sorted by their marks, symbols are in an order that no relabelling changes, but for those of equal marks,
-// which can change places.
+// A cell is dead if no code of the set has it. A dead cell never scores, wherever else its symbol is. So the
+// set consists of all codes with live cells only and with as many cells of each guess as its feedback says.
+// The mark of a cell says whether it is live and which guesses have it. So the marks determine the set. A
+// rearrangement of positions with a relabelling that carries the marks of one position to those of another
+// also carries its codes to those of the other.
+//
+// Symbols are sorted by their marks. No relabelling changes this order, apart from symbols with equal marks,
+// which may swap.
 
 import type { Game } from './game.ts';
 import type { History } from './history.ts';
@@ -14,19 +16,19 @@ import type { Rewritable, Rewritten } from './rewritable.ts';
 import type { Relabelling, Symmetry } from './symmetry.ts';
 
 /**
- * What a cell is marked with: nothing if it is dead; else LIVE, and a character for each turn whose guess has
+ * The mark of a cell: empty if the cell is dead; otherwise LIVE and a character for each turn whose guess has
  * it.
  */
 type Mark = string;
 
-/** Behind each mark in a text. */
+/** The end of each mark in a text. */
 const END = '\0';
 const LIVE = '\x01';
 const FIRST_TURN = 2;
 
 /**
- * Reads a position: history and remaining codes. Turns without a live cell tell no more than that their cells
- * are dead.
+ * Reads a position: history and remaining codes. A turn without a live cell only tells that its cells are
+ * dead.
  */
 export function marked(game: Game, group: Symmetry, history: History, codes: Iterable<number>): Rewritable {
   const live = liveCells(game, codes);
@@ -50,7 +52,7 @@ export function marked(game: Game, group: Symmetry, history: History, codes: Ite
   };
 }
 
-/** By position and symbol: does some code have it there? */
+/** By position and symbol: says whether some code has this cell. */
 function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<number>): boolean[][] {
   const live = Array.from({ length: positions }, () => new Array<boolean>(symbols).fill(false));
   for (const code of codes) for (let i = 0; i < positions; i++) live[i][texts[code * positions + i]] = true;
@@ -58,8 +60,8 @@ function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<n
 }
 
 /**
- * Reads the marks, position by position, with the symbols sorted by them. Where each position has its own
- * relabelling, it reads the same whatever stands before it.
+ * Reads the marks, position by position, with the symbols sorted by them. If each position has its own
+ * relabelling, earlier positions do not matter.
  */
 function rewriter(
   marks: readonly (readonly Mark[])[],
@@ -84,7 +86,7 @@ function rewriter(
   };
 }
 
-/** The symbols in the order of what these positions mark them with; those that are fixed first. */
+/** The symbols in the order of their marks on these positions, after the fixed symbols. */
 function sort(marks: readonly (readonly Mark[])[], fixed: number): number[] {
   const symbols = [...marks[0].keys()];
   return [
@@ -106,7 +108,9 @@ function inverse(permutation: readonly number[]): number[] {
   return places;
 }
 
-/** Swaps of symbols with equal marks, on all positions or, where each has its own relabelling, on one. */
+/**
+ * Swaps of symbols with equal marks: on all positions, or on one if each position has its own relabelling.
+ */
 function interchangeable(
   marks: readonly (readonly Mark[])[],
   { byPosition, firstFreeSymbol }: Symmetry,

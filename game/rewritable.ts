@@ -1,25 +1,25 @@
-// How a position is read for its canonical form, whatever is told of codes.
+// The reading of a position for its canonical form, for any rule of feedback.
 
 import type { History } from './history.ts';
 import type { Relabelling } from './symmetry.ts';
 
 /**
- * A position as it can be rewritten: which of its turns tell something, and how it reads when these are in
- * some order and the positions in another.
+ * A position as it can be rewritten: its informative turns, and its text for each order of turns and
+ * positions.
  */
 export interface Rewritable {
   readonly turns: History;
-  /** With its turns in this order, how does it read with the positions in any order? */
+  /** Fixes the order of the turns and returns the reading for any order of positions. */
   inOrder(order: History): (positions: readonly number[]) => Rewritten;
-  /** What has to be equal besides texts and feedbacks. */
+  /** A text that must also be equal, apart from texts and feedbacks. */
   readonly rest: string;
-  /** Maps of the position onto itself that only make symbols change places. */
+  /** Maps of the position onto itself that only swap symbols. */
   readonly twins: readonly Relabelling[];
 }
 
 /**
- * A text that is equal for positions which a symmetry carries into each other, if these orders match, and the
- * relabelling that leads to it.
+ * A text and the relabelling that leads to it. Positions that a symmetry carries into each other have equal
+ * texts in matching orders.
  */
 export interface Rewritten {
   readonly text: string;

@@ -1,40 +1,41 @@
-// A strategy: what to guess first, and what to do after each feedback. A plain immutable tree, shared by
-// everything that produces strategies and everything that writes, replays or draws them.
+// Strategies: the first guess, and the strategy after each feedback. A plain immutable tree, shared by all
+// code that makes, writes, replays or draws strategies.
 
 import { classes } from './classes.ts';
 import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 
 /**
- * A position of a strategy. `next[feedback]` exists for exactly those feedbacks, other than the win, that
- * some secret gives.
+ * A position of a strategy. `next[feedback]` exists for exactly the feedbacks, other than the win, that some
+ * secret gives.
  */
 export interface Strategy {
-  /** The number of the code to guess here. */
+  /** The number of the code to guess. */
   readonly guess: number;
   /**
-   * One entry for each feedback of the game, by index; undefined where no secret answers so, and for the win.
+   * One entry for each feedback of the game, by index; undefined for the win and for feedbacks that no secret
+   * gives.
    */
   readonly next: readonly (Strategy | undefined)[];
 }
 
-/** More turns than any strategy needs that is worth playing, and few enough for the stack. */
+/** More turns than any useful strategy needs, and few enough for the stack. */
 const MOST_TURNS = 1000;
 
-/** How a strategy fares over every secret of its game. */
+/** The result of a strategy over all secrets of its game. */
 export interface Outcome {
   /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
   readonly histogram: readonly number[];
-  /** Sum over all secrets of the turn that finds them, in turns. */
+  /** The sum over all secrets of the turn that finds them, in turns. */
   readonly total: number;
   /** The last turn on which a secret is found. */
   readonly worst: number;
 }
 
 /**
- * Plays a strategy against every secret of its game, or only against these.
- * @throws Error when some secret is not found within 1000 turns, or never: a feedback without a continuation,
- * or a strategy that goes round in circles.
+ * Plays a strategy against every secret of its game, or only against those in `against`.
+ * @throws Error when the strategy does not find some secret within 1000 turns: a feedback without a
+ * continuation, or a circle.
  */
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];

@@ -1,23 +1,22 @@
-// A game of words as data: lists that have been checked already become a Game. Reading lists from text, with
-// all that can be wrong with it, is the work of words.ts; an opened tree file brings its own lists and needs
-// this part only.
+// Makes a Game from checked lists of words. words.ts reads lists from text, with all faults that text can
+// have. An opened tree file has its own lists and needs only this file.
 
 import { sha256 } from '../base/sha256.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
 
-/** Most words that may be guessed, secrets included; all of them may be secrets. */
+/** The most words that may be guessed, secrets included. All of them may be secrets. */
 export const MAX_GUESSES = 16_384;
-/** Most different letters of all words together: a letter is a byte of `codes`. */
+/** The most different letters of all words: a letter is a byte of `codes`. */
 export const MAX_LETTERS = 256;
 
-/** The form in which words are compared and kept: composed letters, small. */
+/** The form in which words are compared and kept: composed small letters. */
 export function foldWord(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/** What makes a game of words, checked. */
+/** Checked lists of words. */
 export interface WordLists {
   readonly marking: Marking;
   readonly positions: number;
@@ -29,9 +28,9 @@ export interface WordLists {
 }
 
 /**
- * The game of these lists. Its name is `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`: the marking, and
- * of the secrets, then of the further guesses, their number and a digest, so that equal lists, in whatever
- * order they were written, have equal names, and nobody can make others that have the same.
+ * The game of these lists. Its name has the rule and, for the secrets and the further guesses, their number
+ * and a digest: `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`. Equal lists in any order have equal
+ * names, and nobody can make other lists with the same name.
  */
 export function wordGame(lists: WordLists): Game {
   const { marking, positions, alphabet, codes, secrets } = lists;
@@ -49,16 +48,16 @@ export function wordGame(lists: WordLists): Game {
 }
 
 /**
- * The part of a name that stands for a list of words, ascending: how many they are, and the first 64 bits of
- * the SHA-256 of the list as a text file, a word a line.
+ * The part of a name for one ascending list of words: their number, and the first 64 bits of the SHA-256 of
+ * the list as a text file, a word a line.
  */
 export function listName(words: readonly string[]): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
 }
 
 /**
- * The marking, the parts for the secrets and for the further guesses, and that of hard mode, of a name that a
- * game of words can have; but only Wordle marks have a hard mode.
+ * Matches the name of a game of words: the rule, the parts for the secrets and the further guesses, and
+ * `-hard`. Only Wordle marks have a hard mode.
  */
 export const WORD_GAME_NAME = new RegExp(
   String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,4})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,

@@ -1,7 +1,6 @@
-// Lists of words as texts or arrays. In a text one word stands on a line; blank lines, and everything from a
-// # on, do not count. A game has a list of secrets and, if wanted, one of further words that may be guessed.
-// The order does not matter: words are kept ascending. Every fault is a sentence with the list, the line and
-// the word.
+// Reads lists of words, as texts or arrays. A text has one word a line; blank lines do not count, and `#`
+// starts a comment. A game has a list of secrets and, optionally, a list of further guesses. The order does
+// not matter: words are kept ascending. The sentence for a fault names the list, the line and the word.
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
@@ -11,11 +10,11 @@ import { foldWord, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 
 /**
- * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. The
- * list is a text with a word a line, or an array of words; `list` names it in errors. The words come back
- * folded (composed, small), ascending.
- * @throws UsageError with the line, or the place in the array, and the word that is wrong; TypeError for what
- * is no text.
+ * Reads a list of words: letters of any script, small or capital, all words of one length, without
+ * duplicates. The list is a text with a word a line, or an array; `list` names it in errors. The words come
+ * back composed, small and ascending.
+ * @throws UsageError with the line, or the index in the array, and the offending word; TypeError for other
+ * types.
  */
 export function parseWords(words: string | readonly string[], list = 'list'): string[] {
   const [place, standsOn, hint] = Array.isArray(words)
@@ -48,10 +47,10 @@ function entriesOf(words: string | readonly string[], list: string): readonly st
 }
 
 /**
- * The game of finding one word of a list; both lists as parseWords reads them. Words of the second list that
- * are secrets too are not counted again.
- * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for a rule
- * that there is not.
+ * The game of finding one word of a list. parseWords reads both lists. Words of the second list that are
+ * secrets too are not counted twice.
+ * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for an
+ * unknown rule.
  */
 export function makeWordGame(
   secretWords: string | readonly string[],
