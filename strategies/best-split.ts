@@ -1,20 +1,17 @@
-// How a guess splits the possible codes, and the choice of the guess with the best split. Every
-// look-ahead-free player that scores guesses is `scoring` with its own idea of "better". Comparisons are
-// exact: a tie goes to the first guess in the player's order, so a rounding error would be another player.
+// Splits the possible codes by a guess, and chooses the guess with the best split. Every player that scores
+// guesses without looking ahead is `scoring` with its own meaning of "better". Comparisons are exact, because
+// a tie goes to the first guess in the player's order: a rounding error would make another player.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
 import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
-/**
- * The classes into which a guess splits a set of codes. Two partitions are only compared when they split the
- * same set.
- */
+/** The classes of a guess. Only partitions of the same set are compared. */
 export interface Partition {
   /**
-   * The size of each class, by feedback; 0 where no code answers so. The class of the win has size 1 if the
-   * guess is possible.
+   * The size of each class, by feedback; 0 for an empty class. The class of the win has size 1 if the guess
+   * is possible.
    */
   readonly sizes: Uint16Array;
   /** The number of classes that are not empty. */
@@ -25,18 +22,19 @@ export interface Partition {
   squares: number;
 }
 
-/** Is a strictly better than b? */
+/** Says whether a is strictly better than b. */
 export type Better = (a: Partition, b: Partition) => boolean;
 
 /**
- * Which guesses are looked at, and in which order: the codes that are still possible, all that may be
- * guessed, or first the former, then the latter.
+ * The guesses that a player considers, in order: the possible codes, all codes, or the possible codes and
+ * then the others.
  */
 export type Pool = 'possible' | 'all' | 'possible-first';
 
 /**
- * Chooses the first guess of the pool that no other is better than; one code left is guessed. Codes stand in
- * the given order. `better` must prefer nothing to a partition into single codes: the search stops there.
+ * Chooses the first guess of the pool that no other is better than. A single code left is guessed. The codes
+ * are in the given order. `better` must prefer no partition to one into single codes, because the search
+ * stops there.
  */
 export function scoring(game: Game, order: Order, pool: Pool, better: Better): ChooseCode {
   const all = guessable(game, order);
@@ -46,7 +44,9 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   let trial = emptyPartition(game);
   let choice = -1;
 
-  /** Goes through candidates[start … end−1]; afterwards `choice` is the best so far, `best` its partition. */
+  /**
+   * Tries candidates[start … end−1]. Afterwards `choice` is the best guess so far and `best` its partition.
+   */
   const scan = (position: PlayerPosition, candidates: Uint16Array, start: number, end: number): void => {
     const codes = position.to - position.from;
     for (let i = start; i < end; i++) {
@@ -63,7 +63,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     if (to - from === 1) return codes[from];
     choice = -1;
     if (turns === 0 && !game.words) {
-      // not before, for a player that begins in the middle of a game needs none
+      // made late: a player that starts in the middle of a game needs no openings
       openings ??= firstOfEachKind(game, all);
       scan(position, openings, 0, openings.length);
       return choice;
@@ -77,7 +77,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   };
 }
 
-/** How a player that scores splits goes about it. */
+/** The options of a player that scores splits. */
 interface SplitChoice extends Pick<Heuristic, 'order' | 'settles'> {
   readonly pool: Pool;
   readonly better: Better;
@@ -93,8 +93,8 @@ export function bestSplit(
 }
 
 /**
- * All possible codes that no other is better than: those that tie. The first guess may be any code, one code
- * left is guessed.
+ * All possible codes that tie for the best split. The first guess may be any code. A single code left is
+ * guessed.
  */
 export function tying(game: Game, better: Better): (position: PlayerPosition) => Uint16Array {
   const split = splitter(game);

@@ -1,12 +1,12 @@
-// Players that look at the sizes of the classes of one guess, and no further ahead: they fear the largest
-// class, or want few codes left on average, or count the classes. A code of class c has size(c) − 1
-// companions, so for the average what counts is Σ size².
+// Players that look at the class sizes of one guess and no further: they minimise the largest class or the
+// expected number of codes left, or maximise the number of classes. A code of class c has size(c) − 1 others
+// with it, so Σ size² decides the expected number.
 
 import { type Better, bestSplit } from './best-split.ts';
 
 const smallestLargest: Better = (a, b) => a.largest < b.largest;
 
-/** Fears the largest class, and guesses only what may be the secret. */
+/** Minimises the largest class among possible codes. */
 export const minimaxConsistent = bestSplit(
   'minimax-consistent',
   'the possible code with the smallest largest class',
@@ -18,7 +18,7 @@ export const minimaxConsistent = bestSplit(
   },
 );
 
-/** Fears the largest class, whatever code it takes. */
+/** Minimises the largest class among all codes. */
 export const minimaxAny = bestSplit('minimax-any', 'any code with the smallest largest class', {
   order: 'swap',
   settles: 1,
@@ -37,8 +37,8 @@ export const knuth = bestSplit('knuth', 'any code with the smallest largest clas
 const fewerSquares: Better = (a, b) => a.squares < b.squares;
 
 /**
- * Over a fixed number of feedbacks, (P+1)(P+2)/2, Σ (size − mean)² = Σ size² − constant: least deviation is
- * least Σ size².
+ * Minimises the deviation over a fixed number of feedbacks, (P+1)(P+2)/2. Σ (size − mean)² = Σ size² −
+ * constant, so the least deviation is the least Σ size².
  */
 export const leastDeviation = bestSplit(
   'least-deviation',
@@ -58,7 +58,7 @@ export const expectedSize = bestSplit(
   },
 );
 
-/** Counts the different feedbacks that its guess may get. */
+/** Maximises the number of different feedbacks. */
 export const mostClasses = bestSplit('most-classes', 'the possible code with the most different feedbacks', {
   order: 'swap',
   settles: 2,

@@ -1,12 +1,12 @@
-// Hints and criticism for a person who guesses. Only an exact engine can say what is best; it is passed in as
-// functions, which may be asynchronous.
+// Hints and criticism for a person who guesses. Only an exact engine knows the best guess. The caller passes
+// the engine as functions, which may be asynchronous.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining } from '../game/history.ts';
 
 /**
- * A best guess, and the exact cost of finding all codes from here on: summed over the codes, in the engine's
+ * A best guess, and the exact cost of finding all codes from here on: a sum over the codes, in the engine's
  * prices.
  */
 export interface Advice {
@@ -14,30 +14,30 @@ export interface Advice {
   readonly cost: number;
 }
 
-/** Knows the exact cost of every position that some code fits. */
+/** Gives the exact cost of every position with at least one code. */
 export interface CostSource {
-  /** The best that can be done after this history. */
+  /** The best guess after this history. */
   best(history: History): Advice | Promise<Advice>;
-  /** The cost of making this guess now and the best ones afterwards, in the same prices. */
+  /** The cost of this guess followed by the best ones, in the same prices. */
   cost(history: History, guess: number): number | Promise<number>;
 }
 
-/** What one guess has cost. */
+/** The cost of one guess. */
 export interface Criticism {
   readonly guess: number;
-  /** A best guess in its place: the guess itself if it is one. */
+  /** A best guess: the guess itself if it is one. */
   readonly best: number;
   /** The number of codes that were possible. */
   readonly codes: number;
   /** The cost of the guess, summed over these codes. */
   readonly cost: number;
-  /** Cost beyond the best; 0 for a best guess. */
+  /** The cost beyond that of the best guess; 0 for a best guess. */
   readonly loss: number;
 }
 
 /**
  * A best guess after this history.
- * @throws UsageError when no code fits it, or the secret has been found.
+ * @throws UsageError when no code fits the history, or the secret has been found.
  */
 export async function hint(game: Game, history: History, engine: CostSource): Promise<Advice> {
   if (remaining(game, history).length === 0) throw noCodeFits();
@@ -47,9 +47,9 @@ export async function hint(game: Game, history: History, engine: CostSource): Pr
 }
 
 /**
- * What a guess costs after this history, which some code fits: exact, in expectation over the codes that are
- * possible.
- * @throws whatever the engine throws.
+ * The exact expected cost of a guess after this history, over the possible codes. Some code must fit the
+ * history.
+ * @throws the errors of the engine.
  */
 export async function judge(
   game: Game,
@@ -64,8 +64,8 @@ export async function judge(
 }
 
 /**
- * What each guess of a history has cost, whatever its feedback was; up to the first that no code fits.
- * @throws whatever the engine throws.
+ * The cost of each guess of a history, regardless of its feedback, up to the first turn that no code fits.
+ * @throws the errors of the engine.
  */
 export async function criticise(game: Game, history: History, engine: CostSource): Promise<Criticism[]> {
   const criticism: Criticism[] = [];

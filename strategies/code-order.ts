@@ -1,36 +1,31 @@
-// The orders in which a player lists the codes. Ties go to the first code, so the order is part of a
-// heuristic. Knows nothing of feedbacks.
+// The orders in which a player lists the codes. A tie goes to the first code, so the order is part of a
+// heuristic. This file does not know feedbacks.
 
 import { symbolCounts, symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 
 /**
- * `numeric`: ascending. `swap`: the order of the recursive swapping permutation; games with repetition, and
- * words, have none.
+ * `numeric`: ascending. `swap`: the order of the recursive swapping permutation, for games of symbols without
+ * repetition only.
  */
 export type Order = 'numeric' | 'swap';
 
-/**
- * The codes that may be the secret, in the given order; numeric where the game has no swap order, as of
- * words.
- */
+/** The possible secrets in the given order; numeric if the game has no swap order. */
 export function listed(game: Game, order: Order): Uint16Array {
   if (order === 'swap' && !game.repetition) return swapOrder(game);
   return Uint16Array.from({ length: game.secrets }, (_, code) => code);
 }
 
-/**
- * All codes that may be guessed: those that may be the secret in the given order, then the further ones of a
- * game of words.
- */
+/** All codes that may be guessed: the possible secrets in the given order, then the further words. */
 export function guessable(game: Game, order: Order): Uint16Array {
   if (game.guesses === game.secrets) return listed(game, order);
   return Uint16Array.from({ length: game.guesses }, (_, code) => code);
 }
 
 /**
- * For each position in turn, every symbol from there on is swapped in, the rest follows recursively, and the
- * swap is taken back; it begins with 0 1 2 …  A code that the game forbids (a leading zero) is left out.
+ * The swap order. For each position in turn, every symbol from there on is swapped in, the rest follows
+ * recursively, and the swap is undone. It begins with 0 1 2 … and leaves out codes that the game forbids (a
+ * leading zero).
  */
 function swapOrder(game: Game): Uint16Array {
   const { positions, symbols, secrets } = game;
@@ -58,13 +53,13 @@ function swapOrder(game: Game): Uint16Array {
 }
 
 /**
- * The codes among which a first guess has to be looked for: of those that the symmetry of the game makes
- * equal, the first in the list. Two codes are equal when a rearrangement of positions and a relabelling of
- * symbols leads from one to the other, and such a pair preserves feedback, so both codes split the game into
- * classes of the same sizes; a tie goes to the first. Equal codes are those with the same symbol
- * multiplicities; without leading zeros position 1 and symbol 0 stay put, so the multiplicity of the symbol
- * on position 1 and that of symbol 0 have to agree as well. Of words, which have no symmetry, all would have
- * to be looked at.
+ * The first code of each kind, which are enough to find a first guess. Two codes are of one kind if a
+ * rearrangement of positions and a relabelling of symbols leads from one to the other. This pair preserves
+ * feedback, so both codes split the game into classes of equal sizes, and a tie goes to the first.
+ *
+ * Codes of one kind have equal symbol multiplicities. Without leading zeros, position 1 and symbol 0 stay in
+ * place, so the multiplicities of the symbol on position 1 and of symbol 0 must agree too. Words have no
+ * symmetry, so each is a kind.
  */
 export function firstOfEachKind(game: Game, list: Uint16Array): Uint16Array {
   const kinds = new Map<string, number>();

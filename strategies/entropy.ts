@@ -1,18 +1,18 @@
 // The player that maximises information: least Σ size·ln size over the classes.
 //
-// Σ size·ln size = ln Π size^size, so two guesses tie exactly when the two products are equal, as for sizes
-// 4,1,1,1,1 and 2,2,2,2. Floating point decides only when it can: a term is at most 65 535 · ln 65 535 <
-// 7.3·10^5, and so is the sum of all (x·ln x is superadditive). Each of at most 44 terms and 44 additions is
-// off by less than 3 units of 2^-53 relative to 7.3·10^5, together less than 5·10^-8 for both sums; a
-// difference above 10^-7 is therefore a true one. Words have up to 243 feedbacks, but with at most 16 384
-// codes sums below 1.6·10^5, and so smaller errors. Otherwise integers decide.
+// Σ size·ln size = ln Π size^size. So two guesses tie exactly when the two products are equal, as for sizes
+// 4,1,1,1,1 and 2,2,2,2. Floating point decides if it can. A term is at most 65 535 · ln 65 535 < 7.3·10^5,
+// and so is the whole sum, because x·ln x is superadditive. Each of at most 44 terms and 44 additions has an
+// error below 3 units of 2^-53 relative to 7.3·10^5. Both sums together have an error below 5·10^-8, so a
+// difference above 10^-7 is real. Words have up to 243 feedbacks, but at most 16 384 codes, so their sums are
+// below 1.6·10^5 and their errors smaller. In all other cases integers decide.
 
 import { type Better, scoring } from './best-split.ts';
 import type { Heuristic } from './heuristic.ts';
 
 const SURE = 1e-7;
 
-/** Wants as much information as it can get from the feedback. */
+/** Maximises the information in the feedback. */
 export const entropy: Heuristic = {
   name: 'entropy',
   summary: 'the possible code with the greatest entropy of classes',
@@ -36,7 +36,7 @@ export function moreEntropy(codes: number): Better {
   };
 }
 
-/** Is Π a^a < Π b^b? Sizes that stand on both sides cancel; mostly nothing is left. */
+/** Says whether Π a^a < Π b^b. Sizes in both products cancel; mostly nothing is left. */
 function smallerProduct(a: Uint16Array, b: Uint16Array): boolean {
   const surplus = new Map<number, number>();
   for (const size of a) surplus.set(size, (surplus.get(size) ?? 0) + 1);

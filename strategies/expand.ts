@@ -1,13 +1,13 @@
-// A player against all secrets at once. Secrets that have had the same feedbacks share the player's next
-// guess, so the player is expanded as a tree: each position is visited once. One buffer holds all secrets; a
-// class is a stretch of it.
+// Plays a player against all secrets at once. Secrets with the same feedbacks share the next guess, so the
+// player is expanded as a tree and visits each position once. One buffer holds all secrets; a class is a
+// range of it.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { listed } from './code-order.ts';
 import type { ChooseCode, Heuristic } from './heuristic.ts';
 
-/** Where a player that is expanded stands; the arrays belong to the expansion. */
+/** The position of a player during expansion. The arrays belong to the expansion. */
 interface Visit {
   readonly codes: Uint16Array;
   from: number;
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * Expands a heuristic, once for each seed that it is called with. Returns a histogram: entry t is the number
- * of secrets found on turn t, entry 0 is 0.
+ * Expands a heuristic, once for each seed of a call. Returns a histogram: entry t is the number of secrets
+ * found on turn t, entry 0 is 0.
  */
 export function expander(game: Game, heuristic: Heuristic): (seed: number) => number[] {
   const { secrets, feedbackCount, win } = game;
@@ -41,7 +41,7 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
   let histogram: number[] = [];
 
   /**
-   * Sorts the codes of a class by their feedbacks, keeping their order, and returns where each feedback ends.
+   * Sorts the codes of a class by their feedbacks, keeping their order, and returns the end of each feedback.
    */
   const split = (guess: number, from: number, to: number, turn: number): Int32Array => {
     const { codes } = visit;

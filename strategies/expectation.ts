@@ -1,10 +1,7 @@
-// What a player with random ties finds on which turn, in expectation: all its choices are followed, not some
-// of them drawn.
-//
-// That would be far too many, but choices that are images of each other under a symmetry of the game that
-// maps the history to itself go on alike, and need to be followed once. After three turns hardly any symmetry
-// is left, but the sets have become small and meet again, so from there on results are kept by set, and in
-// hard mode by hints. 4x10: 2 614 sets in 0.16 s; 5x10: 15 345 sets in 2 s.
+// The expected histogram of a player with random ties. All choices are followed; none is sampled. Choices
+// that are images of each other under a symmetry of the history continue alike, so only one of them is
+// followed. After three turns few symmetries are left, but the sets are small and recur. From then on results
+// are stored by set (and, in hard mode, hints). 4x10: 2 614 sets in 0.16 s; 5x10: 15 345 sets in 2 s.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
@@ -13,17 +10,14 @@ import { symmetry } from '../game/symmetry.ts';
 import { listed } from './code-order.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/**
- * As long as there are fewer turns behind us, symmetric choices are merged; later, equal sets. Two at least,
- * see `key`.
- */
+/** Before this many turns, symmetric choices are merged; afterwards, equal sets. At least two, see `key`. */
 const MERGED_TURNS = 3;
-/** Words have no symmetries to wait for. */
+/** The same for words, which have no symmetries. */
 const MERGED_TURNS_OF_WORDS = 2;
 
 /**
- * The expected number of secrets found on each turn; entry 0 is 0. `heuristic` must have choices. In floating
- * point, rounded to 14 digits: everything is a sum of positive terms, so that nothing cancels.
+ * The expected number of secrets found on each turn; entry 0 is 0. `heuristic` must have choices. Floating
+ * point, rounded to 14 digits: every sum has positive terms only, so nothing cancels.
  */
 export function expectation(
   game: Game,
@@ -35,7 +29,10 @@ export function expectation(
   const known = new Map<string, readonly number[]>();
   const mergedTurns = game.words ? MERGED_TURNS_OF_WORDS : MERGED_TURNS;
 
-  /** Expected counts on this turn, the next one, …; `codes` are all that fit the guesses and feedbacks. */
+  /**
+   * The expected counts on this turn, the next one and so on. `codes` are all codes that fit the guesses and
+   * feedbacks.
+   */
   const expected = (
     codes: Uint16Array,
     guesses: readonly number[],
@@ -61,7 +58,7 @@ export function expectation(
     return mean;
   };
 
-  /** The same when `guess` has been chosen. */
+  /** The same after `guess`. */
   const expectedAfter = (
     guess: number,
     codes: Uint16Array,
@@ -82,7 +79,7 @@ export function expectation(
     return sum;
   };
 
-  /** One choice of each kind, and how many there are of it. */
+  /** One choice of each kind, with the number of choices of that kind. */
   const merged = (guesses: readonly number[], choices: Uint16Array): Iterable<[number, number]> => {
     const kinds = new Map<string, [guess: number, count: number]>();
     for (const guess of choices) {
@@ -101,9 +98,9 @@ function weighted(choices: Uint16Array): [guess: number, count: number][] {
 }
 
 /**
- * A text for a list of codes, the same for two lists exactly when a symmetry of the game maps one to the
- * other: the least of the lists got by rearranging the positions and then numbering the symbols as they
- * appear.
+ * A text for a list of codes. Two lists have equal texts exactly when a symmetry of the game maps one to the
+ * other: it is the least list over all rearrangements of the positions, with symbols numbered in order of
+ * appearance.
  */
 function canonicaliser(game: Game): (codes: readonly number[]) => string {
   const { positions } = game;

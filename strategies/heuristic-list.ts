@@ -1,4 +1,4 @@
-// The list of players, and the only place where they are named together.
+// The list of players, the only place that names them all.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -48,7 +48,7 @@ function canPlay(game: Game, heuristic: Heuristic): boolean {
 
 /**
  * The heuristic with this name, in any case.
- * @param others names that the caller knows besides, for the complaint.
+ * @param others further names that the caller knows, for the error message.
  * @throws UsageError that lists the known names, or says that the heuristic cannot play the game.
  */
 export function heuristicNamed(game: Game, name: string, others: readonly string[] = []): Heuristic {

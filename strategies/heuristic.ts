@@ -1,19 +1,18 @@
-// A heuristic is a player that does not search: it looks at the codes that are still possible, in the order
-// it lists them, and names the next guess. It must not look further. In hard mode it names a guess that is
-// allowed; a code that is still possible always is.
+// Heuristics: players without a search. A heuristic sees the possible codes in its own order and names the
+// next guess. It must not look further ahead. In hard mode it names an allowed guess; a possible code is
+// always allowed.
 //
-// A random heuristic draws from its seed and the history, never from a running generator. So with one seed it
-// is a function of the history like any other player, and does not depend on the order in which positions are
-// visited.
+// A random heuristic draws from its seed and the history, never from a running generator. With one seed it is
+// a function of the history like any other player, so the order of visits does not matter.
 
 import { scattered } from '../base/pseudo-random.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import type { Order } from './code-order.ts';
 
-/** What a heuristic sees. The arrays are reused from one position to the next. */
+/** A position as a heuristic sees it. The arrays are reused for the next position. */
 export interface PlayerPosition {
-  /** codes[from … to−1] are still possible, at least one, in the order of the heuristic. */
+  /** codes[from … to−1] are the possible codes, at least one, in the order of the heuristic. */
   readonly codes: Uint16Array;
   readonly from: number;
   readonly to: number;
@@ -34,33 +33,30 @@ export interface Heuristic {
   readonly summary: string;
   readonly order: Order;
   /**
-   * With at most this many codes left the heuristic guesses one of them, whatever came before. So n such
-   * codes, n ≤ 2, are found on the next n turns: one guess is right, or the other code is left alone.
+   * With at most this many codes left, the heuristic guesses one of them, after any history. So n such codes,
+   * n ≤ 2, are found within the next n turns: one guess is right, or leaves only the other code.
    */
   readonly settles: 0 | 1 | 2;
-  /**
-   * Chance decides only from which code the heuristic starts: seed n from code n, and all codes are equally
-   * likely.
-   */
+  /** Only the first code is random: seed n starts from code n, and all codes are equally likely. */
   readonly startsAnywhere?: true;
   /**
-   * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the
-   * possible codes, the hints of hard mode and the last two feedbacks only, and must follow every symmetry of
-   * the game: relabelled codes, relabelled choices.
+   * Each guess is random among these, all equally likely. The array is reused. The choices may depend only on
+   * the possible codes, the hints of hard mode and the last two feedbacks. They must follow every symmetry of
+   * the game: relabelled codes give relabelled choices.
    */
   readonly choices?: (game: Game) => (position: PlayerPosition) => Uint16Array;
   /**
-   * Does the heuristic need every code of one symbol, such as 0000? Games without repetition, and of words,
-   * do not have them.
+   * Says whether the heuristic needs every code of one symbol, such as 0000. Only games of symbols with
+   * repetition have them.
    */
   readonly needsRepetition?: true;
-  /** Prepares the heuristic for a game. A heuristic without chance ignores the seed. */
+  /** Prepares the heuristic for a game. Only random heuristics use the seed. */
   readonly start: (game: Game, seed: number) => ChooseCode;
 }
 
 /**
- * Of these codes, those that may be guessed at a position: all, but in hard mode only those that keep its
- * hints. The array given is kept or copied.
+ * The codes among these that may be guessed at a position: all, or in hard mode those that keep its hints.
+ * May return the given array itself.
  */
 export function allowedAt(
   game: Game,
@@ -74,7 +70,7 @@ export function allowedAt(
   });
 }
 
-/** A heuristic's `start` when it has `choices`: draws one of them. */
+/** The `start` of a heuristic with `choices`: draws one of them. */
 export function drawing(choices: NonNullable<Heuristic['choices']>): Heuristic['start'] {
   return (game, seed) => {
     const choose = choices(game);
@@ -86,7 +82,7 @@ export function drawing(choices: NonNullable<Heuristic['choices']>): Heuristic['
 }
 
 /**
- * A number 0 … count−1 that depends on nothing but the seed and the history: each number in turn is hashed in
+ * A number 0 … count−1 that depends only on the seed and the history. Each number in turn is hashed in
  * (murmur3).
  */
 function draw(seed: number, position: PlayerPosition, count: number): number {

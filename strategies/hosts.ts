@@ -1,6 +1,6 @@
-// Hosts answer the guesses. The honest host has a secret. The cunning hosts have none: they give the feedback
-// that is worst for the player, but always one that some code fits. The greedy one takes the feedback that
-// leaves most codes; the exact one needs an engine, which the caller provides.
+// Hosts answer guesses. The honest host has a secret. The cunning hosts have none: they give the worst
+// feedback for the player that some code still fits. The greedy one keeps the most codes. The exact one needs
+// an engine from the caller.
 
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -11,8 +11,8 @@ import { type History, noCodeFits, remaining } from '../game/history.ts';
 export interface Host {
   readonly name: string;
   /**
-   * The feedback to `guess` after this history, as an index 0 … feedbackCount−1. The same for the same
-   * history and guess.
+   * The feedback to `guess` after this history, as an index 0 … feedbackCount−1. Equal histories and guesses
+   * give equal feedbacks.
    */
   feedback(history: History, guess: number): number;
 }
@@ -20,34 +20,34 @@ export interface Host {
 /** A host whose feedbacks take time, because an engine computes them. */
 export interface SlowHost {
   readonly name: string;
-  /** Like that of a Host, later. */
+  /** The feedback, as of a Host. */
   feedback(history: History, guess: number): Promise<number>;
 }
 
 /**
- * Which of these positions, at least two and each with a code that fits, is the worst for the player: its
- * index. `worstPosition` of `optimoo/solve` judges exactly.
+ * Chooses the worst position for the player and returns its index. There are at least two positions, each
+ * with a code that fits. `worstPosition` of `optimoo/solve` is exact.
  */
 export type Worst = (positions: readonly History[]) => Promise<number>;
 
 /**
- * What the codes that a feedback leaves are worth to the host, on the turn that follows: the more, the longer
- * the player is kept. An engine can give the exact remaining cost here.
+ * The value of the remaining codes to the host on the next turn: larger values keep the player longer. An
+ * engine can give the exact remaining cost.
  */
 export type Worth = (codes: Uint16Array, turn: number) => number | bigint;
 
 /**
- * A host that thinks of code number `secret` and answers truly. Its `feedback` throws RangeError when there
- * is no such guess or secret.
+ * A host with secret number `secret` that answers truly. Its `feedback` throws RangeError for an invalid
+ * guess or secret.
  */
 export function honest(game: Game, secret: number): Host {
   return { name: 'honest', feedback: (_history, guess) => feedbackOf(game, guess, secret) };
 }
 
 /**
- * A host without a secret: it gives the feedback whose codes are worth most; the number of codes unless told
- * otherwise. Ties go to the lowest feedback; the win is given only when nothing else is left to say. Its
- * `feedback` throws UsageError when no code fits the history.
+ * A host without a secret. It gives the feedback whose codes have the highest worth, by default their number.
+ * A tie goes to the lowest feedback. It gives the win only if nothing else is possible. Its `feedback` throws
+ * UsageError when no code fits the history.
  */
 export function cunning(game: Game, worth: Worth = (codes) => codes.length): Host {
   const feedback = (history: History, guess: number): number => {
@@ -68,8 +68,8 @@ export function cunning(game: Game, worth: Worth = (codes) => codes.length): Hos
 }
 
 /**
- * The cunning host whose judgement is exact, if `worst` is. The win is given only when nothing else is left
- * to say. Its `feedback` rejects with a UsageError when no code fits the history.
+ * The cunning host with exact judgement, if `worst` is exact. It gives the win only if nothing else is
+ * possible. Its `feedback` rejects with UsageError when no code fits the history.
  */
 export function exact(game: Game, worst: Worst): SlowHost {
   const feedback = async (history: History, guess: number): Promise<number> => {

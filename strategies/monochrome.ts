@@ -1,14 +1,14 @@
-// Players that first count: 0000, 1111, … until every symbol of the secret is known (nothing is inferred, so
-// 9999 is guessed too when three symbols are known). Then they try the arrangements of these symbols in
-// ascending order: one player all of them, whatever the feedbacks, at most 10 + 24 turns in 4x10r; the other
-// only those that fit every feedback.
+// Players that first count: 0000, 1111, … until they know every symbol of the secret. They infer nothing, so
+// they guess 9999 even if three symbols are known. Then they try the arrangements of these symbols in
+// ascending order. One player tries all of them, regardless of feedback: at most 10 + 24 turns in 4x10r. The
+// other tries those that fit every feedback.
 
 import { parseCode, symbolCounts } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { ChooseCode, Heuristic } from './heuristic.ts';
 
-/** Counts the symbols, then tries their arrangements, whatever the feedbacks. */
+/** Counts the symbols, then tries all their arrangements, regardless of feedback. */
 export const monochrome: Heuristic = {
   name: 'monochrome',
   summary: 'counts the symbols with 0000, 1111, …, then tries all arrangements in order',
@@ -18,7 +18,7 @@ export const monochrome: Heuristic = {
   start: (game) => counting(game, arranging(game)),
 };
 
-/** Counts the symbols, then tries those of their arrangements that fit every feedback. */
+/** Counts the symbols, then tries the arrangements that fit every feedback. */
 export const monochromeSieve: Heuristic = {
   name: 'monochrome-sieve',
   summary: 'counts the symbols with 0000, 1111, …, then tries the arrangements still possible in order',
@@ -29,7 +29,7 @@ export const monochromeSieve: Heuristic = {
 };
 
 /**
- * Guesses monochrome codes until the bulls they got account for every position, or none is left; then as
+ * Guesses monochrome codes until their bulls account for every position, or until none is left. Then plays as
  * `afterwards`.
  */
 function counting(game: Game, afterwards: ChooseCode): ChooseCode {
@@ -51,8 +51,8 @@ function counting(game: Game, afterwards: ChooseCode): ChooseCode {
 }
 
 /**
- * The arrangement after the one guessed last; the first possible one if that was no arrangement, or the last
- * of all.
+ * The arrangement after the last guess. If the last guess was not an arrangement, or was the last of all, the
+ * first possible one.
  */
 function arranging(game: Game): ChooseCode {
   const kinds = Array.from({ length: game.secrets }, (_, code) => symbolCounts(game, code).join());

@@ -1,11 +1,11 @@
-// The players that score nothing: they guess the first code that fits every feedback. Only the order of the
-// list differs. They need no classes at all.
+// Players without a score: they guess the first code that fits every feedback. They differ only in the order
+// of the list.
 
 import type { ChooseCode, Heuristic, PlayerPosition } from './heuristic.ts';
 
 const first: ChooseCode = (position) => position.codes[position.from];
 
-/** The first code that fits, of those in swap order. */
+/** The first code that fits, in swap order. */
 export const naive: Heuristic = {
   name: 'naive',
   summary: 'the first code still possible, in swap order',
@@ -23,7 +23,7 @@ export const sieve: Heuristic = {
   start: () => first,
 };
 
-/** The same place in the list for the whole game: `seed` is its number. */
+/** Starts from code number `seed` of the list throughout the game. */
 export const sieveRandom: Heuristic = {
   name: 'sieve-random',
   summary: 'the first code still possible from a random code on, cyclically',
@@ -36,7 +36,9 @@ export const sieveRandom: Heuristic = {
   },
 };
 
-/** The smallest possible code that is not below `start`, or the smallest of all; the codes are ascending. */
+/**
+ * The smallest possible code that is not below `start`, or else the smallest of all. The codes are ascending.
+ */
 function firstFrom({ codes, from, to }: PlayerPosition, start: number): number {
   let low = from;
   let high = to;

@@ -1,5 +1,5 @@
-// A player: given the history, the next guess. One interface for heuristics and for strategy trees, so that
-// hosts, sessions and pages need not know which of them they face.
+// A player gives the next guess for a history. Heuristics and strategy trees share this interface, so hosts,
+// sessions and pages work with either.
 
 import type { Game } from '../game/game.ts';
 import { type History, isPossible, noCodeFits } from '../game/history.ts';
@@ -11,15 +11,15 @@ import type { Heuristic } from './heuristic.ts';
 export interface Player {
   readonly name: string;
   /**
-   * The number of the code to guess after this history: always the same for the same history.
+   * The number of the next guess, always the same for the same history.
    * @throws UsageError when no code fits the history.
    */
   next(history: History): number;
 }
 
 /**
- * A heuristic as a player of a game. It can go on from any history, also one that it would not have played
- * itself.
+ * A heuristic as a player of a game. It can continue from any history, even one that it would not have
+ * played.
  */
 export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Player {
   const choose = heuristic.start(game, seed);
@@ -35,8 +35,8 @@ export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Pla
 }
 
 /**
- * A strategy tree as a player. Where a history leaves the tree, because another guess was made or a feedback
- * corrected, `otherwise` takes over, with its errors.
+ * A strategy tree as a player. `otherwise` takes over, with its errors, after a history that leaves the tree
+ * by another guess or a corrected feedback.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {
   const next = (history: History): number => {

@@ -1,7 +1,6 @@
-// A game being played, for any front end: plain state that is never changed, and verbs that return the next
-// state. With a host you guess; with a player it guesses your secret; with both it is a race: you guess, then
-// it guesses, and the round is finished before anybody has won. Draws nothing, prints nothing, and knows
-// nothing of time.
+// A game in progress, for any front end: immutable state, and verbs that return the next state. With a host,
+// you guess. With a player, it guesses your secret. With both it is a race: you guess, then it guesses, and a
+// round is finished before anybody wins. This file does not draw, print or read a clock.
 
 import { UsageError } from '../base/usage-error.ts';
 import { checkFeedback } from '../game/check-numbers.ts';
@@ -14,19 +13,19 @@ import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
 import { heuristicPlayer, type Player } from './player.ts';
 
-/** Who takes part in a game. */
+/** The sides of a game. */
 export interface SessionSetup {
   readonly game: Game;
   /** Answers your guesses. */
   readonly host?: Host | SlowHost | undefined;
-  /** Guesses your secret. At least one of host and player is there. */
+  /** Guesses your secret. At least one of host and player must be given. */
   readonly player?: Player | undefined;
 }
 
-/** `guess`: you are to guess. `answer`: you are to answer. `contradiction`: you are to correct a feedback. */
+/** `guess`: you guess next. `answer`: you answer next. `contradiction`: you correct a feedback next. */
 export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
-/** A game in progress: whose turn it is, and what has been said. A value; every verb makes a new one. */
+/** A game in progress: the phase and all turns. Immutable; every verb makes a new one. */
 export interface Session {
   readonly setup: SessionSetup;
   readonly phase: Phase;
@@ -37,19 +36,22 @@ export interface Session {
   /** The number of the code that the player asks about, in phase `answer`. */
   readonly asked: number | undefined;
   /**
-   * The words that fit your feedbacks although they may only be guessed, where no possible secret does; the
-   * player goes on among them.
+   * The words that fit your feedbacks but may only be guessed, if no possible secret fits. The player
+   * continues among them.
    */
   readonly further: FurtherWords | undefined;
-  /** What is wrong with your feedbacks, in phase `contradiction`. */
+  /** The contradiction in your feedbacks, in phase `contradiction`. */
   readonly contradiction: Contradiction | undefined;
-  /** Who has found the secret so far; in phase `over` both in a drawn race. */
+  /** The sides that have found the secret; in phase `over`, both in a drawn race. */
   readonly found: { readonly you: boolean; readonly it: boolean };
   /** The session before the last verb. */
   readonly before: Session | undefined;
 }
 
-/** Begins a game. @throws Error when the setup has neither host nor player. */
+/**
+ * Begins a game.
+ * @throws Error when the setup has neither host nor player.
+ */
 export function start(setup: SessionSetup): Session {
   if (setup.host === undefined && setup.player === undefined)
     throw new Error('A session needs a host or a player.');
@@ -57,10 +59,10 @@ export function start(setup: SessionSetup): Session {
 }
 
 /**
- * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been
- * awaited and be handed in.
- * @throws UsageError when it is not your turn to guess, or hard mode does not allow the guess; Error when
- * such a feedback is missing; RangeError when there is none like it.
+ * You guess code number `code`, and the host answers. The caller must await the feedback of a slow host and
+ * pass it in.
+ * @throws UsageError when it is not your turn to guess, or hard mode forbids the guess; Error when a slow
+ * host's feedback is missing; RangeError when it is invalid.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
@@ -75,8 +77,8 @@ export function guess(session: Session, code: number, answered?: number): Sessio
 }
 
 /**
- * You answer the guess that the player asks about, with the feedback of this index.
- * @throws UsageError when nothing is asked; RangeError when there is no such feedback.
+ * You answer the player's guess with the feedback of this index.
+ * @throws UsageError when nothing is asked; RangeError for an invalid feedback.
  */
 export function answer(session: Session, feedback: number): Session {
   const { setup, yours, its, asked } = session;
@@ -85,10 +87,10 @@ export function answer(session: Session, feedback: number): Session {
 }
 
 /**
- * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are.
- * But where it shows that the player was not allowed a later guess, in hard mode, that guess and all after it
- * are taken back.
- * @throws UsageError when there is no such turn; RangeError when there is no such feedback.
+ * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay. If the
+ * correction makes a later guess of the player illegal in hard mode, that guess and all after it are taken
+ * back.
+ * @throws UsageError when there is no such turn; RangeError for an invalid feedback.
  */
 export function correctFeedback(session: Session, turn: number, feedback: number): Session {
   const { setup, yours, its } = session;
@@ -114,7 +116,7 @@ export function undo(session: Session): Session {
   return session.before;
 }
 
-/** The session with these histories: whose turn it is follows from them. */
+/** The session with these histories. They decide whose turn it is. */
 function settled(setup: SessionSetup, yours: History, its: History, before: Session | undefined): Session {
   const { game, host, player } = setup;
   const found = { you: wins(game, yours), it: wins(game, its) };
@@ -131,7 +133,7 @@ function settled(setup: SessionSetup, yours: History, its: History, before: Sess
   return { setup, phase, yours, its, asked, further, contradiction, found, before };
 }
 
-/** What a rule guesses among further words, by its number in the game that they come from. */
+/** The player's guess among further words, by its number in the original game. */
 function nextAmong({ game: further, history }: FurtherWords, game: Game): number {
   return parseCode(game, formatCode(further, heuristicPlayer(further, entropy).next(history)));
 }

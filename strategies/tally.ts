@@ -1,6 +1,5 @@
-// How a player fares over every secret of a game. For a player who leaves something to chance the counts are
-// expectations, and exact ones wherever all its choices can be followed; otherwise it is played a number of
-// times, and the counts are means.
+// The result of a player over every secret of a game. For a random player the counts are expectations, exact
+// if all its choices can be followed. Otherwise the player is sampled, and the counts are means.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -9,18 +8,18 @@ import { expander } from './expand.ts';
 import { expectation } from './expectation.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/** How a player fares over all secrets of a game; in expectation if it leaves something to chance. */
+/** The result of a player over all secrets of a game; an expectation for a random player. */
 export interface Tally {
   readonly player: string;
   /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
   readonly histogram: readonly number[];
-  /** Turns over all secrets. */
+  /** The sum of turns over all secrets. */
   readonly total: number;
-  /** Turns a secret: total / secrets. */
+  /** The turns a secret: total / secrets. */
   readonly average: number;
   /** The last turn on which a secret was found. */
   readonly worst: number;
-  /** How often a player was played that could only be sampled. Then `worst`, too, is only what was seen. */
+  /** The number of samples, if the player was sampled. Then `worst` is only the worst that was seen. */
   readonly samples?: number;
   /** Standard error of the average of samples, in turns. */
   readonly standardError?: number;
@@ -28,25 +27,25 @@ export interface Tally {
   readonly milliseconds: number;
 }
 
-/** How players are sampled whose choices are too many to be followed. */
+/** The sampling of players with too many choices to follow. */
 export interface Sampling {
-  /** Number of samples, at least 2, where it takes samples. */
+  /** The number of samples, at least 2. */
   readonly samples: number;
-  /** Seed of the first one; the others follow. */
+  /** The seed of the first sample; the others follow. */
   readonly seed: number;
 }
 
-/** Games up to this many codes have all starts played, at about 15 ns a start, secret and turn. */
+/** In games of up to this many codes, all starts are played, at about 15 ns a start, secret and turn. */
 const ALL_STARTS = 10_000;
 
 /**
- * Up to this many positions all choices are followed; more have too many permutations for telling symmetric
- * choices.
+ * Up to this many positions, all choices are followed. Longer codes have too many permutations to find
+ * symmetric choices.
  */
 const ALL_CHOICES = 6;
 /**
- * Words have no symmetric choices, so all are followed for lists of up to this many secrets only: for 300 in
- * 3 s, for 1000 in 45 s.
+ * Words have no symmetric choices, so all choices are followed only for lists of up to this many secrets: 300
+ * take 3 s, 1000 take 45 s.
  */
 const ALL_CHOICES_OF_WORDS = 300;
 
@@ -87,8 +86,8 @@ function isFollowable(game: Game): boolean {
 }
 
 /**
- * Plays a strategy tree against every secret. `clock` gives milliseconds. @throws Error when some secret is
- * never found.
+ * Plays a strategy tree against every secret. `clock` gives milliseconds.
+ * @throws Error when some secret is never found.
  */
 export function tallyStrategy(
   game: Game,
@@ -113,12 +112,12 @@ function summary(game: Game, player: string, histogram: readonly number[], milli
   };
 }
 
-/** Rounded to 14 digits, so that sums of expectations that are whole numbers are whole. */
+/** Turns, rounded to 14 digits, so that whole sums of expectations are whole numbers. */
 function turnsOf(histogram: readonly number[]): number {
   return Number(histogram.reduce((sum, count, turn) => sum + count * turn, 0).toPrecision(14));
 }
 
-/** Turn by turn: whole numbers are summed, so that the division alone rounds. */
+/** The mean, turn by turn. Whole numbers are summed, so only the division rounds. */
 function mean(histograms: readonly (readonly number[])[]): number[] {
   const turns = Math.max(...histograms.map((histogram) => histogram.length));
   return Array.from(
@@ -131,14 +130,12 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/**
- * Seeds are spread out, so that a heuristic that takes a seed as a place in a list is sampled all over it.
- */
+/** The seed of a sample. Seeds are spread out, for heuristics that use a seed as an index in a list. */
 function seedOf(first: number, sample: number): number {
   return Math.imul(first + sample, 0x9e3779b1) >>> 0;
 }
 
-/** Standard error of the mean of independent samples: the root of (their variance, with n − 1) / n. */
+/** The standard error of the mean of independent samples: the root of (their variance, with n − 1) / n. */
 function errorOfMean(samples: readonly number[]): number {
   const middle = sum(samples) / samples.length;
   const squares = sum(samples.map((sample) => (sample - middle) ** 2));

@@ -1,8 +1,8 @@
-// Players that want classes of even size: the variance of the sizes of the classes that are not empty.
+// Players that prefer classes of even size: the least variance of the sizes of the non-empty classes.
 //
-// With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are
-// compared crosswise: Q, n² < 2^32 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^32 < 2^49 and
-// are exact. So are those of words, with n ≤ 2^14 and K ≤ 243: below 243³ · 2^28 < 2^52.
+// With n codes, K classes and Q = Σ size², the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are
+// compared crosswise. Q and n² are below 2^32 and K ≤ 44, so both products are below 44³ · 2^32 < 2^49 and
+// exact. Words have n ≤ 2^14 and K ≤ 243, so their products are below 243³ · 2^28 < 2^52.
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -19,7 +19,7 @@ function spread(partition: Partition): number {
 
 const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * a.classes ** 2;
 
-/** Wants classes of even size; of equals the lowest code. */
+/** Least variance; a tie goes to the lowest code. */
 export const leastVariance = bestSplit(
   'least-variance',
   'the possible code with the least variance of class sizes, empty classes left out',
@@ -28,7 +28,7 @@ export const leastVariance = bestSplit(
 
 const ties = (game: Game): ((position: PlayerPosition) => Uint16Array) => tying(game, lessVariance);
 
-/** Wants classes of even size; of equals any, all equally likely. */
+/** Least variance; a tie goes to any code, all equally likely. */
 export const varianceRandom: Heuristic = {
   name: 'variance-random',
   summary: 'least-variance with a random first code and random ties',
@@ -39,11 +39,11 @@ export const varianceRandom: Heuristic = {
 };
 
 /**
- * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and
- * not two in a row, may be thrown away to get out of there: any code that may be guessed. That pays only
- * while there are more codes left than feedbacks to split them. In 4x10 the average is 5.3247 so, 5.35 with
- * any three codes left, 5.49 always, and 5.3296 always but with a possible code; without an escape it is
- * 5.3269.
+ * Least variance with an escape. If all remaining codes differ from the last guess in one place only, they
+ * are hard to separate. Then one guess, but never two in a row, may be any code. This pays only while more
+ * codes are left than feedbacks. In 4x10 the average is 5.3247 with this rule. It is 5.35 if three codes left
+ * are enough, 5.49 without a limit, 5.3296 without a limit but with a possible code, and 5.3269 without an
+ * escape.
  */
 export const varianceEscape: Heuristic = {
   name: 'variance-escape',
