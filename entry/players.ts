@@ -9,7 +9,7 @@
  * const game = parseGame('4x6r');
  * const knuth = heuristicNamed(game, 'knuth');
  * console.log(formatCode(game, heuristicPlayer(game, knuth).next([]))); // 0011
- * const { total, worst } = tallyHeuristic(game, knuth, { samples: 2, seed: 1 });
+ * const { total, worst } = tallyHeuristic(game, knuth);
  * console.log(total, worst); // 5801 5
  * ```
  *

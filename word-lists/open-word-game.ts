@@ -4,10 +4,10 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import { type Game, parseGame } from '../game/game.ts';
+import { type Game, OF_WORDS, parseGame } from '../game/game.ts';
 import { HARD_SUFFIX, hardMode } from '../game/hard-mode.ts';
 import { wordGame } from '../game/word-game.ts';
-import { isShortName, nameShort, WORD_GAMES } from '../game/word-game-names.ts';
+import { nameShort, WORD_GAMES } from '../game/word-game-names.ts';
 import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
 
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
@@ -40,9 +40,7 @@ export async function openWordGame(name: string): Promise<Game> {
   return HARD.test(asked) ? hardMode(game) : game;
 }
 
-/**
- * The game of this name, of symbols as parseGame reads it or of words. @throws UsageError when there is none.
- */
+/** The game of this name, of symbols or of words. @throws UsageError for an unknown name. */
 export async function openGame(name: string): Promise<Game> {
-  return isShortName(needText(name, 'a game').trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
+  return OF_WORDS.test(needText(name, 'a game').trim()) ? openWordGame(name) : parseGame(name);
 }
