@@ -4,7 +4,7 @@
  * @example
  * ```js
  * import { formatCode, parseCode, parseGame } from 'optimoo';
- * import { honest, heuristicPlayer, heuristicNamed, tallyHeuristic } from 'optimoo/players';
+ * import { heuristicPlayer, heuristicNamed, tallyHeuristic } from 'optimoo/players';
  *
  * const game = parseGame('4x6r');
  * const knuth = heuristicNamed(game, 'knuth');
