@@ -8,7 +8,7 @@ RUN npm pack --pack-destination /tmp
 
 FROM node:22-slim
 COPY --from=pack /tmp/optimoo-*.tgz /tmp/optimoo.tgz
-RUN npm install --global /tmp/optimoo.tgz && rm /tmp/optimoo.tgz && mkdir /data && chown node:node /data
+RUN npm install --global /tmp/optimoo.tgz bullmq@6 ioredis@6 && rm /tmp/optimoo.tgz && mkdir /data && chown node:node /data
 USER node
 WORKDIR /data
 ENTRYPOINT ["optimoo"]

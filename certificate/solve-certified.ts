@@ -54,15 +54,15 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 }
 
 /**
- * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a
- * bound, a certificate of that alone.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for what
- * is no game, no price list, or none of the options; RangeError when it is no bound, see checkBound.
+ * Certifies the least cost of a game under a price list, and returns a strategy that reaches this cost. With a
+ * bound, certifies only that no strategy costs less than the bound.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a
+ * wrong game, price list or option; RangeError for a wrong bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
   prices: PriceList,
-  bound: number | undefined,
+  bound?: number,
   options: CertifiedOptions = {},
 ): Promise<Certified> {
   checkGame(game);

@@ -142,7 +142,6 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ['worst', `${plural(worst, 'turn')} of the strategy`],
     ['turn:secrets', formatHistogram(histogram)],
     ['first guess', firstGuess],
-    ['time', `${seconds.toFixed(1)} s`],
     ...ledgerRow(kept),
     [
       'tree',

@@ -205,19 +205,11 @@ const MISTAKES: [string[], number, string][] = [
   [
     ['solve', 'chess'],
     2,
-    '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
+    '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.',
   ],
   [['solve', '0x5'], 2, '0x5 has 0 positions; 1 to 8 are possible.'],
-  [
-    ['solve', '6x5'],
-    2,
-    '6x5 has no code: 6 different symbols cannot be taken from 5; write 6x5r to allow repetition.',
-  ],
-  [
-    ['solve', '8x8r'],
-    2,
-    '8x8r has 16777216 codes; at most 65535 are possible, because a code is kept in 16 bits.',
-  ],
+  [['solve', '6x5'], 2, '6x5 has no code of different symbols; write 6x5r to allow repetition.'],
+  [['solve', '8x8r'], 2, '8x8r has 16777216 codes; 1 to 65535 are possible.'],
   [
     ['solve', '3x5', '--memory', '800'],
     2,

@@ -4,7 +4,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { Game } from '../game/game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
-import { type Tally, tallyHeuristic } from '../strategies/tally.ts';
+import { type Tally, tallyHeuristic, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
@@ -60,9 +60,14 @@ export function compareCommand(io: Io): Command {
       '--samples <n>',
       'how often to play a random player whose exact expectation would take too long',
       wholeNumber(2),
-      20,
+      USUAL_SAMPLING.samples,
     )
-    .option('--seed <n>', 'the seed of the first sample; the others follow', wholeNumber(0), 1)
+    .option(
+      '--seed <n>',
+      'the seed of the first sample; the others follow',
+      wholeNumber(0),
+      USUAL_SAMPLING.seed,
+    )
     .addHelpText('after', EXAMPLES)
     .action(async (first: string | undefined, others: string[], options: Options) => {
       const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);

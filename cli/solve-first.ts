@@ -189,12 +189,11 @@ function beginningText({ game, history, guess }: Said): string {
   return `${before}${formatCode(game, guess)}`;
 }
 
-function text(said: Said, found: Found, { seconds, kept, place, bytes }: Facts): string {
+function text(said: Said, found: Found, { kept, place, bytes }: Facts): string {
   const { game, title, isAverage, history } = said;
-  const time = ['time', `${seconds.toFixed(1)} s`] as const;
   const begins = `${game.name}, ${title}, beginning with ${beginningText(said)}`;
   if (found === undefined) {
-    return `${begins}: impossible: no strategy keeps to it${trustText(kept)}\n${formatRows([time, ...ledgerRow(kept)])}`;
+    return `${begins}: impossible: no strategy keeps to it${trustText(kept)}\n${formatRows(ledgerRow(kept))}`;
   }
   const codes = remaining(game, history);
   const { total, worst, histogram } = outcome(game, found.strategy, codes);
@@ -205,7 +204,6 @@ function text(said: Said, found: Found, { seconds, kept, place, bytes }: Facts):
     ['average', formatAverage(total, codes.length)],
     ['worst', plural(worst, 'turn')],
     ['turn:secrets', formatHistogram(histogram)],
-    time,
     ...ledgerRow(kept),
     ...(bytes === undefined
       ? []

@@ -124,7 +124,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   if (result.strategy === undefined) {
     const text = options.json
       ? impossibleJson(result, title, seconds, kept)
-      : impossibleText(result, title, { seconds, shared, kept });
+      : impossibleText(result, title, { shared, kept });
     sayBeside(io, place, text);
     return;
   }
@@ -165,11 +165,8 @@ interface Facts {
   readonly shared: string | undefined;
 }
 
-function summary(
-  solution: Solution,
-  { title, seconds, file, readBack, bytes, left, shared, kept }: Facts,
-): string {
-  const { game, total, worst, histogram, cost, statistics, steps } = solution;
+function summary(solution: Solution, { title, file, readBack, bytes, left, shared, kept }: Facts): string {
+  const { game, total, worst, histogram, cost, steps } = solution;
   const rows: [string, string][] = [
     ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
     ['total', `${plural(total, 'turn')} over ${plural(game.secrets, 'secret')}`],
@@ -178,11 +175,6 @@ function summary(
     ['turn:secrets', formatHistogram(histogram)],
     ['first guess', formatCode(game, solution.strategy.guess)],
     ...(steps.length > 1 ? proofRows(steps) : []),
-    [
-      'searched',
-      `${plural(statistics.searches, 'position')}, ${plural(statistics.guesses, 'guess', 'guesses')}`,
-    ],
-    ['time', `${seconds.toFixed(1)} s`],
     ...sharedRow(shared),
     ...ledgerRow(kept),
     [
@@ -208,9 +200,9 @@ function proofRows(steps: readonly ProofStep[]): [string, string][] {
   const telling = steps.filter(
     ({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1,
   );
-  return telling.map(({ prices, cost, searches }, i) => [
+  return telling.map(({ prices, cost }, i) => [
     i === 0 ? 'proofs' : '',
-    `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${cost}`} (${plural(searches, 'position')})`,
+    `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${cost}`}`,
   ]);
 }
 
@@ -222,12 +214,11 @@ function sharedRow(shared: string | undefined): [string, string][] {
 function impossibleText(
   { game, turns, steps }: Impossible,
   title: string,
-  { seconds, shared, kept }: Pick<Facts, 'seconds' | 'shared' | 'kept'>,
+  { shared, kept }: Pick<Facts, 'shared' | 'kept'>,
 ): string {
   const needs = `some code needs more than ${plural(turns, 'turn')}`;
   const verdict = isNotWithin(title) ? 'proven' : 'impossible';
-  const time: [string, string] = ['time', `${seconds.toFixed(1)} s`];
-  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), time, ...sharedRow(shared), ...ledgerRow(kept)])}`;
+  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), ...sharedRow(shared), ...ledgerRow(kept)])}`;
 }
 
 function impossibleJson(

@@ -7,7 +7,7 @@
  * import { encodeCertificate, solveCertified } from 'optimoo/certificate';
  * import { parsePrices } from 'optimoo/solve';
  *
- * const { certificate } = await solveCertified(parseGame('3x6'), parsePrices('1,2'), undefined, {});
+ * const { certificate } = await solveCertified(parseGame('3x6'), parsePrices('1,2'));
  * console.log(certificate.bound); // 436
  * console.log(encodeCertificate(certificate).length); // 181
  * ```

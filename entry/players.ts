@@ -4,12 +4,12 @@
  * @example
  * ```js
  * import { formatCode, parseCode, parseGame } from 'optimoo';
- * import { honest, heuristicPlayer, heuristicNamed, tallyHeuristic } from 'optimoo/players';
+ * import { heuristicPlayer, heuristicNamed, tallyHeuristic } from 'optimoo/players';
  *
  * const game = parseGame('4x6r');
  * const knuth = heuristicNamed(game, 'knuth');
  * console.log(formatCode(game, heuristicPlayer(game, knuth).next([]))); // 0011
- * const { total, worst } = tallyHeuristic(game, knuth, { samples: 2, seed: 1 });
+ * const { total, worst } = tallyHeuristic(game, knuth);
  * console.log(total, worst); // 5801 5
  * ```
  *

@@ -12,7 +12,7 @@ export function checkGame(game: Game): void {
   const given: unknown = game;
   if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array)
     return;
-  throw new UsageError(`${show(given)} is not a game; make one with parseGame, as in parseGame("4x10").`);
+  throw new UsageError(`${show(given)} is not a game; make one with parseGame("4x10").`);
 }
 
 /**

@@ -7,6 +7,7 @@ import { exampleFeedback, feedbackOf, formatFeedback, marks, parseFeedback } fro
 import { type Game, parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
+import { WORD_GAMES } from './word-game-names.ts';
 import { makeWordGame } from './words.ts';
 
 /** [game, codes, feedbacks] — the code counts are falling factorials and powers. */
@@ -51,26 +52,25 @@ describe('games', () => {
     },
   );
 
+  it.each(WORD_GAMES.flatMap((name) => [name, `${name.toUpperCase()}-hard`]))(
+    'says how to open the game of words %j',
+    (name) => {
+      const sentence = `${JSON.stringify(name)} is a game of words; use openWordGame of optimoo/words.`;
+      expect(() => parseGame(name)).toThrow(new UsageError(sentence));
+    },
+  );
+
   it.each([
-    [
-      '4-10',
-      '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
-    ],
-    ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
-    [
-      '4x6rr',
-      '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
-    ],
-    [
-      '5x4zb',
-      '5x4zb has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.',
-    ],
+    ['4-10', '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
+    ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
+    ['4x6rr', '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
+    ['5x4zb', '5x4zb has no code of different symbols; write 5x4r to allow repetition.'],
     ['9x10', '9x10 has 9 positions; 1 to 8 are possible.'],
     ['0x10', '0x10 has 0 positions; 1 to 8 are possible.'],
     ['4x17', '4x17 has 17 symbols; 1 to 16 are possible.'],
-    ['5x4', '5x4 has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.'],
-    ['6x10', '6x10 has 151200 codes; at most 65535 are possible, because a code is kept in 16 bits.'],
-    ['1x1z', '1x1z has no code: every code would begin with 0.'],
+    ['5x4', '5x4 has no code of different symbols; write 5x4r to allow repetition.'],
+    ['6x10', '6x10 has 151200 codes; 1 to 65535 are possible.'],
+    ['1x1z', '1x1z has 0 codes; 1 to 65535 are possible.'],
   ])('refuses %s', (text, sentence) => {
     expect(() => parseGame(text)).toThrow(new UsageError(sentence));
   });
@@ -330,9 +330,7 @@ describe('what is no game', () => {
       () => remaining(game, []),
     ];
     for (const use of uses) {
-      expect(use).toThrow(
-        new UsageError(`${shown} is not a game; make one with parseGame, as in parseGame("4x10").`),
-      );
+      expect(use).toThrow(new UsageError(`${shown} is not a game; make one with parseGame("4x10").`));
     }
   });
 });

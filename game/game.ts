@@ -55,6 +55,8 @@ const ALPHABET = '0123456789abcdef';
  * largest game, takes 3.6 GiB, one byte a pair. The rest of its solver fits into the 4 GiB of WebAssembly.
  */
 export const MAX_CODES = 65_535;
+/** Starts every name of a game of words. */
+export const OF_WORDS = /^wordle/i;
 
 /**
  * Reads the name of a game: `PxS`, positions and symbols, all different. `r` allows repetition, `z` forbids 0
@@ -65,29 +67,21 @@ export const MAX_CODES = 65_535;
 export function parseGame(text: string): Game {
   const notation = readNotation(needText(text, 'a game'));
   if (notation === undefined) {
-    throw new UsageError(
-      `${quote(text)} is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.`,
-    );
+    const fault = OF_WORDS.test(text)
+      ? 'is a game of words; use openWordGame of optimoo/words'
+      : 'is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition';
+    throw new UsageError(`${quote(text)} ${fault}.`);
   }
   const { name, positions, symbols, repetition, leadingZero, marking } = notation;
-  if (positions < 1 || positions > MAX_POSITIONS) {
-    throw new UsageError(`${name} has ${positions} positions; 1 to ${MAX_POSITIONS} are possible.`);
-  }
-  if (symbols < 1 || symbols > MAX_SYMBOLS) {
-    throw new UsageError(`${name} has ${symbols} symbols; 1 to ${MAX_SYMBOLS} are possible.`);
-  }
+  checkCount(name, positions, 'positions', MAX_POSITIONS);
+  checkCount(name, symbols, 'symbols', MAX_SYMBOLS);
   if (!repetition && symbols < positions) {
     throw new UsageError(
-      `${name} has no code: ${positions} different symbols cannot be taken from ${symbols}; write ${positions}x${symbols}r to allow repetition.`,
+      `${name} has no code of different symbols; write ${positions}x${symbols}r to allow repetition.`,
     );
   }
   const secrets = countCodes(positions, symbols, repetition, leadingZero);
-  if (secrets < 1) throw new UsageError(`${name} has no code: every code would begin with 0.`);
-  if (secrets > MAX_CODES) {
-    throw new UsageError(
-      `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`,
-    );
-  }
+  checkCount(name, secrets, 'codes', MAX_CODES);
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks({ positions, symbols, repetition });
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
@@ -104,6 +98,11 @@ export function parseGame(text: string): Game {
     hard: false,
     ...size,
   };
+}
+
+function checkCount(name: string, count: number, what: string, most: number): void {
+  if (count < 1 || count > most)
+    throw new UsageError(`${name} has ${count} ${what}; 1 to ${most} are possible.`);
 }
 
 function countCodes(positions: number, symbols: number, repetition: boolean, leadingZero: boolean): number {

@@ -35,6 +35,7 @@ describe('lists', () => {
     expect(makeWordGame(['bca', 'abc'], ['xyz'], 'wordle')).toEqual(
       makeWordGame('abc\nbca', 'xyz', 'wordle'),
     );
+    expect(makeWordGame(['bca', 'abc'], [], 'wordle')).toEqual(makeWordGame('abc\nbca', undefined, 'wordle'));
     expect(() => makeWordGame(['abc', 'ab'])).toThrow(
       'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3.',
     );

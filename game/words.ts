@@ -47,14 +47,14 @@ function entriesOf(words: string | readonly string[], list: string): readonly st
 }
 
 /**
- * The game of finding one word of a list. parseWords reads both lists. Words of the second list that are
- * secrets too are not counted twice.
- * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for an
- * unknown rule.
+ * The game of finding one word of a list. parseWords reads both lists. The second list holds further guesses
+ * and may be empty. Words in both lists are not counted twice.
+ * @throws UsageError for a fault of a list, for lists beyond the limits of word-game.ts, and for an unknown
+ * rule.
  */
 export function makeWordGame(
   secretWords: string | readonly string[],
-  guessWords?: string | readonly string[],
+  guessWords: string | readonly string[] = [],
   marking: Marking = 'ab',
 ): Game {
   if (!MARKING_NAMES.includes(marking)) {
@@ -64,7 +64,8 @@ export function makeWordGame(
   }
   const secrets = parseWords(secretWords, 'list of secrets');
   const known = new Set(secrets);
-  const allowed = guessWords === undefined ? [] : parseWords(guessWords, 'list of guesses');
+  const isEmpty = Array.isArray(guessWords) && guessWords.length === 0;
+  const allowed = isEmpty ? [] : parseWords(guessWords, 'list of guesses');
   const words = [...secrets, ...allowed.filter((word) => !known.has(word))];
   checkSize(secrets, words, marking);
   const alphabet = [...new Set(words.join(''))].sort().join('');

@@ -1,12 +1,20 @@
-// npm runs this when it installs the package from git, for then there is no dist/ yet; and after `npm ci` in
-// a clone, where there is nothing to do, because every command builds what it needs. It tells them apart by
-// the folder in which npm was called.
+// npm runs this script when it installs the package from git or from a clone: it builds dist/, which is not in
+// the repository. After `npm ci` in the clone itself there is nothing to do, because every command builds what
+// it needs. The folder in which npm was called makes the difference.
 
 import { execSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const way = relative(top, process.env.INIT_CWD ?? top);
-const within = !way.startsWith('..') && !isAbsolute(way);
-if (!within) execSync('npm run build', { cwd: top, stdio: ['ignore', 'ignore', 'inherit'] });
+const isCalledWithin = !way.startsWith('..') && !isAbsolute(way);
+const hasCompiler = existsSync(new URL('../node_modules/@typescript/native', import.meta.url));
+
+if (!isCalledWithin && !hasCompiler) {
+  console.error(`optimoo cannot be built yet; run npm ci in ${top} first, then install it again.`);
+  process.exitCode = 1;
+} else if (!isCalledWithin) {
+  execSync('npm run build', { cwd: top, stdio: ['ignore', 'ignore', 'inherit'] });
+}

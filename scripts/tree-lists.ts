@@ -137,10 +137,7 @@ export interface PlayerEntry {
 
 /** The entry of a heuristic, which takes up to a quarter of a minute. */
 export function playerEntry(heuristic: Heuristic): PlayerEntry {
-  const { player, histogram, average, worst, samples } = tallyHeuristic(parseGame(PLAYERS_OF), heuristic, {
-    samples: 20,
-    seed: 1,
-  });
+  const { player, histogram, average, worst, samples } = tallyHeuristic(parseGame(PLAYERS_OF), heuristic);
   return { player, summary: heuristic.summary, average, worst, histogram, samples };
 }
 

@@ -69,6 +69,17 @@ describe('tallies', () => {
     expect(tally.histogram.reduce((sum, count) => sum + count, 0)).toBeCloseTo(11880, 6);
   });
 
+  it('needs no sampling for a player that leaves nothing to chance, and has a usual one for others', () => {
+    const game = parseGame('7x2r');
+    const tally = (player: string, sampling?: Sampling) =>
+      tallyHeuristic(game, heuristicNamed(game, player), sampling, () => 0);
+    expect(tally('sieve').samples).toBeUndefined();
+    expect(tally('variance-random')).toEqual(tally('variance-random', { samples: 20, seed: 1 }));
+    expect(tally('variance-random', { samples: 3 })).toEqual(
+      tally('variance-random', { samples: 3, seed: 1 }),
+    );
+  });
+
   it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused where it takes samples', (samples) => {
     const tally = (name: string) => () =>
       tallyHeuristic(parseGame(name), heuristicNamed(parseGame(name), 'sieve-random'), { samples, seed: 1 });

@@ -27,13 +27,16 @@ export interface Tally {
   readonly milliseconds: number;
 }
 
-/** The sampling of players with too many choices to follow. */
+/** How random players are sampled if they have too many choices to follow all. Other players ignore it. */
 export interface Sampling {
-  /** The number of samples, at least 2. */
-  readonly samples: number;
-  /** The seed of the first sample; the others follow. */
-  readonly seed: number;
+  /** The number of samples, at least 2; 20 by default. */
+  readonly samples?: number;
+  /** The seed of the first sample, 1 by default; the others follow. */
+  readonly seed?: number;
 }
+
+/** The usual sampling. */
+export const USUAL_SAMPLING: Required<Sampling> = { samples: 20, seed: 1 };
 
 /** In games of up to this many codes, all starts are played, at about 15 ns a start, secret and turn. */
 const ALL_STARTS = 10_000;
@@ -50,14 +53,14 @@ const ALL_CHOICES = 6;
 const ALL_CHOICES_OF_WORDS = 300;
 
 /**
- * Plays a heuristic against every secret; all its choices are followed, or all its starts, or samples of
- * them, whichever can be done in seconds. `clock` gives milliseconds.
- * @throws UsageError where it takes samples, and these are fewer than 2.
+ * Plays a heuristic against every secret. Follows all its choices, or all its starts, or samples of them,
+ * whichever takes only seconds. `clock` gives milliseconds.
+ * @throws UsageError if it takes samples and they are fewer than 2.
  */
 export function tallyHeuristic(
   game: Game,
   heuristic: Heuristic,
-  sampling: Sampling,
+  sampling: Sampling = {},
   clock = (): number => performance.now(),
 ): Tally {
   const began = clock();
@@ -71,12 +74,13 @@ export function tallyHeuristic(
     return summarise(mean(Array.from({ length: game.secrets }, (_, start) => run(start))));
   }
   if (heuristic.choices === undefined && !heuristic.startsAnywhere) return summarise(run(0));
-  if (!Number.isInteger(sampling.samples) || sampling.samples < 2) {
+  const { samples: count, seed } = { ...USUAL_SAMPLING, ...sampling };
+  if (!Number.isInteger(count) || count < 2) {
     throw new UsageError(
-      `${show(sampling.samples)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
+      `${show(count)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
     );
   }
-  const samples = Array.from({ length: sampling.samples }, (_, i) => run(seedOf(sampling.seed, i)));
+  const samples = Array.from({ length: count }, (_, i) => run(seedOf(seed, i)));
   const standardError = errorOfMean(samples.map(turnsOf)) / game.secrets;
   return { ...summarise(mean(samples)), samples: samples.length, standardError };
 }

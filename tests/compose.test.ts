@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';
-import { TOP } from './package.ts';
+import { PACKAGE, TOP } from './package.ts';
 
 const text = (name: string): string => readFileSync(`${TOP}/${name}`, 'utf8');
 
@@ -32,6 +32,9 @@ it('the image holds the package, as packed, and nothing else of this folder', ()
     '--from=pack /tmp/optimoo-*.tgz /tmp/optimoo.tgz',
   ]);
   expect(image).toMatch(/^USER node$/m);
+  for (const [name, range] of Object.entries(PACKAGE.peerDependencies)) {
+    expect(image).toContain(` ${name}@${range.slice(1).split('.')[0]} `);
+  }
 });
 
 it('what is installed and built here is not sent to the image, but made anew there', () => {

@@ -167,15 +167,9 @@ function said(status: number | null, out: string, err: string, code: number): st
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/**
- * Without what depends on the machine: two lines, how many positions a proof took, and the digits of
- * milliseconds, which have fractions.
- */
+/** Removes the milliseconds of the CSV of `compare`, which depend on the machine; they have fractions. */
 function timeless(text: string): string {
-  return text
-    .replace(/^( {2}(?:searched|time)) .*$/gm, '$1')
-    .replace(/\([\d ]+ positions\)/g, '')
-    .replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
+  return text.replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
 }
 
 /** The rows of the table of players of a game in docs/players.md: name, average, total, worst turn. */

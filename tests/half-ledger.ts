@@ -9,12 +9,9 @@ import { claiming } from './claiming.ts';
 /** What a result is said to rest on. */
 const TRUST = /, given \d+ facts? of @x.ledger(?=[\n.])/;
 
-/** Without what depends on the run: time, what was searched, and the ledger. */
+/** Removes what depends on the run: the ledger, its facts, and the name of the tree. */
 function timeless(text: string): string {
-  return text
-    .replace(TRUST, '')
-    .replace(/^ {2}(searched|time|ledger|proofs|tree) .*\n/gm, '')
-    .replace(/\([\d ]+ positions\)/g, '');
+  return text.replace(TRUST, '').replace(/^ {2}(ledger|proofs|tree) .*\n/gm, '');
 }
 
 /**

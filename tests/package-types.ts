@@ -19,13 +19,18 @@ export interface ProjectSetup {
  * wrong.
  */
 const PROGRAM = `${ENTRIES.map(({ name }, i) => `export * as entry${i} from '${name}';`).join('\n')}
-import { parseGame, type Game } from 'optimoo';
-import { solve } from 'optimoo/solve';
+import { makeWordGame, parseGame, type Game } from 'optimoo';
+import { solveCertified } from 'optimoo/certificate';
+import { heuristicNamed, tallyHeuristic } from 'optimoo/players';
+import { parsePrices, solve } from 'optimoo/solve';
 import { openTree } from 'optimoo/tree';
 import { bytes } from 'optimoo/trees/4x10-average';
 export const game: Game = parseGame('4x6r');
 export const total: number = (await solve(game, OPTIONS)).total;
 export const guess: string = openTree(bytes).guess(0);
+export const words: Game = makeWordGame(['batch', 'catch'], [], 'wordle');
+export const average: number = tallyHeuristic(game, heuristicNamed(game, 'knuth')).average;
+export const bound: number = (await solveCertified(game, parsePrices('1,2'))).certificate.bound;
 // @ts-expect-error
 export const worst: string = openTree(bytes).worst(0);
 `;

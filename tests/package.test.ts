@@ -34,6 +34,13 @@ describe('an entry point', () => {
     expect(modules.filter(({ file }) => !existsSync(join(TOP, file)))).toEqual([]);
   });
 
+  it('needs the packages for many machines only where they are used', () => {
+    const names = Object.keys(PACKAGE.peerDependencies);
+    expect(names).toEqual(['bullmq', 'ioredis']);
+    for (const name of names) expect(PACKAGE.peerDependenciesMeta[name]).toEqual({ optional: true });
+    expect(Object.keys(PACKAGE.dependencies)).not.toContain('bullmq');
+  });
+
   it('offers browsers the same as Node, types included', () => {
     const names = (file: string): string[] => {
       const text = readFileSync(join(TOP, 'dist/entry', file), 'utf8');

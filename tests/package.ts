@@ -26,6 +26,8 @@ export const PACKAGE: {
   readonly exports: Readonly<Record<string, string | { readonly browser: string; readonly default: string }>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
 
 /** An entry point: what is imported, and the example at the head of its file. */

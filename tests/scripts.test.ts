@@ -1,6 +1,6 @@
 // Scripts that are run as they are: wrong words for the bench, and what stands in the way of a release.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PACKAGE, TOP } from './package.ts';
@@ -35,6 +35,41 @@ it.each([
 ])('%s refuses %s', (bench, word, sentence) => {
   const { status, stderr } = runScript(join(TOP, `scripts/${bench}.mjs`), word);
   expect([status, stderr]).toEqual([2, `error: ${sentence}\n`]);
+});
+
+describe('npm test', () => {
+  const SCRIPTS = {
+    test: PACKAGE.scripts.test,
+    'build:checked': PACKAGE.scripts['build:checked'],
+    build: 'node fail.mjs build',
+    typecheck: 'node fail.mjs typecheck',
+    lint: 'node fail.mjs lint',
+    'test:only': 'node fail.mjs test:only',
+  };
+  const FAIL = `const [step, ...words] = process.argv.slice(2);
+    console.log(['ran', step, ...words].join(' '));
+    process.exit(step === process.env.FAULTY ? 1 : 0);`;
+
+  /** Runs the script of package.json with steps that do nothing, one of which may fail. */
+  function testWith(faulty: string, ...words: readonly string[]): { status: number | null; steps: string[] } {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: SCRIPTS }));
+    writeFileSync(join(folder, 'fail.mjs'), FAIL);
+    symlinkSync(join(TOP, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const { status, stdout } = spawnSync('npm', ['test', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, FAULTY: faulty },
+    });
+    return { status, steps: [...stdout.matchAll(/ran (.*)$/gm)].map(([, step]) => step) };
+  }
+
+  it.each(['lint', 'test:only', 'nothing'])('with a fault in: %s', (faulty) => {
+    const { status, steps } = testWith(faulty, '--', 'cli/play', '-t', 'two words');
+    expect(status).toBe(faulty === 'nothing' ? 0 : 1);
+    expect(steps.slice(0, -1).sort()).toEqual(['build', 'lint', 'typecheck']);
+    expect(steps.at(-1)).toBe('test:only cli/play -t two words');
+  });
 });
 
 describe('a release', () => {

@@ -3,10 +3,10 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import { type Game, parseGame } from '../game/game.ts';
+import { type Game, OF_WORDS, parseGame } from '../game/game.ts';
 import { HARD_SUFFIX, hardMode } from '../game/hard-mode.ts';
 import { wordGame } from '../game/word-game.ts';
-import { isShortName, nameShort, WORD_GAMES } from '../game/word-game-names.ts';
+import { nameShort, WORD_GAMES } from '../game/word-game-names.ts';
 import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
 
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
@@ -43,5 +43,5 @@ export async function openWordGame(name: string): Promise<Game> {
  * @throws UsageError for an unknown name.
  */
 export async function openGame(name: string): Promise<Game> {
-  return isShortName(needText(name, 'a game').trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
+  return OF_WORDS.test(needText(name, 'a game').trim()) ? openWordGame(name) : parseGame(name);
 }

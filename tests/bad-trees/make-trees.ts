@@ -92,12 +92,12 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   [
     'game-unknown',
     but({ game: 'chess' }),
-    'The game of the file cannot be used: "chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
+    'The game of the file cannot be used: "chess" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.',
   ],
   [
     'game-too-large',
     but({ game: '6x10' }),
-    'The game of the file cannot be used: 6x10 has 151200 codes; at most 65535 are possible, because a code is kept in 16 bits.',
+    'The game of the file cannot be used: 6x10 has 151200 codes; 1 to 65535 are possible.',
   ],
   [
     'game-in-capitals',
