@@ -5,13 +5,20 @@ import { Command } from 'commander';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
 import { sayLongTime } from './expected-time.ts';
-import { plural } from './format.ts';
+import { formatRows, plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, earnedWith, type LedgerOption, trustText, withSolver } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  earnedWith,
+  type LedgerOption,
+  ledgerRow,
+  trustText,
+  withSolver,
+} from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 
@@ -75,7 +82,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   sayBeside(
     io,
     picture,
-    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n`,
+    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
   );
   if (optima !== undefined) sayBeside(io, picture, optimaText(game, turns, optima, io.columns));
 }
