@@ -6,9 +6,8 @@
 // A killed process keeps its number until its parent has collected it, which may never happen in a container
 // without an init process. Such a zombie holds no lock.
 //
-// There must be one writer because a record of a ledger names its prices and workers only where they differ
-// from those of the record before; between the records of another writer its facts would stand under wrong
-// prices. A lock without text looks as if it had been left behind, so it is created together with its text.
+// A ledger needs one writer, because a record names its prices and workers only where they differ from those
+// of the record before. Among the records of another writer its facts would get wrong prices. A lock without text looks as if it had been left behind, so it is created together with its text.
 // When several processes take over a stale lock, only one succeeds in renaming it. One gap is left: a process
 // may rename a lock that is new, because another process was faster. It puts that lock back at once, but a
 // third process may have made its own in between.
@@ -154,7 +153,7 @@ function unlessThere(make: () => void): boolean {
   }
 }
 
-/** Waits for what may still be written into a lock. */
+/** Waits for text that may still come into a lock. */
 function hasChanged(place: string, text: string, files: LockFiles): boolean {
   pause(WRITING_MS);
   return read(place, files) !== text;

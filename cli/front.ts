@@ -4,7 +4,6 @@
 import { Command } from 'commander';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
-import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
@@ -20,6 +19,7 @@ import {
   withSolver,
 } from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
+import { progressLine } from './progress.ts';
 import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 
 interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOptions {
@@ -61,16 +61,14 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const { signal } = io;
-  sayLongTime(io, game, options.ledger, { isFront: true });
   const subject = { game, objective: 'front', consistent: false };
   const { found, optima, kept } = await withSolver(io, options, subject, async (solver) => {
+    const progress = progressLine<string>(io, (text) => text);
     const found = await findFront(solver, {
       signal,
-      onPoint: (codes, { total, last }) => {
-        if (codes > 150)
-          io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
-      },
-    });
+      onPoint: (codes, { total, last }) =>
+        progress.update(`a position of ${codes} codes: total ${total} with ${last} on the last turn`),
+    }).finally(progress.stop);
     return { found, optima: options.details ? await describeOptima(solver, found.turns, signal) : undefined };
   });
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));

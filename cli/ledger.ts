@@ -230,7 +230,7 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   const { objective } = text.about;
   const consistent = objective !== 'front' && parseObjective(objective).consistent;
   const solver = await openSolver(game, { ...resourcesFrom(io, options), consistent });
-  const progress = createProgress(io, 'facts');
+  const progress = createProgress(io, 'fact');
   try {
     for (const [done, fact] of chosen.entries()) {
       progress.update(done, chosen.length);
