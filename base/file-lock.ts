@@ -7,10 +7,11 @@
 // without an init process. Such a zombie holds no lock.
 //
 // A ledger needs one writer, because a record names its prices and workers only where they differ from those
-// of the record before. Among the records of another writer its facts would get wrong prices. A lock without text looks as if it had been left behind, so it is created together with its text.
-// When several processes take over a stale lock, only one succeeds in renaming it. One gap is left: a process
-// may rename a lock that is new, because another process was faster. It puts that lock back at once, but a
-// third process may have made its own in between.
+// of the record before. Among the records of another writer its facts would get wrong prices. A lock without
+// text looks as if it had been left behind, so it is created together with its text. When several processes
+// take over a stale lock, only one succeeds in renaming it. One gap is left: a process may rename a lock that
+// is new, because another process was faster. It puts that lock back at once, but a third process may have
+// made its own in between.
 
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ClassProgress, Progress } from '../solver/progress.ts';
 import { captured } from '../tests/captured.ts';
 import type { Io } from './io.ts';
-import { boundsProgress, createProgress } from './progress.ts';
+import { boundsProgress, createProgress, sayAmid } from './progress.ts';
 
 /** Moves the cursor to the start of the line and empties the line. */
 const CLEAR = '\r\x1b[K';
@@ -101,6 +101,19 @@ describe('a count', () => {
     expect(shown()).toBe(`${CLEAR}0 s: 1 of 2 hands done${CLEAR}1 s: 1 of 2 hands done${CLEAR}`);
   });
 
+  it('makes room for a sentence in between', () => {
+    const { io, shown, wait } = world(true);
+    const progress = createProgress(io, 'step');
+    for (const done of [1, 2]) {
+      wait(1000);
+      progress.update(done, 2);
+      if (done === 1) sayAmid(io, 'Redis is back.');
+    }
+    progress.stop();
+    const [one, two] = ['1 s: 1 of 2 steps done', '2 s: 2 of 2 steps done'];
+    expect(shown()).toBe(`${CLEAR}${one}${CLEAR}Redis is back.\n${CLEAR}${two}${CLEAR}`);
+  });
+
   it('can go on after it was stopped', () => {
     const { io, shown, wait } = world(true);
     const progress = createProgress(io, 'step');
@@ -178,7 +191,10 @@ describe('the proof of a cost', () => {
     'is cut to a terminal of %s columns: the time comes first, then what is proven and found',
     (columns) => {
       const { io, shown, wait } = world(true);
-      const progress = boundsProgress({ ...io, columns }, { ...TURNS, ledger: { size: 1_234_567 } });
+      const progress = boundsProgress(
+        { ...io, errorColumns: columns },
+        { ...TURNS, ledger: { size: 1_234_567 } },
+      );
       wait(5_000_000);
       const bounds = { proven: 31_165, found: 34_720 };
       progress.update(

@@ -1,5 +1,5 @@
 // Progress of long work on the standard error output: the time since it began, then how far it has come. A
-// person sees one line, redrawn in place and cut to the width of the terminal. A log has a line when something
+// person sees one line, redrawn in place and cut to the width of the terminal. A log has a line when the text
 // has changed, at most one a minute. A program has a JSON object a line, at most one a second.
 
 import type { Objective } from '../solver/objective-text.ts';
@@ -44,7 +44,7 @@ export function progressLine<T>(
     due = io.clock() + every;
     const seconds = (io.clock() - began) / 1000;
     const line = `${duration(seconds)}: ${said}`;
-    if (isMoving) io.err(CLEAR + line.slice(0, (io.columns ?? COLUMNS) - 1));
+    if (isMoving) io.err(CLEAR + line.slice(0, (io.errorColumns ?? COLUMNS) - 1));
     else io.err(`${json ? JSON.stringify(json(latest.now, seconds)) : line}\n`);
   };
   return {
@@ -62,6 +62,11 @@ export function progressLine<T>(
   };
 }
 
+/** Prints a sentence while work goes on; the progress line appears again below it. */
+export function sayAmid(io: Io, sentence: string): void {
+  io.err(`${io.isTTY ? CLEAR : ''}${sentence}\n`);
+}
+
 /** `40 s`, `12 min 5 s`, `3 h 25 min`. */
 function duration(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -72,7 +77,7 @@ function duration(seconds: number): string {
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Shows how much of work is done that can be counted. The names of one thing and of many are as in plural. */
+/** Shows how much is done of work that can be counted, in things named as in `plural`. */
 export function createProgress(
   io: Io,
   one: string,

@@ -1,5 +1,5 @@
-// What the facts of a ledger say together: of each position, under each price list, the strongest fact. This is
-// what a ledger is said to hold, wherever its facts are counted: a bound that was raised is one fact.
+// The facts of a ledger put together: the strongest about each position under each price list. Runs, info and
+// merge count these, so a bound that was raised is one fact.
 
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
@@ -12,7 +12,7 @@ export interface LearntFact<F> {
   readonly before: F | undefined;
 }
 
-/** The strongest fact about each position under each price list. Positions are told by their histories. */
+/** The strongest fact about each position under each price list. A position is named by its history. */
 export class KnownFacts<F extends PricedFact> {
   readonly #game: Game;
   /** By prices, then by history. */
