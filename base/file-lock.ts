@@ -3,13 +3,17 @@
 // was killed is recognised and taken over. Process numbers are used again: in a container the program may
 // have the same number each time it is started.
 //
-// There must be one writer because a record of a ledger names its prices and workers only where they differ
-// from those of the record before; between the records of another writer its facts would stand under wrong
-// prices. A lock without text looks as if it had been left behind, so it is created together with its text.
-// When several processes take over a stale lock, only one succeeds in renaming it. One gap is left: a process
-// may rename a lock that is new, because another process was faster. It puts that lock back at once, but a
-// third process may have made its own in between.
+// A killed process keeps its number until its parent has collected it, which may never happen in a container
+// without an init process. Such a zombie holds no lock.
+//
+// A ledger needs one writer, because a record names its prices and workers only where they differ from those
+// of the record before. Among the records of another writer its facts would get wrong prices. A lock without
+// text looks as if it had been left behind, so it is created together with its text. When several processes
+// take over a stale lock, only one succeeds in renaming it. One gap is left: a process may rename a lock that
+// is new, because another process was faster. It puts that lock back at once, but a third process may have
+// made its own in between.
 
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
@@ -29,12 +33,17 @@ interface Holder {
   readonly host: string;
   /** Milliseconds from when the machine's clock began to run to when the process was started. */
   readonly started?: number | undefined;
+  /** When Linux says that the process was started, in its clock ticks. */
+  readonly ticks?: number | undefined;
 }
 
 /** Milliseconds by which two threads of a process may differ about when it was started. */
 const APART = 2;
 /** Milliseconds after which a lock without text was left behind, and is not about to get its text. */
 const WRITING_MS = 500;
+/** Milliseconds that a holder on this machine may take to end, and between two looks at it. */
+const ENDING_MS = 2000;
+const LOOK_MS = 50;
 /**
  * Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have
  * written the lock.
@@ -43,12 +52,13 @@ const MOST_SHOWN = 253;
 
 /**
  * Takes the lock of a file and returns how to give it back, which throws a UsageError when the lock cannot be
- * removed. A link is locked where it leads to.
+ * removed. A link is locked where it leads to. Waits up to two seconds for a process of this machine to end.
  * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
  */
 export function lock(path: string, files: LockFiles): () => void {
   const place = `${followLinks(path)}.lock`;
-  const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), started: startOfProcess() } satisfies Holder)}\n`;
+  const mine = `${JSON.stringify(thisProcess())}\n`;
+  const refusal = performance.now() + ENDING_MS;
   for (;;) {
     if (make(place, mine, files)) return () => giveBack(place, mine, files);
     checkIsLock(place);
@@ -56,6 +66,10 @@ export function lock(path: string, files: LockFiles): () => void {
     if (theirs === undefined) continue; // given back in between
     const holder = holderOf(theirs);
     if (holder !== undefined && !isGone(holder)) {
+      if (mayEnd(holder) && performance.now() < refusal) {
+        pause(LOOK_MS);
+        continue;
+      }
       const name = holder.host.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
       throw new UsageError(
         `${path} is being written by process ${holder.pid} on ${name}; if that is not so, delete ${place}.`,
@@ -140,10 +154,15 @@ function unlessThere(make: () => void): boolean {
   }
 }
 
-/** Waits for what may still be written into a lock. */
+/** Waits for text that may still come into a lock. */
 function hasChanged(place: string, text: string, files: LockFiles): boolean {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WRITING_MS);
+  pause(WRITING_MS);
   return read(place, files) !== text;
+}
+
+/** Blocks this thread. */
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /**
@@ -175,33 +194,62 @@ function read(place: string, files: LockFiles): string | undefined {
 /** The holder that a lock names; undefined if its text is not whole. */
 function holderOf(text: string): Holder | undefined {
   try {
-    const { pid, host, started } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, started } : undefined;
+    const { pid, host, started, ticks } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, started, ticks } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function thisProcess(): Holder {
+  const { pid } = process;
+  return { pid, host: hostname(), started: startOfProcess(), ticks: linuxStat(pid)?.ticks };
+}
+
+/** Is the holder another process of this machine? Only such a process is worth waiting for. */
+function mayEnd({ pid, host }: Holder): boolean {
+  return host === hostname() && pid !== process.pid;
 }
 
 /**
  * Is it a process of this machine that is gone for certain? Two processes that run have different numbers, so
  * one that has the number of this process, but another start, is gone.
  */
-function isGone({ pid, host, started = Number.NaN }: Holder): boolean {
+function isGone({ pid, host, started = Number.NaN, ticks }: Holder): boolean {
   if (host !== hostname()) return false;
   if (pid === process.pid) return !(Math.abs(started - startOfProcess()) <= APART);
   try {
     process.kill(pid, 0);
-    return isThread(pid);
   } catch (error) {
-    return codeOf(error) === 'ESRCH';
+    if (codeOf(error) === 'ESRCH') return true;
+  }
+  const stat = linuxStat(pid);
+  return isDead(stat?.state ?? stateByPs(pid)) || (ticks ?? stat?.ticks) !== stat?.ticks;
+}
+
+/** Is this the state of a zombie, or of a process that is being removed? */
+function isDead(state: string): boolean {
+  return /^[ZX]/.test(state);
+}
+
+/**
+ * State and start of a process, undefined on other systems than Linux. The number may be that of a thread:
+ * its start is another one.
+ */
+function linuxStat(pid: number): { readonly state: string; readonly ticks: number } | undefined {
+  try {
+    // The name of the program is in parentheses, and may hold spaces and parentheses.
+    const fields = node
+      .readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return { state: fields[0], ticks: Number(fields[19]) };
+  } catch {
+    return undefined;
   }
 }
 
-/** Linux takes the number of any thread for a process, and in a container numbers are used again soon. */
-function isThread(pid: number): boolean {
-  try {
-    return /^Tgid:\t(\d+)$/m.exec(node.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] !== String(pid);
-  } catch {
-    return false;
-  }
+/** State of a process on macOS and BSD; empty on Windows, which has no zombies. */
+function stateByPs(pid: number): string {
+  return spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }

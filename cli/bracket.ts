@@ -8,7 +8,6 @@ import { type Bracket, bracketAtOnce, findBracket } from '../solver/front/find-b
 import { openSolver } from '../solver/solve.ts';
 import { CLAIMS, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { boundsLines } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -23,6 +22,7 @@ import {
 } from './ledger-option.ts';
 import { strategyIn } from './optimal.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import { boundsProgress } from './progress.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
@@ -83,13 +83,13 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   };
   // opening the solver is part of the time
   const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
-  const lines = boundsLines(io);
   const { bracket, kept } = await withLedger(
     io,
     options,
     { game, objective: 'average', consistent: false },
     async (ledger) => {
       const strategy = before && place && strategyIn(game, before, place.name);
+      const progress = boundsProgress(io, { unit: 'turns in all', json: options.json && 'bracket', ledger });
       try {
         const solver = await openSolver(game, {
           ...resourcesFrom(io, options),
@@ -98,18 +98,17 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
         });
         const onStrategy = async (better: Bracket) =>
           void (place?.isReadBack && (await keep(better, 'upper-bound')));
-        const work = { signal: deadline.signal, onBounds: lines.tell, onStrategy, strategy };
+        const work = { signal: deadline.signal, onBounds: progress.update, onStrategy, strategy };
         const bracket = await findBracket(solver, work).finally(() => solver.close());
         return { bracket, trusted: solver.trusted };
       } catch (error) {
         if (error !== deadline.isOver) throw error;
         return { bracket: bracketAtOnce(game, strategy), trusted: 0 };
+      } finally {
+        progress.stop();
       }
     },
-  ).finally(() => {
-    lines.stop();
-    deadline.end();
-  });
+  ).finally(() => deadline.end());
   const { proven, found, strategy } = bracket;
   const claim = proven === found ? earnedWith(kept) : 'upper-bound';
   const { bytes, verdict, there } = await keep(bracket, claim);

@@ -62,7 +62,7 @@ export function censusCommand(io: Io): Command {
 async function run(io: Io, target: string | undefined, options: Options): Promise<void> {
   const question = questionOf(target, options);
   const place = placeFrom(io, options);
-  const progress = createProgress(io, 'hands');
+  const progress = createProgress(io, 'hand');
   try {
     const answers = await answerAll(question, {
       workers: options.threads,

@@ -7,13 +7,12 @@ import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
 import { INFINITE } from '../solver/host/layout.ts';
-import { formatObjective, isNotWithin, parseObjective } from '../solver/objective-text.ts';
+import { formatObjective, isNotWithin } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoQuestion } from '../verify/claim.ts';
 import type { CertificatePart } from '../verify/proof.ts';
-import { boundsProgress } from './bounds-progress.ts';
 import { checkFolder, makeFolder } from './certificate-folder.ts';
 import { certificateName, claimedWords, whyNoCertificate } from './certificate-question.ts';
 import {
@@ -31,7 +30,6 @@ import {
   type PartsWork,
   partFile,
 } from './certify-parts.ts';
-import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -62,7 +60,7 @@ import {
   sayBeside,
 } from './output.ts';
 import { NotProved, VERSION } from './program.ts';
-import { createProgress } from './progress.ts';
+import { boundsProgress, createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -138,7 +136,6 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     fileStem(game.name, wanted) + (options.total === undefined ? '' : `-at-least-${options.total}`);
   const places = placesOf(io, stem, objective, options);
   if (folder !== undefined) await checkParts(folder, question);
-  if (options.total === undefined) sayLongTime(io, game, options.ledger, wanted);
   const found = await working(io, question, options, async (given) => {
     if (folder === undefined) return { ...(await solve(question, given)), parts: [], rest: undefined };
     const solved = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
@@ -154,7 +151,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const bytes = encodeCertificate({ ...certificate, prices: question.prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
-  const progress = createProgress(io, 'steps');
+  const progress = createProgress(io, 'step');
   const subject = { game: game.name, objective, words: claimedWords(game) };
   const asked = isNotWithin(objective) ? subject : { ...subject, bound: certificate.bound };
   const { threads, memory } = options;
@@ -195,7 +192,6 @@ async function runPart(
   checkApart(['ledger', options.ledger], ['part', place]);
   const made = await working(io, question, options, async (given) => {
     if (part !== 'top') return makePart(folder, question, part, given);
-    sayLongTime(io, question.game, options.ledger, parseObjective(question.objective));
     const { certificate, trusted } = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
     return { ...(await checkedPart(question, certificate, given)), trusted };
   });
@@ -282,14 +278,13 @@ function working<T extends Pick<Certified, 'trusted'>>(
   work: (given: PartsWork) => Promise<T>,
 ): Promise<Kept<T>> {
   return withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
-    const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
-    const solving = boundsProgress(io, { ...shown, isOnly: true });
-    const certifying = createProgress(io, 'positions');
+    const solving = boundsProgress(io, { unit: 'in all', json: options.json && 'certify', ledger });
+    const certifying = createProgress(io, 'position');
     const onCertify = (done: number, known: number): void => {
       solving.stop();
       certifying.update(done, known);
     };
-    const checking = createProgress(io, 'steps');
+    const checking = createProgress(io, 'step');
     const onStep = (done: number, all: number): void => {
       certifying.stop();
       checking.update(done, all);

@@ -103,7 +103,7 @@ async function run(
   if (fault !== undefined) throw new UsageError(fault);
   if (tree === undefined && whyNoQuestion(asked, false) !== undefined) throw noTotal(certificate);
   const files = await readCertificateFiles(certificate);
-  const progress = createProgress(io, 'steps');
+  const progress = createProgress(io, 'step');
   const { threads, limit, memory } = options;
   const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, signal: io.signal };

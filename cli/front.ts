@@ -4,15 +4,22 @@
 import { Command } from 'commander';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
-import { sayLongTime } from './expected-time.ts';
-import { plural } from './format.ts';
+import { formatRows, plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, earnedWith, type LedgerOption, trustText, withSolver } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  earnedWith,
+  type LedgerOption,
+  ledgerRow,
+  trustText,
+  withSolver,
+} from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
+import { progressLine } from './progress.ts';
 import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 
 interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOptions {
@@ -54,16 +61,14 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const { signal } = io;
-  sayLongTime(io, game, options.ledger, { isFront: true });
   const subject = { game, objective: 'front', consistent: false };
   const { found, optima, kept } = await withSolver(io, options, subject, async (solver) => {
+    const progress = progressLine<string>(io, (text) => text);
     const found = await findFront(solver, {
       signal,
-      onPoint: (codes, { total, last }) => {
-        if (codes > 150)
-          io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
-      },
-    });
+      onPoint: (codes, { total, last }) =>
+        progress.update(`a position of ${codes} codes: total ${total} with ${last} on the last turn`),
+    }).finally(progress.stop);
     return { found, optima: options.details ? await describeOptima(solver, found.turns, signal) : undefined };
   });
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
@@ -75,7 +80,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   sayBeside(
     io,
     picture,
-    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n`,
+    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
   );
   if (optima !== undefined) sayBeside(io, picture, optimaText(game, turns, optima, io.columns));
 }

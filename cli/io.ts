@@ -11,7 +11,7 @@ export interface Io {
   err(text: string): void;
   /** Milliseconds since some moment; never goes back. */
   clock(): number;
-  /** Does a person look at the standard error output, so that a progress bar may be redrawn in place? */
+  /** Does a person look at the standard error output, so that a line may be redrawn in place? */
   readonly isTTY: boolean;
   /** The lines of the standard input, read only when they are asked for. */
   readonly input?: AsyncIterable<string>;
@@ -22,6 +22,8 @@ export interface Io {
   readonly keyboard?: Keyboard | undefined;
   /** Characters in a line of the terminal, now; undefined when there is none. */
   readonly columns?: number | undefined;
+  /** The same of the terminal that shows the standard error output. */
+  readonly errorColumns?: number | undefined;
   /**
    * Aborted when the program is to end. Its reason says why, and with which exit code if it is an
    * `Interrupted`.

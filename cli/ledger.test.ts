@@ -1,17 +1,20 @@
 // --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the
 // same result.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
@@ -291,7 +294,7 @@ describe('a check of a damaged ledger', () => {
     expect(await optimoo('ledger check @x.ledger')).toEqual({
       code: 1,
       out: '',
-      err: '@x.ledger: 2 of 2 facts computed anew, all true; but not all of it could be read: line 4 of @x.ledger: ">= -657 012 1A1B" is no fact.\n',
+      err: '@x.ledger: 2 of 2 fact records computed anew, all true; but not all of it could be read: line 4 of @x.ledger: ">= -657 012 1A1B" is no fact.\n',
     });
   });
 
@@ -312,7 +315,7 @@ describe('a check of a damaged ledger', () => {
     writeFileSync(join(folder, 'x.ledger'), bytes);
     expect(await optimoo('ledger check @x.ledger')).toMatchObject({
       code: 1,
-      err: `@x.ledger: 2 of 2 facts computed anew, all true; but not all of it could be read: ${damaged}\n`,
+      err: `@x.ledger: 2 of 2 fact records computed anew, all true; but not all of it could be read: ${damaged}\n`,
     });
     for (const words of ['info', 'merge -o @y.ledger']) {
       expect(await optimoo(`ledger ${words} @x.ledger`)).toEqual({ code: 2, out: '', err: `${damaged}\n` });
@@ -338,7 +341,7 @@ it('a check leaves out what is about no code, and so says nothing', async () => 
   for (const number of [1, 3]) {
     expect(await optimoo(`ledger check @x.ledger -n ${number}`)).toEqual({
       code: 0,
-      out: '@x.ledger: 1 of 3 facts computed anew, all true\n',
+      out: '@x.ledger: 1 of 3 fact records computed anew, all true\n',
       err: '',
     });
   }
@@ -365,6 +368,61 @@ it('an interrupted run says what the ledger keeps', async () => {
   expect([code, printed.out]).toEqual([130, '']);
   expect(printed.err).toMatch(/^Interrupted; .*x.ledger keeps \d+ facts?, \d+ of them new.\n$/);
   expect(readdirSync(folder)).toEqual(['x.ledger']);
+});
+
+describe('the number of facts that a run names', () => {
+  /** Facts that a file holds, as info says. */
+  const factsIn = async (file: string): Promise<number> => {
+    const { facts } = JSON.parse((await optimoo(`ledger info @${file} --json`)).out);
+    expect((await optimoo(`ledger info @${file}`)).out).toContain(`: ${facts} fact`);
+    return facts;
+  };
+
+  /** Runs a command over x.ledger, to its end, and expects what it says to be what info says. */
+  const expectSame = async (words: string): Promise<void> => {
+    const before = existsSync(join(folder, 'x.ledger')) ? await factsIn('x.ledger') : 0;
+    const { out } = await optimoo(`${words} -t 1 --ledger @x.ledger`);
+    const facts = await factsIn('x.ledger');
+    const said = `@x.ledger, ${facts} fact${facts === 1 ? '' : 's'}, ${facts - before} of them new`;
+    expect(out).toContain(said);
+  };
+
+  it.each([
+    'solve 4x6r --objective worst --no-output',
+    'bracket 4x6 --no-output',
+    'front 4x5r',
+    'certify 4x5r --no-output',
+    'openers 4x6 --below 1460',
+    'next 4x6r --objective worst',
+  ])('%s, begun and gone on with, is the number that info names', async (words) => {
+    await expectSame(words);
+    const bytes = bytesOf('x.ledger');
+    writeFileSync(join(folder, 'x.ledger'), bytes.subarray(0, bytes.length - 5)); // its last record is torn
+    await expectSame(words);
+    const { ledger } = JSON.parse((await optimoo(`${words} -t 1 --ledger @x.ledger --json`)).out);
+    expect(ledger).toMatchObject({ facts: await factsIn('x.ledger'), added: 0 });
+  });
+
+  it('is right after a kill, and after a merge', async () => {
+    const words = 'solve 4x6r --objective worst --no-output';
+    const path = join(folder, 'x.ledger');
+    const line = ['dist/cli/main.js', ...words.split(' '), '-t', '1', '--ledger', path];
+    const child = spawn(process.execPath, line, { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    while (child.exitCode === null && !existsSync(path)) await setTimeout(5);
+    child.kill('SIGKILL');
+    await ended;
+    await expectSame(words);
+    rmSync(path);
+    await expectSame('bracket 4x6 --no-output');
+    renameSync(path, join(folder, 'z.ledger'));
+    writeFileSync(path, bytesOf('z.ledger').subarray(0, bytesOf('z.ledger').length / 2));
+    const merged = JSON.parse((await optimoo('ledger merge @x.ledger @z.ledger -o @m.ledger --json')).out);
+    expect(merged.facts).toBe(await factsIn('m.ledger'));
+    expect(merged.read).toBe((await factsIn('x.ledger')) + (await factsIn('z.ledger')));
+    renameSync(join(folder, 'm.ledger'), path);
+    await expectSame('bracket 4x6 --no-output');
+  });
 });
 
 it('two runs cannot write one ledger by two names of it', async () => {

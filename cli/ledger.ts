@@ -8,8 +8,9 @@ import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { remaining } from '../game/history.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { better, formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
+import { formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
+import { KnownFacts } from '../ledger/known-facts.ts';
 import { lockLedger } from '../ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
 import { parseObjective } from '../solver/objective-text.ts';
@@ -111,56 +112,38 @@ function read(file: string): LedgerText {
   return new LedgerText(filePieces(file), file);
 }
 
-/** What is counted of the facts under one price list. */
-interface Section {
-  exact: number;
-  bounds: number;
-  /** The number of facts after so many turns. */
-  readonly byTurns: Map<number, number>;
-  whole: PlacedFact | undefined;
-}
-
-/** Counts as it reads: a ledger may hold millions of facts. */
 async function info(say: Say, file: string, options: WordOptions): Promise<void> {
   const { game, text } = await open(file, options);
-  const sections = new Map<string, Section>();
-  const told = new Map<string, number>();
-  for (const fact of text.facts(game)) {
-    const section = sections.get(fact.prices) ?? {
-      exact: 0,
-      bounds: 0,
-      byTurns: new Map(),
-      whole: undefined,
-    };
-    sections.set(fact.prices, section);
-    section[fact.exact ? 'exact' : 'bounds']++;
-    count(section.byTurns, fact.history.length);
-    for (const name of fact.by ?? []) count(told, name);
-    if (fact.history.length === 0)
-      section.whole = better(game, section.whole ?? fact, fact, ({ place }) => place);
-  }
-  const rows = [...sections].flatMap(([prices, section]) => sectionRows(prices, section));
+  const known = new KnownFacts<PlacedFact>(game);
+  for (const fact of text.facts(game)) known.learn(fact, ({ place }) => place);
+  const facts = known.priceLists.flatMap((prices) => [...known.under(prices)]);
+  const rows = known.priceLists.flatMap((prices) => sectionRows(prices, [...known.under(prices)]));
+  const told = counts(facts.flatMap(({ by }) => by ?? []));
   const workers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
   if (workers.length > 0) rows.push(['told by', workers.join(', ')]);
   if (text.torn > 0) rows.push(['unfinished', `${text.torn} bytes at the end, which the next run cuts off`]);
   const { objective } = text.about;
-  const sum = (part: (section: Section) => number): number =>
-    [...sections.values()].reduce((total, section) => total + part(section), 0);
-  const exact = sum((section) => section.exact);
-  const facts = exact + sum(({ bounds }) => bounds);
-  say(`${game.name}, ${objective}: ${plural(facts, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`, {
-    ...{ game: game.name, objective, facts, exact, unfinished: text.torn },
+  const exact = facts.filter((fact) => fact.exact).length;
+  const title = `${game.name}, ${objective}: ${plural(facts.length, 'fact')}`;
+  say(`${title}\n${rows.length > 0 ? formatRows(rows) : ''}`, {
+    ...{ game: game.name, objective, facts: facts.length, exact, unfinished: text.torn },
   });
 }
 
-function count<K>(counts: Map<K, number>, key: K): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function counts<K>(keys: readonly K[]): Map<K, number> {
+  const counted = new Map<K, number>();
+  for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
+  return counted;
 }
 
-function sectionRows(prices: string, { exact, bounds, byTurns, whole }: Section): [string, string][] {
-  const depths = [...byTurns].sort(([a], [b]) => a - b).map(([turns, facts]) => `${turns}:${facts}`);
+function sectionRows(prices: string, facts: readonly PlacedFact[]): [string, string][] {
+  const exact = facts.filter((fact) => fact.exact).length;
+  const byTurns = counts(facts.map(({ history }) => history.length));
+  const depths = [...byTurns].sort(([a], [b]) => a - b).map(([turns, number]) => `${turns}:${number}`);
+  const bounds = plural(facts.length - exact, 'bound');
+  const whole = facts.find(({ history }) => history.length === 0);
   const rows: [string, string][] = [
-    [`prices ${prices}`, `${exact} exact, ${plural(bounds, 'bound')}; turns:facts ${depths.join(' ')}`],
+    [`prices ${prices}`, `${exact} exact, ${bounds}; turns:facts ${depths.join(' ')}`],
   ];
   return whole === undefined ? rows : [...rows, ['', `the whole game ${costText(whole)}`]];
 }
@@ -206,10 +189,12 @@ async function mergeInto(
   let read = 0;
   const every = function* (): Iterable<PlacedFact> {
     for (const each of opened) {
+      const known = new KnownFacts<PlacedFact>(game);
       for (const fact of each.text.facts(game)) {
-        read++;
+        known.learn(fact, ({ place }) => place);
         yield fact;
       }
+      read += known.size;
     }
   };
   const facts = mergeFacts(game, every());
@@ -228,21 +213,24 @@ async function mergeInto(
   );
 }
 
-/** Reads what it can of a damaged ledger too: false facts can damage one, and this is what finds them. */
+/**
+ * Reads what it can of a damaged ledger too: false facts can damage one, and this is what finds them. Counts
+ * records, several of which may be about one position: a weaker one may be what misled the next worker.
+ */
 async function check(io: Io, say: Say, file: string, options: CheckOptions): Promise<void> {
   const { game, text } = await open(file, options);
   let bad: string | undefined;
-  const facts = [
+  const records = [
     ...text.facts(game, (sentence) => {
       bad ??= sentence;
     }),
   ];
   const saysSomething = ({ history }: PlacedFact): boolean => remaining(game, history).length > 0;
-  const chosen = choose(facts, options.facts, options.seed, saysSomething);
+  const chosen = choose(records, options.facts, options.seed, saysSomething);
   const { objective } = text.about;
   const consistent = objective !== 'front' && parseObjective(objective).consistent;
   const solver = await openSolver(game, { ...resourcesFrom(io, options), consistent });
-  const progress = createProgress(io, 'facts');
+  const progress = createProgress(io, 'fact');
   try {
     for (const [done, fact] of chosen.entries()) {
       progress.update(done, chosen.length);
@@ -257,10 +245,10 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
     progress.stop();
     await solver.close();
   }
-  const checked = `${chosen.length} of ${plural(facts.length, 'fact')} computed anew, all true`;
+  const checked = `${chosen.length} of ${plural(records.length, 'fact record')} computed anew, all true`;
   if (bad !== undefined) throw new Error(`${file}: ${checked}; but not all of it could be read: ${bad}`);
   say(`${file}: ${checked}\n`, {
-    ...{ game: game.name, objective, facts: facts.length, checked: chosen.length, file },
+    ...{ game: game.name, objective, records: records.length, checked: chosen.length, file },
   });
 }
 

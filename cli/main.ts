@@ -74,6 +74,9 @@ process.exitCode = await run(process.argv.slice(2), {
   get columns() {
     return process.stdout.columns;
   },
+  get errorColumns() {
+    return process.stderr.columns;
+  },
   signal: interrupt.signal,
   blocking,
 });

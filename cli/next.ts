@@ -16,7 +16,6 @@ import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
 import { explain } from '../strategies/explain.ts';
-import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { changesText } from './contradiction.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
@@ -30,6 +29,7 @@ import {
   type ObjectiveOptions,
   objectiveFrom,
 } from './objective-options.ts';
+import { boundsProgress, unitOf } from './progress.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -110,8 +110,8 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
     ledgerOption,
     { game, objective: title, consistent },
     async (ledger) => {
-      const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
-      const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
+      const json = options.json && 'next';
+      const progress = boundsProgress(io, { unit: unitOf(objective), json, ledger });
       try {
         const work = { signal: io.signal, onProgress: progress.update };
         return await answerTo(io, { game, history, objective, consistent, ledger }, options, work);

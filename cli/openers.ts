@@ -85,7 +85,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     options,
     { game, objective: title, consistent },
     async (solver) => {
-      const progress = createProgress(io, 'first guesses');
+      const progress = createProgress(io, 'first guess', 'first guesses');
       const work: GuessCostOptions = {
         signal: io.signal,
         onGuess: ({ done, all }) => progress.update(done, all),

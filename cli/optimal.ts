@@ -11,9 +11,9 @@ import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { claimsOptimum } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { boundsProgress } from './bounds-progress.ts';
-import { isQuick, notQuick } from './expected-time.ts';
 import type { Io } from './io.ts';
+import { boundsProgress } from './progress.ts';
+import { isQuick, notQuick } from './quick-game.ts';
 import { openSoundTree, readTreeFile } from './read-file.ts';
 
 /** The player that follows an optimal strategy. */

@@ -523,7 +523,7 @@ const DOCUMENTS: [string, number, object][] = [
     { command: 'bracket', file: '@x.tree', ledger: { added: 1 } },
   ],
   ['ledger info @3x6.ledger', 0, { command: 'ledger', game: '3x6', facts: 2, exact: 1, unfinished: 0 }],
-  ['ledger check @3x6.ledger', 0, { command: 'ledger', facts: 2, checked: 2 }],
+  ['ledger check @3x6.ledger', 0, { command: 'ledger', records: 2, checked: 2 }],
   ['ledger merge @3x6.ledger -o @y.ledger', 0, { command: 'ledger', facts: 2, read: 2, file: '@y.ledger' }],
   ['ledger merge @3x6.ledger', 2, { command: 'ledger', error: { exitCode: 2 } }],
   ['reach 24 5 5 5 1', 0, { command: 'reach', target: '24' }],

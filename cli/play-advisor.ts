@@ -13,7 +13,7 @@ import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Question, Solver } from '../solver/solver.ts';
 import type { Advice, CostSource } from '../strategies/coach.ts';
-import { isQuick } from './expected-time.ts';
+import { isQuick } from './quick-game.ts';
 import type { Resources } from './solver-options.ts';
 
 /** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */

@@ -12,9 +12,9 @@ import type { Solver } from '../solver/solver.ts';
 import { heuristicNamed } from '../strategies/heuristic-list.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
-import { isQuick, notQuick } from './expected-time.ts';
 import { isOptimal, OPTIMAL, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
+import { isQuick, notQuick } from './quick-game.ts';
 
 /** The hosts, by the names that --host takes. */
 export const HOSTS = ['honest', 'cunning', 'exact'] as const;

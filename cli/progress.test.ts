@@ -1,21 +1,16 @@
-// What is shown while work goes on, to a person and in a log, by a clock that the tests move.
+// Progress for a person, a log and a program, by a clock that the tests move.
 import { describe, expect, it, vi } from 'vitest';
-import { parseGame } from '../game/game.ts';
 import type { ClassProgress, Progress } from '../solver/progress.ts';
 import { captured } from '../tests/captured.ts';
-import { wordGameOf } from '../tests/word-list.ts';
-import { boundsLines, boundsProgress } from './bounds-progress.ts';
-import { longTime, sayLongTime } from './expected-time.ts';
 import type { Io } from './io.ts';
-import { createProgress } from './progress.ts';
-import { TimeLeft } from './time-left.ts';
+import { boundsProgress, createProgress, sayAmid } from './progress.ts';
 
-/** What moves the cursor to the start of the line and empties it. */
-const CLEARED = '\x1b[1G\x1b[2K';
+/** Moves the cursor to the start of the line and empties the line. */
+const CLEAR = '\r\x1b[K';
 
 interface World {
   readonly io: Io;
-  /** What was printed so far on the standard error output. */
+  /** Returns the text printed so far on the standard error output. */
   readonly shown: () => string;
   /** Lets this many milliseconds pass. */
   readonly wait: (milliseconds: number) => void;
@@ -30,7 +25,7 @@ function world(isTTY: boolean): World {
   return { io: { ...io, isTTY, clock: () => now }, shown: () => printed.err, wait };
 }
 
-it('of bounds that improve many times at once the last ones are told, when the next line is due', () => {
+it('shows the latest of bounds that improve many times at once, when the next line is due', () => {
   vi.useFakeTimers();
   try {
     const { io, shown, wait } = world(false);
@@ -38,18 +33,18 @@ it('of bounds that improve many times at once the last ones are told, when the n
       wait(milliseconds);
       vi.advanceTimersByTime(milliseconds);
     };
-    const lines = boundsLines(io);
-    for (const proven of [10, 20, 30]) lines.tell({ proven, found: 99 });
-    pass(9999);
+    const progress = boundsProgress(io, TURNS);
+    for (const proven of [10, 20, 30]) progress.update({ proven, found: 99 });
+    pass(1000);
     expect(shown()).toBe('');
-    pass(1);
-    expect(shown()).toBe('proven ≥ 30, found ≤ 99 turns in all\n');
-    pass(10_000);
-    lines.tell({ proven: 40, found: 99 });
-    lines.tell({ proven: 50, found: 99 });
-    lines.stop();
-    pass(20_000);
-    expect(shown()).toBe('proven ≥ 30, found ≤ 99 turns in all\nproven ≥ 40, found ≤ 99 turns in all\n');
+    pass(1000);
+    expect(shown()).toBe('2 s: proven ≥ 30, found ≤ 99 turns in all\n');
+    pass(60_000);
+    for (const proven of [40, 50]) progress.update({ proven, found: 99 });
+    progress.stop();
+    pass(120_000);
+    expect(shown().split('\n')[1]).toBe('1 min 2 s: proven ≥ 40, found ≤ 99 turns in all');
+    expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
   }
@@ -58,7 +53,7 @@ it('of bounds that improve many times at once the last ones are told, when the n
 describe('a count', () => {
   it('is not shown where the work is done within half a second', () => {
     const { io, shown, wait } = world(true);
-    const progress = createProgress(io, 'hands');
+    const progress = createProgress(io, 'hand');
     progress.update(5, 10);
     wait(499);
     progress.update(10, 10);
@@ -68,65 +63,66 @@ describe('a count', () => {
 
   it('is a line in a log, after two seconds and then once a minute, when it has changed', () => {
     const { io, shown, wait } = world(false);
-    const progress = createProgress(io, 'hands');
+    const progress = createProgress(io, 'hand');
     for (let second = 0; second <= 300; second++) {
       progress.update(Math.min(second, 100), 100);
       wait(1000);
     }
     progress.stop();
-    expect(shown()).toBe('2 of 100 hands done\n62 of 100 hands done\n100 of 100 hands done\n');
+    expect(shown().split('\n')).toEqual([
+      '2 s: 2 of 100 hands done',
+      '1 min 2 s: 62 of 100 hands done',
+      '2 min 2 s: 100 of 100 hands done',
+      '',
+    ]);
   });
 
-  it('of one thing in a log speaks of it as people do', () => {
+  it.each([
+    ['step', undefined, '0 of 1 step done'],
+    ['first guess', 'first guesses', '0 of 1 first guess done'],
+  ])('of one %s is in the singular', (one, many, line) => {
     const { io, shown, wait } = world(false);
-    const progress = createProgress(io, 'steps');
+    const progress = createProgress(io, one, many);
     wait(2000);
     progress.update(0, 1);
-    expect(shown()).toBe('0 of 1 step done\n');
+    progress.stop();
+    expect(shown()).toBe(`2 s: ${line}\n`);
   });
 
-  it.each([
-    [40, 0],
-    [80, 20],
-    [200, 40],
-  ])('leaves its words in sight in a terminal of %i columns: the bar has %i', (columns, length) => {
+  it('is one line for a person, whose time goes on, and which clears itself', () => {
     const { io, shown, wait } = world(true);
-    const progress = createProgress({ ...io, columns }, 'hands');
-    wait(500);
-    progress.update(1, 2);
-    const line =
-      shown()
-        .split('\x1b[')
-        .map((part) => part.replace(/^[?\d;]*[A-Za-z]/, ''))
-        .find((part) => part.includes('hands')) ?? '';
+    const progress = createProgress(io, 'hand');
+    for (const milliseconds of [500, 499, 501]) {
+      wait(milliseconds);
+      progress.update(1, 2);
+    }
     progress.stop();
-    expect(line.length).toBeLessThanOrEqual(columns);
-    expect(line).toContain(' 50 % | 1 of 2 hands');
-    expect(line.match(/[=-]*/)?.[0].length).toBe(length);
+    progress.stop();
+    expect(shown()).toBe(`${CLEAR}0 s: 1 of 2 hands done${CLEAR}1 s: 1 of 2 hands done${CLEAR}`);
   });
 
-  it('is a bar for a person, and clears itself', () => {
+  it('makes room for a sentence in between', () => {
     const { io, shown, wait } = world(true);
-    const progress = createProgress(io, 'hands');
-    wait(500);
-    progress.update(1, 2);
+    const progress = createProgress(io, 'step');
+    for (const done of [1, 2]) {
+      wait(1000);
+      progress.update(done, 2);
+      if (done === 1) sayAmid(io, 'Redis is back.');
+    }
     progress.stop();
-    expect(shown()).toContain('50 %');
-    expect(shown().endsWith(CLEARED)).toBe(true);
+    const [one, two] = ['1 s: 1 of 2 steps done', '2 s: 2 of 2 steps done'];
+    expect(shown()).toBe(`${CLEAR}${one}${CLEAR}Redis is back.\n${CLEAR}${two}${CLEAR}`);
   });
 
-  it.each([
-    [[1], 1, '1 of 1 step | '],
-    [[1], 2, '1 of 2 steps | time left unknown'],
-    [[1, 2], 2, '2 of 2 steps | 0 s left'],
-  ])('of steps %j of %i speaks of them as people do', (counts, total, text) => {
+  it('can go on after it was stopped', () => {
     const { io, shown, wait } = world(true);
-    const progress = createProgress(io, 'steps');
-    wait(500);
-    for (const done of counts) progress.update(done, total);
-    progress.stop();
-    expect(shown()).toContain(text);
-    expect(shown()).not.toMatch(/NULL|INF|LL/);
+    const progress = createProgress(io, 'step');
+    for (const done of [1, 2]) {
+      wait(1000);
+      progress.update(done, 2);
+      progress.stop();
+    }
+    expect(shown()).toBe(`${CLEAR}1 s: 1 of 2 steps done${CLEAR}${CLEAR}2 s: 2 of 2 steps done${CLEAR}`);
   });
 });
 
@@ -145,8 +141,8 @@ function classes(sizes: readonly number[], done: number): ClassProgress[] {
 describe('the proof of a cost', () => {
   it('is a line in a log after two seconds, and then when something has changed, one a minute at most', () => {
     const { io, shown, wait } = world(false);
-    let facts = 0;
-    const progress = boundsProgress(io, { ...TURNS, facts: () => facts });
+    const ledger = { size: 0 };
+    const progress = boundsProgress(io, { ...TURNS, ledger });
     const steps: [seconds: number, known: Partial<Progress>][] = [
       [0, { found: 90 }],
       [1.9, { found: 80, searches: 99 }],
@@ -154,23 +150,22 @@ describe('the proof of a cost', () => {
       [59, { found: 60, searches: 2000 }],
       [1, { found: 60, searches: 7000 }],
       [600, { found: 60, searches: 9000 }], // nothing has changed but the time
-      [1, { found: 60, searches: 9100 }],
     ];
     for (const [seconds, known] of steps) {
       wait(1000 * seconds);
       progress.update(proof(known));
     }
-    facts = 3;
+    ledger.size = 3;
     wait(1000);
     progress.update(proof({ found: 60, searches: 9100 }));
-    wait(120_000);
+    wait(7_200_000);
     progress.update(proof({ proven: Number.POSITIVE_INFINITY, searches: 9100 }));
     progress.stop();
     expect(shown().split('\n')).toEqual([
-      'proven ≥ 10, found ≤ 70 turns in all; first guess 1 of 5, 1 of 2 feedbacks done; 500 positions/s; memo 25.6 % full; 0 new facts, the last 2 s ago',
-      'proven ≥ 10, found ≤ 60 turns in all; 100 positions/s; memo 0.0 % full; 0 new facts, the last 62 s ago',
-      'proven ≥ 10, found ≤ 60 turns in all; 3 positions/s; memo 0.0 % full; 3 new facts, the last 0 s ago',
-      'proven impossible; 0 positions/s; memo 0.0 % full; 3 new facts, the last 2 min ago',
+      '2 s: proven ≥ 10, found ≤ 70 turns in all; 0 facts; first guess 1 of 5; 1 of 2 feedbacks done; memo 26 % full',
+      '1 min 2 s: proven ≥ 10, found ≤ 60 turns in all; 0 facts; memo 0 % full',
+      '11 min 3 s: proven ≥ 10, found ≤ 60 turns in all; 3 facts; memo 0 % full',
+      '2 h 11 min: proven impossible; 3 facts; memo 0 % full',
       '',
     ]);
   });
@@ -184,189 +179,32 @@ describe('the proof of a cost', () => {
     }
     progress.stop();
     const course = { guessesDone: 1, guessesLeft: 2, feedbacksDone: 2, feedbacksLeft: 1 };
-    const pace = { searches: 0, positionsPerSecond: 0, memoFilled: 0 };
-    const times = { facts: null, secondsSinceFact: null, secondsLeft: null };
+    const rest = { searches: 0, memoFilled: 0, facts: null };
     const lines = shown().split('\n').filter(Boolean);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { command: 'solve', progress: { seconds: 1, proven: 10, found: 80, ...course, ...pace, ...times } },
-      {
-        command: 'solve',
-        progress: { seconds: 2, proven: 10, found: 70, ...course, ...pace, positionsPerSecond: 0, ...times },
-      },
+      { command: 'solve', progress: { seconds: 1, proven: 10, found: 80, ...course, ...rest } },
+      { command: 'solve', progress: { seconds: 2, proven: 10, found: 70, ...course, ...rest } },
     ]);
   });
 
-  it.each([
-    [[20], 0],
-    [[20, 15], 20],
-    [[20, 10], 40],
-    [[Number.POSITIVE_INFINITY], 0],
-    [[Number.POSITIVE_INFINITY, 20], 0],
-    [[Number.POSITIVE_INFINITY, 20, 15], 20],
-    [[10], 40],
-  ])('is a bar for a person, which fills as the upper bound comes down to 10: %j', (uppers, filled) => {
-    const { io, shown } = world(true);
-    const progress = boundsProgress(io, TURNS);
-    for (const found of uppers) progress.update(proof({ found }));
-    progress.stop();
-    const last = shown().split('\x1b[1G').at(-2) ?? '';
-    const found = Number.isFinite(uppers.at(-1)) ? uppers.at(-1) : '?';
-    expect(last).toContain(
-      `${'='.repeat(filled)}${'-'.repeat(40 - filled)} proven ≥ 10, found ≤ ${found} turns in all`,
-    );
-    expect(shown().endsWith(CLEARED)).toBe(true);
-  });
-
-  it('is a full bar when there is no strategy', () => {
-    const { io, shown } = world(true);
-    const progress = boundsProgress(io, TURNS);
-    progress.update(proof({}));
-    progress.update(proof({ proven: Number.POSITIVE_INFINITY }));
-    progress.stop();
-    expect(shown()).toContain(`${'='.repeat(40)} proven impossible`);
-  });
-});
-
-describe('the time left', () => {
-  /**
-   * What is told at the end of steps [seconds, first guesses left, classes done] over classes of these sizes.
-   */
-  const told = (
-    sizes: readonly number[],
-    steps: readonly (readonly [number, number, number])[],
-  ): number | undefined => {
-    const left = new TimeLeft();
-    let now = 0;
-    let last: number | undefined;
-    for (const [seconds, guessesLeft, done] of steps) {
-      now += 1000 * seconds;
-      const known = { guessesDone: 3 - guessesLeft, guessesLeft, classes: classes(sizes, done) };
-      last = left.update(proof(known), now);
-    }
-    return last === undefined ? undefined : last / 1000;
-  };
-
-  it.each([
-    [
-      'nothing is done yet',
-      [50, 50],
-      [
-        [0, 1, 0],
-        [60, 1, 0],
-      ],
-    ],
-    [
-      'the pace of the large says nothing of the small',
-      [100, 10, 10],
-      [
-        [0, 1, 0],
-        [60, 1, 1],
-      ],
-    ],
-    [
-      'most of the guesses are still to come',
-      [50, 50, 50, 50, 50],
-      [
-        [0, 3, 0],
-        [60, 3, 4],
-      ],
-    ],
-    [
-      'a class takes longer than any before',
-      [50, 50, 50],
-      [
-        [0, 1, 0],
-        [60, 1, 2],
-        [40, 1, 2],
-      ],
-    ],
-    [
-      'guesses are not taken one by one',
-      [],
-      [
-        [0, 0, 0],
-        [60, 0, 0],
-      ],
-    ],
-  ] as const)('is not told while %s', (_, sizes, steps) => {
-    expect(told(sizes, steps)).toBeUndefined();
-  });
-
-  it.each([
-    [
-      'all classes are alike',
-      [50, 50, 50, 50],
-      [
-        [0, 1, 0],
-        [60, 1, 2],
-      ],
-      60,
-    ],
-    [
-      'some time has passed since',
-      [50, 50, 50, 50],
-      [
-        [0, 1, 0],
-        [60, 1, 2],
-        [45, 1, 2],
-      ],
-      30,
-    ], // between 15 and 60
-    [
-      'one guess is to come that may take as long',
-      [50, 50],
-      [
-        [0, 2, 0],
-        [60, 2, 1],
-      ],
-      60 * Math.sqrt(3),
-    ],
-    [
-      'an earlier guess took longer',
-      [50, 50],
-      [
-        [0, 2, 0],
-        [600, 2, 2],
-        [0, 1, 0],
-        [60, 1, 1],
-      ],
-      60,
-    ],
-  ] as const)('is told when %s', (_, sizes, steps, seconds) => {
-    expect(told(sizes, steps)).toBeCloseTo(seconds, 6);
-  });
-});
-
-describe('before a run', () => {
-  it.each([
-    [300, 8000, undefined],
-    [2315, 10_657, 'minutes'],
-    [3158, 11_697, 'minutes to hours'],
-  ])('of %i words and %i more, it is said that it takes %s', (secrets, others, time) => {
-    expect(longTime(wordGameOf(secrets, others, 'wordle'))).toBe(time);
-    if (time !== undefined) expect(longTime(wordGameOf(secrets, others, 'ab'))).toBe('minutes to days');
-  });
-
-  it.each([
-    ['4x10', {}, undefined],
-    ['4x11', {}, undefined],
-    ['4x10r', {}, 'half a minute or more'],
-    ['5x9', {}, 'minutes to days'],
-    ['4x10', { isFront: true }, undefined],
-    ['4x11', { isFront: true }, 'minutes to hours'],
-    ['4x10b', {}, 'minutes to days'],
-    ['4x10r', { objective: { kind: 'not-within', turns: 6 } }, undefined],
-    ['5x9', { objective: { kind: 'win', within: 7 } }, 'seconds to hours'],
-    ['5x9', { objective: { kind: 'worst' } }, 'minutes to days'],
-    ['3x7rb', {}, undefined],
-    ['3x8rb', { objective: { kind: 'not-within', turns: 9 } }, 'seconds to days'],
-  ] as const)('of %s, %j, it is said that it takes %s', (name, run, time) => {
-    expect(longTime(parseGame(name), run)).toBe(time);
-    for (const ledger of [undefined, 'x.ledger']) {
-      const { io, shown } = world(false);
-      sayLongTime(io, parseGame(name), ledger, run);
-      const advice = ledger === undefined ? '; with --ledger <file>, what is proven outlasts the run' : '';
-      expect(shown()).toBe(time === undefined ? '' : `By experience, ${name} takes ${time}${advice}.\n`);
-    }
-  });
+  it.each([20, 40, 80, 200, undefined])(
+    'is cut to a terminal of %s columns: the time comes first, then what is proven and found',
+    (columns) => {
+      const { io, shown, wait } = world(true);
+      const progress = boundsProgress(
+        { ...io, errorColumns: columns },
+        { ...TURNS, ledger: { size: 1_234_567 } },
+      );
+      wait(5_000_000);
+      const bounds = { proven: 31_165, found: 34_720 };
+      progress.update(
+        proof({ ...bounds, guessesDone: 111, guessesLeft: 888, classes: classes([50, 20, 9], 1) }),
+      );
+      const line = shown().replace(CLEAR, '');
+      progress.stop();
+      expect(line.length).toBeLessThan(columns ?? 80);
+      const start = '1 h 23 min: proven ≥ 31165, found ≤ 34720 turns in all; 1234567 facts';
+      expect(line.slice(0, start.length)).toBe(start.slice(0, (columns ?? 80) - 1));
+    },
+  );
 });

@@ -1,111 +1,152 @@
-// Progress of work that can be counted, on the standard error output: a bar redrawn in place for a person,
-// for a log a line when something has changed, at most one a minute, and nothing at all for work that is done
-// within half a second.
-//
-// Bars are those of cli-progress. @clack/prompts, which asks the questions of a game, has a progress too, but
-// it leaves its line behind, handles signals itself, and knows neither the time left nor a narrow terminal.
+// Progress of long work on the standard error output: the time since it began, then how far it has come. A
+// person sees one line, redrawn in place and cut to the width of the terminal. A log has a line when the text
+// has changed, at most one a minute. A program has a JSON object a line, at most one a second.
 
-import { Writable } from 'node:stream';
-import { type Options, SingleBar } from 'cli-progress';
+import type { Objective } from '../solver/objective-text.ts';
+import type { Bounds, Progress } from '../solver/progress.ts';
+import { plural } from './format.ts';
 import type { Io } from './io.ts';
 
-/** The first line of a log comes after this time, each other after that, in milliseconds. */
-export const FIRST_LINE = 2000;
-export const LINE = 60_000;
-
-/** A bar, or lines, until it is stopped. */
-export interface ProgressBar {
-  update(done: number, total: number): void;
+/** Progress on display, until it is stopped. */
+interface ProgressLine<T> {
+  update(now: T): void;
   stop(): void;
 }
 
-/**
- * A bar that appears with the first update after half a second; lines where there is no terminal. `unit`
- * names what is counted, such as `hands`.
- */
-export function createProgress(io: Io, unit: string): ProgressBar {
-  return io.isTTY ? countingBar(io, unit) : countingLines(io, unit);
-}
+/** Milliseconds to the first line, and between two lines. Most work is done before the first one. */
+const TERMINAL = { first: 500, every: 1000 };
+const LOG = { first: 2000, every: 60_000 };
+const PROGRAM = { first: 1000, every: 1000 };
 
-/** What is counted, of one thing without the s. */
-function named(unit: string, total: number): string {
-  return total === 1 ? unit.replace(/s$/, '') : unit;
-}
+/** Columns of a terminal of unknown width. */
+const COLUMNS = 80;
+/** Moves the cursor to the start of the line and empties the line. */
+const CLEAR = '\r\x1b[K';
 
-function countingLines(io: Io, unit: string): ProgressBar {
-  let due = io.clock() + FIRST_LINE;
-  let shown = '';
+/** Shows what `text` says of the latest update or, to a program, what `json` says of it. */
+export function progressLine<T>(
+  io: Io,
+  text: (now: T) => string,
+  json?: (now: T, seconds: number) => object,
+): ProgressLine<T> {
+  const isMoving = io.isTTY && json === undefined;
+  const { first, every } = json ? PROGRAM : isMoving ? TERMINAL : LOG;
+  const began = io.clock();
+  let due = began + first;
+  let latest: { readonly now: T } | undefined;
+  let shown: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const show = (): void => {
+    if (latest === undefined || io.clock() < due) return;
+    const said = text(latest.now);
+    if (said === shown && !isMoving) return;
+    shown = said;
+    due = io.clock() + every;
+    const seconds = (io.clock() - began) / 1000;
+    const line = `${duration(seconds)}: ${said}`;
+    if (isMoving) io.err(CLEAR + line.slice(0, (io.errorColumns ?? COLUMNS) - 1));
+    else io.err(`${json ? JSON.stringify(json(latest.now, seconds)) : line}\n`);
+  };
   return {
-    update: (done, total) => {
-      const line = `${done} of ${total} ${named(unit, total)} done\n`;
-      if (io.clock() < due || line === shown) return;
-      due = io.clock() + LINE;
-      shown = line;
-      io.err(line);
+    update: (now) => {
+      latest = { now };
+      timer ??= setInterval(show, 1000).unref();
+      show();
     },
-    stop: () => {},
+    stop: () => {
+      clearInterval(timer);
+      timer = undefined;
+      if (isMoving && shown !== undefined) io.err(CLEAR);
+      [latest, shown] = [undefined, undefined];
+    },
   };
 }
 
-/** Milliseconds in which most work is done. */
-const PATIENCE = 500;
+/** Prints a sentence while work goes on; the progress line appears again below it. */
+export function sayAmid(io: Io, sentence: string): void {
+  io.err(`${io.isTTY ? CLEAR : ''}${sentence}\n`);
+}
 
-function countingBar(io: Io, unit: string): ProgressBar {
-  const begun = io.clock();
-  let bar: SingleBar | undefined;
+/** `40 s`, `12 min 5 s`, `3 h 25 min`. */
+function duration(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const minutes = Math.floor(whole / 60);
+  if (minutes === 0) return `${whole} s`;
+  return minutes < 60
+    ? `${minutes} min ${whole % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** Shows how much is done of work that can be counted, in things named as in `plural`. */
+export function createProgress(
+  io: Io,
+  one: string,
+  many?: string,
+): { update(done: number, total: number): void; stop(): void } {
+  const line = progressLine<readonly [done: number, total: number]>(
+    io,
+    ([done, total]) => `${done} of ${plural(total, one, many)} done`,
+  );
+  return { update: (done, total) => line.update([done, total]), stop: line.stop };
+}
+
+/** Facts about a proof that the solver does not report. */
+interface ProofText {
+  /** Unit of the bounds, such as `turns in all`. */
+  readonly unit: string;
+  readonly ledger?: { readonly size: number } | undefined;
+  /** The name of the command, where its progress goes to a program. */
+  readonly json?: string | false | undefined;
+}
+
+/** Unit of the bounds of an objective. */
+export function unitOf({ kind }: Objective): string {
+  return kind === 'average' ? 'turns in all' : 'by the prices in force';
+}
+
+/** Shows how far a proof has come. Some proofs report nothing but bounds. */
+export function boundsProgress(io: Io, { unit, ledger, json }: ProofText): ProgressLine<Bounds | Progress> {
+  return progressLine(
+    io,
+    (now) =>
+      [
+        boundsText(now, unit),
+        ...(ledger === undefined ? [] : [plural(ledger.size, 'fact')]),
+        ...courseText(now),
+        ...('memoFilled' in now ? [`memo ${Math.round(100 * now.memoFilled)} % full`] : []),
+      ].join('; '),
+    json ? (now, seconds) => ({ command: json, progress: figures(now, seconds, ledger?.size) }) : undefined,
+  );
+}
+
+/** `proven ≥ 49036, found ≤ 56224 turns in all`. */
+function boundsText({ proven, found }: Bounds, unit: string): string {
+  if (!Number.isFinite(proven)) return 'proven impossible';
+  return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
+}
+
+/** `first guess 1 of 5`, `3 of 13 feedbacks done`; nothing where guesses are not taken one by one. */
+function courseText(now: Bounds | Progress): string[] {
+  if (!('guessesLeft' in now) || now.guessesLeft === 0) return [];
+  const { guessesDone, guessesLeft, classes } = now;
+  const guess = `first guess ${guessesDone + 1} of ${guessesDone + guessesLeft}`;
+  return classes.length === 0
+    ? [guess]
+    : [guess, `${doneOf(now)} of ${plural(classes.length, 'feedback')} done`];
+}
+
+function doneOf({ classes }: Progress): number {
+  return classes.filter(({ done }) => done).length;
+}
+
+/** Figures for a program. JSON writes an infinite bound as null. */
+function figures(now: Bounds | Progress, seconds: number, facts: number | undefined): object {
+  const { proven, found } = now;
+  if (!('classes' in now)) return { seconds, proven, found, facts: facts ?? null };
+  const { guessesDone, guessesLeft, classes, searches, memoFilled } = now;
+  const feedbacksDone = doneOf(now);
   return {
-    update: (done, total) => {
-      if (bar === undefined) {
-        if (io.clock() - begun < PATIENCE) return;
-        bar = createBar(io, named(unit, total));
-        bar.start(total, done);
-      }
-      bar.setTotal(total);
-      bar.update(done);
-    },
-    stop: () => bar?.stop(),
+    ...{ seconds, proven, found, guessesDone, guessesLeft, feedbacksDone },
+    ...{ feedbacksLeft: classes.length - feedbacksDone, searches, memoFilled, facts: facts ?? null },
   };
-}
-
-function createBar(io: Io, unit: string): SingleBar {
-  return barOn(io, {
-    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted}`,
-    formatTime: timeLeft,
-  });
-}
-
-/** `1 min 20 s left`; before anything is known of the pace, the library gives no number. */
-function timeLeft(seconds: number): string {
-  if (!Number.isFinite(seconds)) return 'time left unknown';
-  const whole = Math.ceil(seconds);
-  const minutes = whole < 60 ? '' : `${Math.floor(whole / 60)} min `;
-  return `${minutes}${whole % 60} s left`;
-}
-
-/** Columns where the width of the terminal is not known, as in a log. */
-const COLUMNS = 100;
-/** Columns that the words beside a bar are to have; what is left, up to so many, is the bar's. */
-const WORDS = 60;
-const LONGEST_BAR = 40;
-
-/**
- * A bar on the standard error output that leaves no trace when it is done. In a narrow terminal it is the bar
- * that is short, for the words say more.
- */
-export function barOn(io: Io, options: Options): SingleBar {
-  const columns = io.columns ?? COLUMNS;
-  const sink = new Writable({
-    write: (chunk, _encoding, done) => {
-      io.err(String(chunk));
-      done();
-    },
-  });
-  return new SingleBar({
-    stream: Object.assign(sink, { isTTY: io.isTTY, columns }) as unknown as NodeJS.WriteStream,
-    gracefulExit: false, // its handler would swallow the first Ctrl-C
-    clearOnComplete: true,
-    hideCursor: false,
-    barsize: Math.max(0, Math.min(LONGEST_BAR, columns - WORDS)),
-    ...options,
-  });
 }

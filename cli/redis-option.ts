@@ -11,6 +11,7 @@ import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import type { LedgerOption } from './ledger-option.ts';
 import { VERSION } from './program.ts';
+import { sayAmid } from './progress.ts';
 
 /** What the options say: the address of Redis, and the file for figures of jobs. */
 export interface RedisOptions {
@@ -56,7 +57,7 @@ export async function withRedis<T>(
 ): Promise<{ result: T; shared: string | undefined }> {
   if (redis === undefined || ledger === undefined) return { result: await work(ledger), shared: undefined };
   const coordinator = await openCoordinator(ledger, {
-    ...{ redis: redisPlace(redis), version: VERSION, say: (sentence) => io.err(`${sentence}\n`) },
+    ...{ redis: redisPlace(redis), version: VERSION, say: (sentence) => sayAmid(io, sentence) },
     log: jobLog === undefined ? undefined : (job) => append(jobLog, `${JSON.stringify(job)}\n`),
   });
   try {

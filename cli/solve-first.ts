@@ -18,7 +18,6 @@ import {
 } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
-import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -32,6 +31,7 @@ import {
 } from './ledger-option.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
+import { boundsProgress, unitOf } from './progress.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
 import type { ResourceOptions } from './solver-options.ts';
 
@@ -67,12 +67,7 @@ export async function solveFirst(
     { game, objective: title, consistent },
     async (solver, ledger) => {
       const progress = boundsProgress(io, {
-        ...{
-          unit: unitOf(objective),
-          isOnly: true,
-          json: options.json && 'solve',
-          facts: ledger && (() => ledger.added),
-        },
+        ...{ unit: unitOf(objective), json: options.json && 'solve', ledger },
       });
       const work = { signal: io.signal, onProgress: progress.update };
       return { found: await solver.under(objective).bestWith(history, guess, work).finally(progress.stop) };

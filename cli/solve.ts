@@ -5,14 +5,12 @@ import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatObjective, isNotWithin } from '../solver/objective-text.ts';
-import { listOf, type ProofStep } from '../solver/objectives.ts';
+import type { ProofStep } from '../solver/objectives.ts';
 import { costOf, parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
 import { CLAIMS } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { boundsProgress, unitOf } from './bounds-progress.ts';
-import { sayLongTime } from './expected-time.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -33,6 +31,7 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import { boundsProgress, unitOf } from './progress.ts';
 import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
 import { solveFirst } from './solve-first.ts';
@@ -94,15 +93,13 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   checkRedisOptions(options);
   checkApart(['ledger', options.ledger], ['tree', place], ['log of jobs', options.jobLog]);
   const started = io.clock();
-  sayLongTime(io, game, options.ledger, { objective });
   const { result, shared, kept } = await withLedger(
     io,
     options,
     { game, objective: title, consistent },
     async (ledger) => {
       const progress = boundsProgress(io, {
-        ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
-        ...{ json: options.json && 'solve', facts: ledger && (() => ledger.added) },
+        ...{ unit: unitOf(objective), json: options.json && 'solve', ledger },
       });
       const { result, shared } = await withRedis(io, options, ledger, (store) =>
         optimise(game, objective, {

@@ -1,5 +1,5 @@
 // The file: begun, gone on with, cut, refused, locked; and a disk that fails at every one of its calls.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -415,15 +415,41 @@ describe('the lock', () => {
     }
   });
 
+  /** Begins a process that does nothing, and writes a lock of it. */
+  const lockOfChild = (): number => {
+    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
+    const pid = child.pid as number;
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
+    return pid;
+  };
+
+  it('of a process that runs is kept; of a killed one it is taken over before its parent has collected it', () => {
+    const pid = lockOfChild();
+    expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${pid} on`);
+    process.kill(pid, 'SIGKILL'); // Node collects its children later, when this test lets go
+    openLedger(path, ABOUT).close();
+    expect(node.readdirSync(folder)).toEqual([]);
+  });
+
+  it('of a process that is just ending is waited for', () => {
+    const pid = lockOfChild();
+    let reads = 0;
+    const readFileSync = ((...args: Parameters<typeof node.readFileSync>) => {
+      if (++reads === 2) process.kill(pid, 'SIGKILL');
+      return node.readFileSync(...args);
+    }) as typeof node.readFileSync;
+    openLedger(path, { ...ABOUT, files: { ...node, readFileSync } }).close();
+    expect(reads).toBeGreaterThan(2);
+  });
+
   it.skipIf(process.platform !== 'linux')(
-    'of a process that is gone is taken over where a thread has its number now',
+    'of a process that is gone is taken over where a thread or another process has its number now',
     () => {
-      const threads = node.readdirSync('/proc/self/task').map(Number);
-      const pid = threads.find((thread) => thread !== process.pid);
-      node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
-      openLedger(path, ABOUT).close();
-      node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.ppid, host: hostname(), started: 1 }));
-      expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${process.ppid} on`);
+      const thread = node.readdirSync('/proc/self/task').find((each) => each !== String(process.pid));
+      for (const pid of [Number(thread), process.ppid]) {
+        node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1, ticks: 1 }));
+        openLedger(path, ABOUT).close();
+      }
     },
   );
 

@@ -14,11 +14,11 @@ import { checkIsFile } from '../base/read-fault.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkPlace, reason, syncFolder } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
-import { formatHistory } from '../game/history.ts';
 import type { FactStore, PricedFact } from '../solver/facts.ts';
 import { checkLedgerOptions, checkPricedFact } from './checks.ts';
-import { better, formatFact, formatHeader, formatSection, formatWorkers, LedgerText } from './contents.ts';
+import { formatFact, formatHeader, formatSection, formatWorkers, LedgerText } from './contents.ts';
 import { filePieces } from './file-pieces.ts';
+import { KnownFacts, type LearntFact } from './known-facts.ts';
 import { encodeRecord } from './records.ts';
 
 /** The calls to the system, so that tests can make any of them fail. @internal */
@@ -43,11 +43,9 @@ export interface LedgerOptions {
 
 /** A ledger that is open, and locked against other writers. */
 export interface Ledger extends FactStore {
-  /**
-   * Positions, under some prices, of which it knows something; and of how many it has learnt something since
-   * it was opened.
-   */
+  /** Facts that it holds: the strongest about each position under each price list. */
   readonly size: number;
+  /** Facts by which it has grown since it was opened. A bound that was raised is no further fact. */
   readonly added: number;
   /**
    * Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact
@@ -124,13 +122,6 @@ function isStartOf(whole: Uint8Array, bytes: Uint8Array): boolean {
   return bytes.every((byte, at) => byte === whole[at]);
 }
 
-/** A fact that has said something new, the text of its history, and what was known before of its position. */
-interface LearntFact {
-  readonly fact: PricedFact;
-  readonly key: string;
-  readonly before: PricedFact | undefined;
-}
-
 class FileLedger implements Ledger {
   readonly game: Game;
   readonly consistent: boolean;
@@ -147,13 +138,9 @@ class FileLedger implements Ledger {
   readonly #end: number | undefined;
   /** The open file, from the first fact on: a run that fails before leaves everything as it was. */
   #file: number | undefined;
-  /** By prices, then by history. */
-  readonly #facts = new Map<string, Map<string, PricedFact>>();
-  /**
-   * Prices and history of what was learnt since the ledger was opened: a bound that is raised twice is one
-   * fact.
-   */
-  readonly #new = new Set<string>();
+  readonly #facts: KnownFacts<PricedFact>;
+  /** Facts that it held when it was opened. */
+  readonly #before: number = 0;
   /** The prices that the last record of the file is about. */
   #section: string | undefined;
   #synced: number;
@@ -175,6 +162,7 @@ class FileLedger implements Ledger {
     this.#unlock = unlock;
     this.#clock = clock;
     this.#synced = clock();
+    this.#facts = new KnownFacts(game);
     const about = { game: game.name, objective };
     const header = encodeRecord(formatHeader(about));
     this.#header = header;
@@ -195,42 +183,42 @@ class FileLedger implements Ledger {
       );
     }
     for (const fact of text.facts(game)) this.#learn(fact, () => fact.place);
+    this.#before = this.size;
     this.#workers = text.workers;
     this.cut = text.torn;
     this.#end = text.end;
   }
 
   get size(): number {
-    return [...this.#facts.values()].reduce((sum, { size }) => sum + size, 0);
+    return this.#facts.size;
   }
 
   get added(): number {
-    return this.#new.size;
+    return this.size - this.#before;
   }
 
   *known(prices: string): Iterable<PricedFact> {
-    yield* this.#facts.get(prices)?.values() ?? [];
+    yield* this.#facts.under(prices);
   }
 
   add(facts: readonly PricedFact[]): void {
     for (const fact of facts) checkPricedFact(this.game, fact);
-    let learnt: LearntFact[] = [];
+    let learnt: LearntFact<PricedFact>[] = [];
     try {
       for (const fact of facts) {
-        const before = this.#facts.get(fact.prices)?.get(formatHistory(this.game, fact.history));
-        const key = this.#learn(fact, () =>
+        const found = this.#learn(fact, () =>
           fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`,
         );
-        if (key !== undefined) learnt.push({ fact, key, before });
+        if (found !== undefined) learnt.push(found);
       }
     } catch (error) {
       // What this run has found may rest on what is false, and is not kept. What others have told would not
       // be told again.
-      for (const found of learnt.filter(({ fact }) => fact.by === undefined).reverse()) this.#forget(found);
+      for (const found of learnt.filter(({ fact }) => fact.by === undefined).reverse())
+        this.#facts.forget(found);
       learnt = learnt.filter(({ fact }) => fact.by !== undefined);
       throw error;
     } finally {
-      for (const { fact, key } of learnt) this.#new.add(`${fact.prices} ${key}`);
       if (learnt.length > 0) this.#tell(learnt.map(({ fact }) => fact));
     }
     if (this.#isDirty && this.#clock() - this.#synced >= SYNC_MS) this.#sync();
@@ -282,26 +270,11 @@ class FileLedger implements Ledger {
   }
 
   /**
-   * Takes a fact into account; returns its history, or undefined if it says nothing new. @throws UsageError
-   * when it contradicts what is known.
+   * Takes a fact that stands there into account; undefined if it says nothing new. @throws UsageError when it
+   * contradicts what is known.
    */
-  #learn(fact: PricedFact, place: () => string): string | undefined {
-    const section = this.#facts.get(fact.prices) ?? new Map<string, PricedFact>();
-    this.#facts.set(fact.prices, section);
-    const key = formatHistory(this.game, fact.history);
-    const known = section.get(key);
-    const best =
-      known === undefined
-        ? fact
-        : better(this.game, known, fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
-    section.set(key, best);
-    return best === fact ? key : undefined;
-  }
-
-  /** Takes back what was learnt last of a position. */
-  #forget({ fact, key, before }: LearntFact): void {
-    if (before === undefined) this.#facts.get(fact.prices)?.delete(key);
-    else this.#facts.get(fact.prices)?.set(key, before);
+  #learn(fact: PricedFact, place: () => string): LearntFact<PricedFact> | undefined {
+    return this.#facts.learn(fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
   }
 
   /** Opens the file for appending, cut to its whole records. */

@@ -48,6 +48,6 @@ export async function expectSameOverHalf(
   const checked = await optimoo('ledger check @x.ledger -n 12');
   expect(checked).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^@x.ledger: \d+ of \d+ facts? computed anew, all true\n$/),
+    out: expect.stringMatching(/^@x.ledger: \d+ of \d+ fact records? computed anew, all true\n$/),
   });
 }
