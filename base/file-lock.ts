@@ -212,7 +212,7 @@ function mayEnd({ pid, host }: Holder): boolean {
 }
 
 /**
- * Is it a process of this machine that is gone for certain? Two processes that run have different numbers, so
+ * Is it a process of this machine that is gone for certain, or a zombie? Two processes that run have different numbers, so
  * one that has the number of this process, but another start, is gone.
  */
 function isGone({ pid, host, started = Number.NaN, ticks }: Holder): boolean {
@@ -224,7 +224,8 @@ function isGone({ pid, host, started = Number.NaN, ticks }: Holder): boolean {
     if (codeOf(error) === 'ESRCH') return true;
   }
   const stat = linuxStat(pid);
-  return isDead(stat?.state ?? stateByPs(pid)) || (ticks ?? stat?.ticks) !== stat?.ticks;
+  if (stat === undefined) return isDead(stateByPs(pid));
+  return isDead(stat.state) || (ticks !== undefined && ticks !== stat.ticks);
 }
 
 /** Is this the state of a zombie, or of a process that is being removed? */
@@ -233,8 +234,8 @@ function isDead(state: string): boolean {
 }
 
 /**
- * State and start of a process, undefined on other systems than Linux. The number may be that of a thread:
- * its start is another one.
+ * State and start of a process; undefined on other systems than Linux, and where it is hidden. The number may
+ * be that of a thread, which has another start.
  */
 function linuxStat(pid: number): { readonly state: string; readonly ticks: number } | undefined {
   try {
