@@ -1,6 +1,5 @@
-// How a player fares over every secret of a game. For a player who leaves something to chance the counts are
-// expectations, and exact ones wherever all its choices can be followed; otherwise it is played a number of
-// times, and the counts are means.
+// How a player fares over every secret of a game. For a random player the counts are exact expectations if all
+// its choices can be followed. Otherwise it plays a number of times, and the counts are means.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -47,10 +46,7 @@ const ALL_STARTS = 10_000;
  * choices.
  */
 const ALL_CHOICES = 6;
-/**
- * Words have no symmetric choices, so all are followed for lists of up to this many secrets only: for 300 in
- * 3 s, for 1000 in 45 s.
- */
+/** Words have no symmetric choices, so 300 secrets take 3 s and 1000 take 45 s. */
 const ALL_CHOICES_OF_WORDS = 300;
 
 /**
