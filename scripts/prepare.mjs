@@ -1,5 +1,5 @@
 // npm runs this script when it installs the package from git or from a clone. The script then builds dist/,
-// which is not in the repository. npm also runs it after `npm ci` in the clone; then it does nothing, because
+// which is not in the repository. npm also runs it after `npm ci` in the clone. Then it does nothing, because
 // each command there builds first. The folder in which npm was called decides.
 
 import { execSync } from 'node:child_process';

@@ -1,5 +1,5 @@
-// How a player fares over every secret of a game. For a random player the counts are exact expectations if all
-// its choices can be followed. Otherwise it plays a number of times, and the counts are means.
+// How a player fares over every secret of a game. The counts of a random player are exact expectations if
+// all its choices can be followed. Otherwise it plays a number of times, and the counts are means.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';

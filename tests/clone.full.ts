@@ -1,5 +1,5 @@
-// Installs the library from a clone, as README says. Before `npm ci` in the clone, npm says what to run first.
-// After it, a project can import the package. A link to node_modules replaces `npm ci`, so no network is needed.
+// Installs the library from a clone, as README says. Before `npm ci` in the clone, npm says what to run.
+// After it, a project can import the package. A link to node_modules replaces `npm ci`: no network needed.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
