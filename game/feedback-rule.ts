@@ -55,9 +55,13 @@ export interface FeedbackRule {
   tally(game: MarkedGame, feedback: number): { bulls: number; cows: number };
   /** Writes a feedback. */
   format(game: MarkedGame, feedback: number): string;
-  /** Reads a feedback in any accepted spelling. @throws UsageError when it is none, or cannot occur. */
-  parse(game: MarkedGame, text: string): number;
-  /** A regular expression, to be used without regard to case, for a feedback within a history. */
+  /**
+   * The feedbacks that a text in small letters may mean: none if it is no spelling of a feedback, several if
+   * it has several readings.
+   * @throws UsageError if the game can give none of them.
+   */
+  readings(game: MarkedGame, text: string): readonly number[];
+  /** All spellings in small letters, as a regular expression. */
   readonly pattern: string;
   /** A feedback that can occur, to show how they are written. */
   example(shape: Shape): string;

@@ -4,7 +4,7 @@
 
 import { bullsAndCows } from './bulls-and-cows.ts';
 import { bullsOnly } from './bulls-only.ts';
-import type { FeedbackRule, Shape } from './feedback-rule.ts';
+import type { FeedbackRule } from './feedback-rule.ts';
 import { wordleMarks } from './wordle.ts';
 
 /**
@@ -38,13 +38,6 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
  * every name has that.
  */
 export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { bulls: 'b', ab: '' };
-
-/** The feedbacks of two turns, to show how histories are written. */
-export const EXAMPLE_FEEDBACKS: Readonly<Record<Marking, (shape: Shape) => readonly [string, string]>> = {
-  ab: () => ['1A1B', '0A2B'],
-  bulls: () => ['1A', '0A'],
-  wordle: (shape) => [wordleMarks.example(shape), '-'.repeat(shape.positions)],
-};
 
 /**
  * How many feedbacks words can get, of those that have a number: never are all letters but one in place, and
