@@ -83,7 +83,8 @@ function orCommand(game: Game, { message }: UsageError, word: string, option: st
 
 /** The option with which a list of words is answered as in this line, if only another rule reads it. */
 function optionFor({ asked, phase, setup: { game } }: Session, line: string): string {
-  if (phase !== 'answer' || asked === undefined || !game.words || isShortName(game.name)) return '';
+  if (phase !== 'answer' || asked === undefined) return '';
+  if (!game.words || game.hard || isShortName(game.name)) return '';
   const [rule, ...others] = rulesOfHistory(game, `${formatCode(game, asked)} ${line}`);
   if (rule === undefined || rule === game.marking || others.length > 0) return '';
   return ` Start again with --feedback ${rule} for ${RULE_TITLES[rule]}.`;
