@@ -119,8 +119,8 @@ export async function gameOf(
 /**
  * The game of this name, or of the word lists that the options name, in hard mode if they say so. If no option
  * says how words are answered, the feedbacks of the history do.
- * @throws UsageError when a file cannot be used, when both or neither are given, when the game has no hard
- * mode, or when the feedbacks fit several rules.
+ * @throws UsageError when a file cannot be used, when both or neither are given, or when the game has no hard
+ * mode. Also when the feedbacks fit several rules.
  */
 export async function gameFrom(name: string | undefined, options: WordOptions, history = ''): Promise<Game> {
   const game = await plainGame(name, options);

@@ -6,7 +6,7 @@
 // number and is the last one.
 
 import { UsageError } from '../base/usage-error.ts';
-import { type Counts, countsIn, TWO_COUNTS } from './count-spellings.ts';
+import { type BullsAndCows, countsIn, TWO_COUNTS } from './count-spellings.ts';
 import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
@@ -101,14 +101,14 @@ function readings(game: MarkedGame, text: string): number[] {
   return [...new Set(possible.map(([bulls, cows]) => feedbackOfCounts(game, bulls, bulls + cows)))];
 }
 
-function isPossible(game: MarkedGame, [bulls, cows]: Counts): boolean {
+function isPossible(game: MarkedGame, [bulls, cows]: BullsAndCows): boolean {
   const shared = bulls + cows;
   const never = bulls === game.positions - 1 && cows === 1;
   return shared <= game.positions && !never && shared >= leastShared(game);
 }
 
 /** The error for counts that no guess gets. The second number may be meant to count the bulls too. */
-function impossible(game: MarkedGame, [bulls, number]: Counts): UsageError {
+function impossible(game: MarkedGame, [bulls, number]: BullsAndCows): UsageError {
   const cows = number - bulls;
   const meant =
     bulls > 0 && cows >= 0 && isPossible(game, [bulls, cows])

@@ -51,7 +51,7 @@ function bullsOf(game: MarkedGame, feedback: number): number {
   return feedback === game.win ? game.positions : feedback;
 }
 
-/** The cows of `2A1B` are refused, even if there are none: a person who counts them plays another game. */
+/** Refuses cows, as in `2A1B` and `2A0B`: a person who counts them plays another game. */
 function readings(game: MarkedGame, text: string): number[] {
   const bulls = bullsIn(text);
   if (bulls === undefined) return [];

@@ -30,8 +30,8 @@ export type History = readonly Turn[];
 /**
  * Reads a history: guess, feedback, guess, feedback, with space, comma, semicolon, colon or slash between
  * them. Empty text is no turn.
- * @throws UsageError that names the first guess or feedback that cannot be read or breaks the rules; in hard
- * mode also the guess that does not use what was shown before it.
+ * @throws UsageError that names the first guess or feedback that cannot be read or breaks the rules. In hard
+ * mode, these include a guess that does not use the earlier hints.
  */
 export function parseHistory(game: Game, text: string): History {
   const { history, guess } = parseBeginning(game, text);
@@ -41,7 +41,7 @@ export function parseHistory(game: Game, text: string): History {
 
 /**
  * Reads a history and perhaps one more guess, which has no feedback yet.
- * @throws UsageError like parseHistory. That the guess uses what was shown is not checked.
+ * @throws UsageError like parseHistory. The last guess may ignore the hints of hard mode.
  */
 export function parseBeginning(
   game: Game,

@@ -14,8 +14,8 @@ export function underRule(game: Game, marking: Marking): Game {
 }
 
 /**
- * The rules by which a history of words can be read, whether its last guess has a feedback or not. If there
- * are none, the only rule that reads the history furthest. Empty if no feedback tells.
+ * The rules by which a history of words can be read; its last guess may lack a feedback. If every rule fails,
+ * the rule that reads furthest, unless several do. Empty if the text has no feedback.
  */
 export function rulesOfHistory(game: Game, text: string): readonly Marking[] {
   const rules = MARKING_NAMES.filter((rule) => game.positions <= FEEDBACK_RULES[rule].longestWord);

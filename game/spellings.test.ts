@@ -1,5 +1,5 @@
-// Spellings of feedbacks and histories: what is read, what is asked back, and what the table of the documents
-// says. The spellings that formatFeedback writes must always be read as what they stand for.
+// Spellings of feedbacks and histories: those that are read, those that are asked back, and the table of the
+// documents. Every text of formatFeedback must be read as the same feedback.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';

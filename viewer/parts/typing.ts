@@ -1,6 +1,6 @@
-// Feedbacks typed anywhere on the page: `1a2b` counts as soon as it is complete, all other spellings, such as
-// `1 2`, with Enter. Text fields keep what is typed there; in a list, letters and digits are a feedback too,
-// and do not choose an entry.
+// Feedbacks typed anywhere on the page: `1a2b` counts as soon as it is complete. All other spellings, such as
+// `1 2`, need Enter. Text fields keep their keys; in a list, letters and digits are a feedback too, and do
+// not choose an entry.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
