@@ -281,11 +281,7 @@ const MISTAKES: [string[], number, string][] = [
     2,
     "Command-argument value 'csh' is invalid for argument 'shell': allowed choices are bash, zsh, fish.",
   ],
-  [
-    ['next', '4x10', '0123'],
-    2,
-    '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
-  ],
+  [['next', '4x10', '0123'], 2, 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
   [
     ['solve', '3x6', '--first', '012 1A1B 012'],
     2,

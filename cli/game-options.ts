@@ -3,11 +3,13 @@
 // game/words.ts says.
 
 import { type Command, Option } from 'commander';
+import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
-import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
+import { MARKING_NAMES, type Marking, RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
@@ -108,19 +110,31 @@ export async function gameOf(
   argument: string | undefined,
   options: WordOptions,
   usual?: string,
+  history?: string,
 ): Promise<Game> {
   const { name } = gameAmong(argument === undefined ? [] : [argument], options);
-  return gameFrom(options.words === undefined ? (name ?? usual) : name, options);
+  return gameFrom(options.words === undefined ? (name ?? usual) : name, options, history);
 }
 
 /**
- * The game of this name, or of the word lists that the options name, in hard mode if they say so.
+ * The game of this name, or of the word lists that the options name, in hard mode if they say so. If no option
+ * says how words are answered, the feedbacks of the history do.
  * @throws UsageError when a file cannot be used, when both or neither are given, or when the game has no hard
- * mode.
+ * mode. Also when the feedbacks fit several rules.
  */
-export async function gameFrom(name: string | undefined, options: WordOptions): Promise<Game> {
+export async function gameFrom(name: string | undefined, options: WordOptions, history = ''): Promise<Game> {
   const game = await plainGame(name, options);
-  return options.hard ? hardMode(game) : game;
+  const isOpen = options.words !== undefined && options.feedback === undefined;
+  const answered = isOpen ? answeredAs(game, history) : game;
+  return options.hard ? hardMode(answered) : answered;
+}
+
+/** The game by the rule that the feedbacks of a history fit; as it is if they fit none. */
+function answeredAs(game: Game, history: string): Game {
+  const rules = rulesOfHistory(game, history);
+  if (rules.length < 2) return underRule(game, rules[0] ?? game.marking);
+  const named = rules.map((rule) => `--feedback ${rule} (${RULE_TITLES[rule]})`).join(' or ');
+  throw new UsageError(`${quote(history)} does not show how words are answered; add ${named}.`);
 }
 
 async function plainGame(name: string | undefined, options: WordOptions): Promise<Game> {

@@ -93,10 +93,11 @@ export function nextCommand(io: Io): Command {
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
   const { name, rest } = gameAmong(args, options);
-  const named = await gameFrom(name, options);
+  const turns = rest.join(' ');
+  const named = await gameFrom(name, options, turns);
   const { objective, consistent } = objectiveFrom(options);
   checkJudgesGuesses(objective);
-  const given = parseHistory(named, rest.join(' '));
+  const given = parseHistory(named, turns);
   const contradiction = explain(named, given);
   if (contradiction !== undefined) throw new UsageError(changesText(named, given, contradiction));
   checkUnfinished(named, given);

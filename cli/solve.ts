@@ -80,7 +80,7 @@ export function solveCommand(io: Io): Command {
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const game = await gameOf(name, options, '4x10');
+  const game = await gameOf(name, options, '4x10', options.first);
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;
   if (options.first !== undefined) {

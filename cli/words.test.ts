@@ -142,6 +142,42 @@ it('a list with control characters is refused, and they are not printed', async 
   ]);
 });
 
+describe('the rule of feedback', () => {
+  const list = file('five.txt', 'abbey\ncrane\nsable\nslate\n');
+  const name = async (...args: string[]): Promise<string> => {
+    const { exit, out, err } = await play(...args, '--words', list, '-t', '1', '--json');
+    return exit === 0 ? JSON.parse(out).game.replace(/-.*(?=-hard)|-(?!hard).*/, '') : err;
+  };
+
+  it.each([
+    [['next', 'sable -y--g'], 'wordle'],
+    [['next', 'sable', '⬛🟨⬛⬛🟩'], 'wordle'],
+    [['next', '--hard', 'sable -y--g'], 'wordle-hard'],
+    [['next', 'sable 1A1B'], 'ab'],
+    [['next', '-f', 'bulls', 'sable 1A'], 'bulls'],
+    [['next'], 'ab'],
+    [['solve', '--no-output', '--first', 'crane'], 'ab'],
+    [['solve', '--first', 'sable -y--g, crane'], 'wordle'],
+  ])('of %j is %s', async (args, rule) => expect(await name(...args)).toBe(rule));
+
+  it.each([
+    [
+      'sable 1A',
+      '"sable 1A" does not show how words are answered; add --feedback ab (bulls and cows) or --feedback bulls (bulls only).\n',
+    ],
+    ['sable gy--', '"gy--" marks 4 letters, but the words have 5.\n'],
+    ['sable gy---, crane', 'The guess crane has no feedback yet. Write both, as in "crane gy--g".\n'],
+  ])('%j is refused', async (turns, sentence) => expect(await name('next', turns)).toBe(sentence));
+
+  it('that a player takes for granted is named', async () => {
+    const args = ['play', '--mode', 'answer', '--words', list, '-t', '1', '--stdin'];
+    const { err, out } = await optimoo(args, ['gy---', 'quit']);
+    expect(`${out}${err}`).toContain(
+      '"gy---" is not a feedback; write it as 1A2B: right and in place, then right but misplaced. Start again with --feedback wordle for Wordle marks.',
+    );
+  });
+});
+
 describe('commands that are offered', () => {
   const few = file('few-secrets.txt', words.slice(0, 9).join('\n'));
   const more = file('few-guesses.txt', words.slice(9, 20).join('\n'));

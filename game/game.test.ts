@@ -180,7 +180,11 @@ describe('feedbacks', () => {
     ['4x10b', '5', '5A is not a possible feedback in 4x10b.'],
     ['4x4b', '3A', '3A is not a possible feedback in 4x4b.'],
     ['4x10', 'x', '"x" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
-    ['4x10', '12', '"12" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+    [
+      '4x10',
+      '123',
+      '"123" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.',
+    ],
     [
       '4x10',
       '1b2a',
@@ -212,8 +216,8 @@ describe('histories', () => {
     },
   );
 
-  it('says how a history of bulls is written', () => {
-    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('write a history as "0123 1A, 9876 0A"');
+  it('says how a turn of bulls is written', () => {
+    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('Write both, as in "0123 2A".');
   });
 
   it('reads the empty history', () => {
@@ -221,13 +225,12 @@ describe('histories', () => {
   });
 
   it.each([
+    ['0123', 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
+    ['0123 1A1B, 4567', 'The guess 4567 has no feedback yet. Write both, as in "4567 1A2B".'],
+    ['0123 4567 1A1B', 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
     [
-      '0123',
-      '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
-    ],
-    [
-      '0123 1A1B, 4567',
-      '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
+      '0123 1A1B, 4567 ?, 8901 1A1B',
+      '"?" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.',
     ],
     ['0123 3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['0113 1A1B', '"0113" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],

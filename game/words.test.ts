@@ -136,7 +136,7 @@ describe('words as codes', () => {
     expect([...remaining(game, parseHistory(game, 'crane 2A0B'))]).toEqual([2]);
     expect(parseFeedback(game, '0A0B')).toBe(0);
     expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible feedback');
-    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A2B".');
+    expect(() => parseHistory(game, 'crane')).toThrow('The guess crane has no feedback yet.');
   });
 });
 
@@ -196,12 +196,12 @@ describe('Wordle marks', () => {
 
   it.each([
     [
-      'gxy--',
-      '"gxy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+      'gqy--',
+      '"gqy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
     ],
     [
       '1A2B',
-      '"1a2b" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+      '"1A2B" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
     ],
     ['gy--', '"gy--" marks 4 letters, but the words have 5.'],
     ['', '"" marks 0 letters, but the words have 5.'],
@@ -215,6 +215,6 @@ describe('Wordle marks', () => {
     expect(formatHistory(game, history)).toBe('crane --g-y, kebab y--y-');
     expect([...remaining(game, parseHistory(game, 'kebab -ygyy'))]).toEqual([0]);
     expect(() => parseHistory(game, 'crane --g-')).toThrow('"--g-" marks 4 letters, but the words have 5.');
-    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey gy--g, kebab -----".');
+    expect(() => parseHistory(game, 'crane')).toThrow('The guess crane has no feedback yet.');
   });
 });
