@@ -83,7 +83,7 @@ describe('next', () => {
   );
 
   it.each([
-    ['3x6 012 1A1B 345 2A0B', 'turn 2: 0A1B then 12 codes fit\n  turn 1: 0A1B then 6 codes fit\n'],
+    ['3x6 012 1A1B 345 2A0B', 'turn 1: 1A0B then 3 codes fit\n  turn 2: 0A1B then 12 codes fit\n'],
     [
       '3x6 012 1A1B 012 1A0B 012 3A0B',
       'More than one of them must be wrong; correct them one after the other.\n',

@@ -281,9 +281,9 @@ describe('a secret that its list lacks', () => {
         '  turn 2: leats gg-gg',
         'If just one of them is wrong, it is one of these, the likeliest first:',
         '  turn 1: y-yyy then 3 words that may only be guessed fit',
-        '  turn 2: ygyyy then 1 word that may only be guessed fits',
-        '  turn 2: yggyg then 1 word that may only be guessed fits',
         '  turn 2: ggggg then 1 word that may only be guessed fits',
+        '  turn 2: yggyg then 1 word that may only be guessed fits',
+        '  turn 2: ygyyy then 1 word that may only be guessed fits',
       ],
     ]);
   });
