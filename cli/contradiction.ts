@@ -1,13 +1,40 @@
-// Explains to a person that no code fits the feedbacks: since when, what was given, and which change of a
-// single one would help. strategies/explain.ts finds out; here are the sentences, the same for optimoo next
-// and optimoo play.
+// Explains that no code fits the feedbacks: since which turn, and which change of one feedback would help.
+// strategies/explain.ts finds the repairs. Here are the sentences and the JSON for all commands.
 
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import type { Change, Contradiction } from '../strategies/explain.ts';
+import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
 import { plural } from './format.ts';
+
+/** A contradiction as --json prints it. Turns are counted from 1, as in the sentences. */
+export function contradictionJson(game: Game, { turn, changes }: Contradiction): object {
+  const repairs = changes.map((each) => ({
+    turn: each.turn + 1,
+    feedback: formatFeedback(game, each.feedback),
+    remaining: each.codes,
+    ...(each.further && { further: true }),
+  }));
+  return { turn: turn + 1, repairs };
+}
+
+/** The error of a command that was given a history that no code fits. */
+export class ContradictoryHistory extends UsageError {
+  readonly contradiction: object;
+
+  constructor(game: Game, history: History, contradiction: Contradiction) {
+    super(changesText(game, history, contradiction));
+    this.contradiction = contradictionJson(game, contradiction);
+  }
+}
+
+/** @throws ContradictoryHistory unless a code fits the history, or a word that may only be guessed. */
+export function checkPossible(game: Game, history: History): void {
+  const contradiction = explain(game, history);
+  if (contradiction !== undefined) throw new ContradictoryHistory(game, history, contradiction);
+}
 
 /** Changes that are listed. */
 const SHOWN = 8;

@@ -3,7 +3,6 @@
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
-import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
@@ -15,9 +14,8 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
-import { explain } from '../strategies/explain.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
-import { changesText } from './contradiction.ts';
+import { checkPossible } from './contradiction.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
@@ -97,8 +95,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const { objective, consistent } = objectiveFrom(options);
   checkJudgesGuesses(objective);
   const given = parseHistory(named, rest.join(' '));
-  const contradiction = explain(named, given);
-  if (contradiction !== undefined) throw new UsageError(changesText(named, given, contradiction));
+  checkPossible(named, given);
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };

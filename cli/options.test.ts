@@ -491,6 +491,39 @@ const DOCUMENTS: [string, number, object][] = [
     },
   ],
   [
+    'next 3x6 "012 1A1B, 345 2A0B"',
+    2,
+    {
+      command: 'next',
+      error: {
+        message: expect.stringMatching(/^No code fits these feedbacks any more, since turn 2:\n/),
+        contradiction: {
+          turn: 2,
+          repairs: [
+            { turn: 1, feedback: '0A1B', remaining: 6 },
+            { turn: 2, feedback: '1A0B', remaining: 6 },
+            { turn: 1, feedback: '1A0B', remaining: 3 },
+            { turn: 2, feedback: '0A1B', remaining: 12 },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'next wordle "salet yyyyy, leats gg-gg"',
+    2,
+    {
+      command: 'next',
+      error: {
+        contradiction: {
+          turn: 2,
+          repairs: [{ turn: 1, feedback: 'y-yyy', remaining: 3, further: true }, {}, {}, {}],
+        },
+      },
+    },
+  ],
+  ['solve 3x4 --first "012 3A0B, 013 2A0B, 014 3A0B, 012"', 2, { command: 'solve', error: { exitCode: 2 } }],
+  [
     'solve 3x4 -t 1 --first "012 1A1B 012"',
     2,
     {
@@ -606,6 +639,19 @@ describe('--json', () => {
       expect([code, printed]).toMatchObject([0, { command: 'certify', part: name, claim: null }]);
       expect([isInSchema(printed), isInSchema.errors]).toEqual([true, null]);
     }
+  });
+
+  it('tells in play at which turn the feedbacks contradict each other, and each repair', async () => {
+    const answers = ['0A0B', '0A0B', 'quit'];
+    const { out } = await optimoo('play 3x6 --mode answer --stdin --json', answers);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const { say, contradiction } = lines.find((line) => 'contradiction' in line);
+    expect(say).toMatch(/^No code fits these feedbacks any more, since turn 2:\n/);
+    expect(contradiction.turn).toBe(2);
+    expect(contradiction.repairs[0]).toEqual({ turn: 1, feedback: '1A2B', remaining: 3 });
   });
 
   it('is a document a line in play', async () => {

@@ -9,6 +9,7 @@ import { firstGuessesAlike } from '../game/symmetry.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type CostSource, hint, judge } from '../strategies/coach.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
+import { contradictionJson } from './contradiction.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { type PlayCommand, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
@@ -103,7 +104,10 @@ async function follow(
  * fit.
  */
 function shown(session: Session, screen: Screen): Session {
-  if (session.phase === 'contradiction') screen.say(words.diagnosis(session));
+  if (session.contradiction !== undefined) {
+    const contradiction = contradictionJson(session.setup.game, session.contradiction);
+    screen.say(words.diagnosis(session), { contradiction });
+  }
   if (session.further !== undefined && session.phase !== 'over')
     screen.say(words.furtherLeft(session.further));
   return session;

@@ -19,6 +19,7 @@ import {
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
+import { checkPossible } from './contradiction.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -96,6 +97,7 @@ function parseBeginning(game: Game, first: string): Beginning {
   const guess = parseCode(game, last);
   const history = parseHistory(game, before);
   checkUnfinished(game, history);
+  checkPossible(game, history);
   if (remaining(game, history).length === 0)
     throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };
