@@ -16,7 +16,7 @@ import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { checkPossible } from './contradiction.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -77,7 +77,7 @@ export function nextCommand(io: Io): Command {
       MARKS,
     )
       .description('the best next guesses after any guesses and feedbacks, with the turns they need')
-      .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
+      .argument(...GAME_ARGUMENT)
       .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
       .option('-a, --all', `list every best guess, not only the first ${SHOWN}`),
   )
@@ -90,7 +90,7 @@ export function nextCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
-  const { name, rest } = gameAmong(args, options);
+  const { name, rest } = gameAmong(args, options, beginsWithCode);
   const named = await gameFrom(name, options);
   const { objective, consistent } = objectiveFrom(options);
   checkJudgesGuesses(objective);
@@ -122,6 +122,11 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
     ...{ isJson: options.json === true, isWhole: options.all === true },
   };
   io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
+}
+
+/** Does the first argument begin with a code of digits, and not with a game? */
+function beginsWithCode(text: string): boolean {
+  return /^\d+([\s,;:/]|$)/.test(text);
 }
 
 interface Position {

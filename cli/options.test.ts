@@ -478,6 +478,21 @@ const DOCUMENTS: [string, number, object][] = [
     },
   ],
   [
+    'openers 2x5r -t 1',
+    0,
+    {
+      command: 'openers',
+      below: 82,
+      guesses: [{ guess: '01', cost: 81 }],
+      others: [{ guess: '00', atLeast: 85 }],
+    },
+  ],
+  [
+    'openers 3x5 -t 1 --objective "average within 3"',
+    0,
+    { command: 'openers', below: null, guesses: [], others: [] },
+  ],
+  [
     'solve 3x4 -t 1 --first 012 --no-output',
     0,
     { command: 'solve', first: '012', after: '', claim: 'optimal', total: 72, average: 3 },
@@ -591,6 +606,7 @@ const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
 
 it.each([
   ['solve', 0],
+  ['openers', 0],
   ['openers --below 100', 0],
   ['next', 2],
   ['certify', 2],
@@ -603,6 +619,48 @@ it.each([
     exitCode,
     exitCode === 0 ? '' : expect.stringMatching(/^No strategy .* within the turns that are allowed/),
   ]);
+});
+
+describe('without --below', () => {
+  it('openers lists what is within one per cent of the least', async () => {
+    const { code, out, err } = await optimoo('openers 4x6r -t 1');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(
+      '4x6r, average: 2 first guesses cost less than 5682 (1 % above the least), 3 others cost 5682 or more: proven\n' +
+        '  guess  total  average\n  0012    5625  4.3403\n  0123    5673  4.3773\n',
+    );
+  });
+
+  it('openers says so where no first guess keeps to the objective', async () => {
+    const { out } = await optimoo('openers 3x5 -t 1 --objective "average within 3"');
+    expect(out).toBe('3x5, average within 3: impossible after any first guess: proven\n');
+  });
+});
+
+describe('without a game', () => {
+  it('every command that takes one plays 4x10, and its help says so', () => {
+    const games = PROGRAM.commands.flatMap(({ registeredArguments }) =>
+      registeredArguments.filter((each) => each.name() === 'game'),
+    );
+    expect(games.length).toBeGreaterThan(7);
+    for (const { description } of games) expect(description).toMatch(/ \(default: 4x10\)$/);
+  });
+
+  it.each([
+    ['next 0123 1A1B 4567 0A2B', 'next 4x10 0123 1A1B 4567 0A2B'],
+    ['next "0123 1A1B, 4567 0A2B"', 'next 4x10 "0123 1A1B, 4567 0A2B"'],
+    ['compare naive', 'compare 4x10 naive'],
+    ['compare naive --tree @3x6-average.tree', 'compare 3x6 naive --tree @3x6-average.tree'],
+  ])('%s is %s', async (short, long) => {
+    const found = await optimoo(short);
+    expect(found.code).toBe(0);
+    expect(found).toEqual(await optimoo(long));
+  });
+
+  it('play takes the game of a tree that it is given', async () => {
+    const { out } = await optimoo('play --mode answer --tree @3x6-average.tree --stdin', ['quit']);
+    expect(out).toMatch(/^3x6: /);
+  });
 });
 
 describe('--json', () => {

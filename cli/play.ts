@@ -7,7 +7,7 @@ import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
@@ -83,7 +83,7 @@ export function playCommand(io: Io): Command {
   return addResourceOptions(
     addWordOptions(new Command('play'))
       .description('play in the terminal: you guess, it guesses, or a race')
-      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .argument(...GAME_ARGUMENT)
       .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
       .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
       .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
@@ -102,7 +102,7 @@ export function playCommand(io: Io): Command {
     .addOption(patienceOption())
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) =>
-      run(io, await gameOf(name, options, '4x10'), options),
+      run(io, await gameOf(name, options, options.tree), options),
     );
 }
 

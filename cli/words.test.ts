@@ -302,7 +302,10 @@ describe('refusals', () => {
   it.each([
     [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
     [['next', '4x10', 'abcd 1A0B', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
-    [['next'], 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
+    [
+      ['next', 'wordle', 'salet -----', '--words', secrets],
+      'Give either a game, "wordle", or --words, not both.',
+    ],
     [
       ['solve', '--guesses', allowed],
       '--guesses needs --words <file>, the list of words that may be the secret.',
