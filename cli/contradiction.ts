@@ -7,7 +7,7 @@ import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
-import { plural } from './format.ts';
+import { fill, plural, USUAL_COLUMNS } from './format.ts';
 
 /** A contradiction as --json prints it. Turns are counted from 1, as in the sentences. */
 export function contradictionJson(game: Game, { turn, changes }: Contradiction): object {
@@ -68,17 +68,25 @@ export function changesText(
   return lines.join('\n');
 }
 
+/** The first codes of a list, in indented lines of at most `columns`, and how many more there are. */
+export function listOfCodes(game: Game, codes: Uint16Array, most: number, columns = USUAL_COLUMNS): string {
+  const shown = [...codes.subarray(0, most)].map((code) => formatCode(game, code));
+  const more = codes.length > most ? [`and ${codes.length - most} more`] : [];
+  return fill([...shown, ...more], columns - 2)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
 /** Words of a list that are shown. */
 const SHOWN_WORDS = 20;
 
 /**
- * That only words that may not be the secret fit, and which: as secrets of a game of their own
+ * Says that only words fit that may not be the secret, and lists them: the secrets of a game of their own
  * (further-words.ts).
  */
-export function furtherFit(game: Game, words: Uint16Array): string {
-  const shown = [...words.subarray(0, SHOWN_WORDS)].map((code) => formatCode(game, code)).join(' ');
-  const more = words.length > SHOWN_WORDS ? ` and ${words.length - SHOWN_WORDS} more` : '';
+export function furtherFit(game: Game, words: Uint16Array, columns: number | undefined): string {
+  const list = listOfCodes(game, words, SHOWN_WORDS, columns);
   const which =
     words.length === 1 ? 'one that may only be guessed does' : `${words.length} that may only be guessed do`;
-  return `No word that may be the secret fits these feedbacks, but ${which}:\n  ${shown}${more}\nThe secret is among those, or one of the feedbacks is wrong.`;
+  return `No word that may be the secret fits these feedbacks, but ${which}:\n${list}\nThe secret is among those, or one of the feedbacks is wrong.`;
 }

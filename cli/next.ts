@@ -119,7 +119,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   );
   const asked = {
     ...{ game, further: further !== undefined, objective, title, history, kept },
-    ...{ isJson: options.json === true, isWhole: options.all === true },
+    ...{ isJson: options.json === true, isWhole: options.all === true, columns: io.columns },
   };
   io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
 }

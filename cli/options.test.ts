@@ -637,6 +637,31 @@ describe('without --below', () => {
   });
 });
 
+describe('lists', () => {
+  it.each([undefined, 40, 132])('are as wide as the terminal: %s columns', async (columns) => {
+    const { io, printed } = captured();
+    await run(['next', '4x10', '0123', '1A1B', '--all', '-t', '1'], { ...io, columns });
+    const lines = printed.out.trimEnd().split('\n').slice(3, -1);
+    const width = columns ?? 80;
+    expect(Math.max(...lines.map((line) => line.length))).toBe(14 + 5 * Math.floor((width - 13) / 5) - 1);
+    const cells = lines.map((line) => line.slice(14).split(' '));
+    expect(new Set(cells.slice(0, -1).map((row) => row.length)).size).toBe(1); // a table
+    expect(cells.flat()).toHaveLength(719);
+  });
+
+  it.each([60, 132])(
+    'of words that may only be guessed are as wide as the terminal: %i columns',
+    async (columns) => {
+      const { io, printed } = captured();
+      await run(['next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1'], { ...io, columns });
+      const [, list] = printed.out.split(/ fits these feedbacks, but .*:\n/);
+      const lines = list.slice(0, list.indexOf('The secret')).trimEnd().split('\n');
+      expect(lines.map((line) => line.trim()).join(' ')).toMatch(/^aahed .* dazed and 63 more$/);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    },
+  );
+});
+
 describe('without a game', () => {
   it('every command that takes one plays 4x10, and its help says so', () => {
     const games = PROGRAM.commands.flatMap(({ registeredArguments }) =>

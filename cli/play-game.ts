@@ -91,7 +91,7 @@ async function follow(
       await giveHint(session, around);
       return session;
     case 'list':
-      screen.say(listed(session));
+      screen.say(listed(session, screen.columns));
       return session;
     default:
       screen.say(words.help(session));
@@ -109,14 +109,18 @@ function shown(session: Session, screen: Screen): Session {
     screen.say(words.diagnosis(session), { contradiction });
   }
   if (session.further !== undefined && session.phase !== 'over')
-    screen.say(words.furtherLeft(session.further));
+    screen.say(words.furtherLeft(session.further, screen.columns));
   return session;
 }
 
 /** The codes that are left, in your game while you guess, else in its. */
-function listed({ setup: { game }, phase, yours, its, further }: Session): string {
-  if (phase === 'guess') return words.listing(game, remaining(game, yours));
-  return further === undefined ? words.listing(game, remaining(game, its)) : words.furtherLeft(further);
+function listed(
+  { setup: { game }, phase, yours, its, further }: Session,
+  columns: number | undefined,
+): string {
+  if (phase === 'guess') return words.listing(game, remaining(game, yours), columns);
+  if (further !== undefined) return words.furtherLeft(further, columns);
+  return words.listing(game, remaining(game, its), columns);
 }
 
 async function yourGuess(

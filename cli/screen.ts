@@ -11,6 +11,8 @@ export type LineCheck = (line: string) => string | undefined;
 export interface Screen {
   /** Shows one or several lines, without a line end. Only lines of JSON show the data about them. */
   say(text: string, data?: object): void;
+  /** Characters in a line; undefined if there is no terminal. */
+  readonly columns: number | undefined;
   /** Asks until a line passes the check; undefined when no more line will come. */
   ask(question: string, check: LineCheck): Promise<string | undefined>;
   /** Waits for something, and says so if it takes long. */
@@ -37,7 +39,7 @@ export function lineScreen(io: Io, json?: true): Screen {
       if (complaint !== undefined) say(complaint);
     }
   };
-  return { say, ask, wait: (work) => work };
+  return { say, columns: io.columns, ask, wait: (work) => work };
 }
 
 async function* none(): AsyncIterable<string> {}

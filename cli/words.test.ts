@@ -259,13 +259,14 @@ describe('a secret that its list lacks', () => {
   it('is looked for among the words that may only be guessed, which is said', async () => {
     const next = ['next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--patience', '0'];
     const { exit, out } = await play(...next);
-    const [first, words, then, ...rows] = out.split('\n');
+    const [first, words, more, then, ...rows] = out.split('\n');
     expect([exit, first, then]).toEqual([
       0,
       'No word that may be the secret fits these feedbacks, but 83 that may only be guessed do:',
       'The secret is among those, or one of the feedbacks is wrong.',
     ]);
     expect(words.trim().split(' ')).toContain('aahed');
+    expect(more).toMatch(/ and 63 more$/);
     expect(rows[0]).toBe('  codes left  83');
     const json = JSON.parse((await play(...next, '--json')).out);
     expect(json).toMatchObject({ further: true, remaining: 83 });
