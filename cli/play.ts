@@ -11,7 +11,7 @@ import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-
 import type { Io } from './io.ts';
 import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
-import { Advisor, isAdvisable } from './play-advisor.ts';
+import { Advisor, isAdvisable, MOST_CODES } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import {
   checkExact,
@@ -193,7 +193,9 @@ async function play(
   const coached = options.coach && mode !== 'answer' && isAdvisable(game);
   const guesses = mode !== 'guess';
   if (options.coach && mode !== 'answer' && !coached)
-    io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
+    io.err(
+      `There is no coach: ${game.name} has ${game.secrets} codes; a coach takes at most ${MOST_CODES}.\n`,
+    );
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
   // Whoever leaves the game waits for no solver that is still being opened.
   const left = new AbortController();

@@ -56,6 +56,8 @@ describe('games', () => {
       '4-10',
       '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.',
     ],
+    ['4x99999', '4x99999 has 99999 symbols; 1 to 16 are possible.'],
+    ['1000x2', '1000x2 has 1000 positions; 1 to 8 are possible.'],
     ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
     [
       '4x6rr',
