@@ -44,8 +44,8 @@ const USUAL_SHARE = 100;
 const EXAMPLES = `
 Listed is every first guess whose least total is below the limit, with that
 total; it is proved that all others need as much as the limit, or more. Without
---below, those within one per cent of the least total are listed. Of
-guesses that a symmetry of the game makes equal, the lowest stands for all.
+--below, the limit is one per cent above the least total. The lowest of several
+guesses that a symmetry of the game makes equal stands for all.
 Guesses that tell nothing are left out, and such as soon prove impossible
 because the objective forbids too many turns.
 
