@@ -260,7 +260,6 @@ const MISTAKES: [string[], number, string][] = [
   [['census', '24', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['next'], 2, 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
   [['next', '3x4', '012 3A0B'], 2, '012 was the secret, so nothing is left to guess.'],
   [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible feedback in 4x10.'],
   [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible feedback in 4x10.'],
@@ -273,7 +272,6 @@ const MISTAKES: [string[], number, string][] = [
   [['next', '4x6r', '0126 1A1B'], 2, '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
   [['next', '4x10z', '0123 1A1B'], 2, '"0123" is not a code of 4x10z: it may not begin with 0.'],
   [['solve', '3x5', '--game', '3x6'], 2, 'The game is named twice, 3x5 and --game 3x6; name it once.'],
-  [['front'], 2, 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
   [['census', '24', '--threads', '0'], 2, invalidThreads('0')],
   [['census', '24', '--workers', '2'], 2, "Unknown option '--workers'."],
   [

@@ -169,7 +169,6 @@ describe('with words', () => {
   });
 
   it.each([
-    ['', /^Which game\? Name one, such as 4x10 or wordle, or a list of words/],
     [`4x10 naive --words ${secrets}`, /^Give either a game, "4x10", or --words, not both\.$/],
     [`4x10 --guesses ${allowed}`, /^--guesses needs --words <file>/],
     [`foo --words ${secrets}`, /^"foo" is not a player; the players of ab-40-\w+ are naive, .*, optimal\.$/],

@@ -7,7 +7,7 @@ import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heurist
 import { type Tally, tallyHeuristic, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { offering } from './offers.ts';
@@ -46,7 +46,7 @@ Examples:
 export function compareCommand(io: Io): Command {
   return addForceOption(addWordOptions(new Command('compare')))
     .description('compare players over every secret of a game: turns, average, worst case')
-    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
+    .argument(...GAME_ARGUMENT)
     .addArgument(offering(new Argument('[players...]', 'which players; all if none is named'), PLAYERS))
     .addOption(new Option('--json', 'print one JSON document').conflicts('csv'))
     .option('--csv', 'print CSV')
@@ -70,8 +70,9 @@ export function compareCommand(io: Io): Command {
     )
     .addHelpText('after', EXAMPLES)
     .action(async (first: string | undefined, others: string[], options: Options) => {
-      const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);
-      const game = await gameFrom(name, options);
+      const args = first === undefined ? [] : [first, ...others];
+      const { name, rest: players } = gameAmong(args, options, isPlayer);
+      const game = await gameFrom(name, options, { tree: options.tree?.[0] });
       const picture = pictureFrom(io, options);
       for (const file of options.tree ?? []) checkApart(['picture', picture], ['strategy', file]);
       const tallies: Tally[] = [];
@@ -92,6 +93,10 @@ export function compareCommand(io: Io): Command {
             : tallyTable(tallies, io.columns),
       );
     });
+}
+
+function isPlayer(name: string): boolean {
+  return PLAYERS.includes(name.trim().toLowerCase());
 }
 
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;

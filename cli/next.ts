@@ -3,7 +3,6 @@
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
-import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
@@ -15,9 +14,8 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
-import { explain } from '../strategies/explain.ts';
-import { changesText } from './contradiction.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { checkPossible } from './contradiction.ts';
+import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -79,7 +77,7 @@ export function nextCommand(io: Io): Command {
       MARKS,
     )
       .description('the best next guesses after any guesses and feedbacks, with the turns they need')
-      .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
+      .argument(...GAME_ARGUMENT)
       .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
       .option('-a, --all', `list every best guess, not only the first ${SHOWN}`),
   )
@@ -92,14 +90,13 @@ export function nextCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
-  const { name, rest } = gameAmong(args, options);
+  const { name, rest } = gameAmong(args, options, beginsWithCode);
   const turns = rest.join(' ');
-  const named = await gameFrom(name, options, turns);
+  const named = await gameFrom(name, options, { history: turns });
   const { objective, consistent } = objectiveFrom(options);
   checkJudgesGuesses(objective);
   const given = parseHistory(named, turns);
-  const contradiction = explain(named, given);
-  if (contradiction !== undefined) throw new UsageError(changesText(named, given, contradiction));
+  checkPossible(named, given);
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
@@ -123,9 +120,14 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   );
   const asked = {
     ...{ game, further: further !== undefined, objective, title, history, kept },
-    ...{ isJson: options.json === true, isWhole: options.all === true },
+    ...{ isJson: options.json === true, isWhole: options.all === true, columns: io.columns },
   };
   io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
+}
+
+/** Does the first argument begin with a code of digits, and not with a game? */
+function beginsWithCode(text: string): boolean {
+  return /^\d+([\s,;:/]|$)/.test(text);
 }
 
 interface Position {

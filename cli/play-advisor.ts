@@ -16,8 +16,8 @@ import type { Advice, CostSource } from '../strategies/coach.ts';
 import { isQuick } from './quick-game.ts';
 import type { Resources } from './solver-options.ts';
 
-/** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
-const MOST_CODES = 10_000;
+/** Most codes of a game with a coach: beyond, its tables are too large to keep beside a game (100 MB). */
+export const MOST_CODES = 10_000;
 /** In games that are not solved in seconds, positions of more codes are not even tried. */
 const MOST_LEFT = 2000;
 const MOST_WORDS_LEFT = 300;

@@ -7,11 +7,11 @@ import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
-import { Advisor, isAdvisable } from './play-advisor.ts';
+import { Advisor, isAdvisable, MOST_CODES } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import {
   checkExact,
@@ -83,7 +83,7 @@ export function playCommand(io: Io): Command {
   return addResourceOptions(
     addWordOptions(new Command('play'))
       .description('play in the terminal: you guess, it guesses, or a race')
-      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .argument(...GAME_ARGUMENT)
       .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
       .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
       .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
@@ -102,7 +102,7 @@ export function playCommand(io: Io): Command {
     .addOption(patienceOption())
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) =>
-      run(io, await gameOf(name, options, '4x10'), options),
+      run(io, await gameOf(name, options, { tree: options.tree }), options),
     );
 }
 
@@ -193,7 +193,9 @@ async function play(
   const coached = options.coach && mode !== 'answer' && isAdvisable(game);
   const guesses = mode !== 'guess';
   if (options.coach && mode !== 'answer' && !coached)
-    io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
+    io.err(
+      `There is no coach: ${game.name} has ${game.secrets} codes; a coach takes at most ${MOST_CODES}.\n`,
+    );
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
   // Whoever leaves the game waits for no solver that is still being opened.
   const left = new AbortController();

@@ -18,6 +18,7 @@ import {
 } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
+import { checkPossible } from './contradiction.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -85,6 +86,7 @@ function beginningOf(game: Game, first: string): Beginning {
   const { history, guess } = parseBeginning(game, first);
   checkUnfinished(game, history);
   if (guess === undefined) throw missingGuess(game, history);
+  checkPossible(game, history);
   if (remaining(game, history).length === 0)
     throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };

@@ -295,13 +295,14 @@ describe('a secret that its list lacks', () => {
   it('is looked for among the words that may only be guessed, which is said', async () => {
     const next = ['next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--patience', '0'];
     const { exit, out } = await play(...next);
-    const [first, words, then, ...rows] = out.split('\n');
+    const [first, words, more, then, ...rows] = out.split('\n');
     expect([exit, first, then]).toEqual([
       0,
       'No word that may be the secret fits these feedbacks, but 83 that may only be guessed do:',
       'The secret is among those, or one of the feedbacks is wrong.',
     ]);
     expect(words.trim().split(' ')).toContain('aahed');
+    expect(more).toMatch(/ and 63 more$/);
     expect(rows[0]).toBe('  codes left  83');
     const json = JSON.parse((await play(...next, '--json')).out);
     expect(json).toMatchObject({ further: true, remaining: 83 });
@@ -317,9 +318,9 @@ describe('a secret that its list lacks', () => {
         '  turn 2: leats gg-gg',
         'If just one of them is wrong, it is one of these, the likeliest first:',
         '  turn 1: y-yyy then 3 words that may only be guessed fit',
-        '  turn 2: ygyyy then 1 word that may only be guessed fits',
-        '  turn 2: yggyg then 1 word that may only be guessed fits',
         '  turn 2: ggggg then 1 word that may only be guessed fits',
+        '  turn 2: yggyg then 1 word that may only be guessed fits',
+        '  turn 2: ygyyy then 1 word that may only be guessed fits',
       ],
     ]);
   });
@@ -338,7 +339,10 @@ describe('refusals', () => {
   it.each([
     [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
     [['next', '4x10', 'abcd 1A0B', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
-    [['next'], 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
+    [
+      ['next', 'wordle', 'salet -----', '--words', secrets],
+      'Give either a game, "wordle", or --words, not both.',
+    ],
     [
       ['solve', '--guesses', allowed],
       '--guesses needs --words <file>, the list of words that may be the secret.',

@@ -64,6 +64,8 @@ describe('games', () => {
     ['4-10', '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
     ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
     ['4x6rr', '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
+    ['4x99999', '4x99999 has 99999 symbols; 1 to 16 are possible.'],
+    ['1000x2', '1000x2 has 1000 positions; 1 to 8 are possible.'],
     ['5x4zb', '5x4zb has no code of different symbols; write 5x4r to allow repetition.'],
     ['9x10', '9x10 has 9 positions; 1 to 8 are possible.'],
     ['0x10', '0x10 has 0 positions; 1 to 8 are possible.'],

@@ -37,7 +37,7 @@ describe('lists', () => {
     );
     expect(makeWordGame(['bca', 'abc'], [], 'wordle')).toEqual(makeWordGame('abc\nbca', undefined, 'wordle'));
     expect(() => makeWordGame(['abc', 'ab'])).toThrow(
-      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3.',
+      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3; all words of a game have one length.',
     );
     expect(() => makeWordGame(['abc', 'abc'])).toThrow(
       'Entry 2 of the list of secrets: "abc" is entry 1 already.',
@@ -76,8 +76,14 @@ describe('lists', () => {
       'a b',
       'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.',
     ],
-    ['ab\na', 'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2.'],
-    ['ab\n\nabc', 'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2.'],
+    [
+      'ab\na',
+      'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2; all words of a game have one length.',
+    ],
+    [
+      'ab\n\nabc',
+      'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2; all words of a game have one length.',
+    ],
     ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
     [
       '𝒜𝒷',
@@ -93,7 +99,11 @@ describe('lists', () => {
   });
 
   it.each([
-    ['ab', 'abc', 'The guesses have 3 letters, such as "abc", but the secrets have 2.'],
+    [
+      'ab',
+      'abc',
+      'The guesses have 3 letters, such as "abc", but the secrets have 2; all words of a game have one length.',
+    ],
     ['ab', 'cd\ncd', 'Line 2 of the list of guesses: "cd" stands on line 1 already.'],
     [
       'abcdef',
