@@ -2,7 +2,7 @@
 // certificates that are read beside it; `npm run trees` writes the list, from the bytes of the files. And
 // where in trees/ each of them lies.
 
-import type { Claim } from './file-format.ts';
+import { type Claim, claimsOptimum } from './file-format.ts';
 
 /**
  * Where a file lies within trees/: trees and certificates by the positions of their game,
@@ -70,4 +70,18 @@ export interface CertificateEntry {
   /** As in a TreeEntry. */
   readonly cpuSeconds: number;
   readonly published?: string | undefined;
+}
+
+/**
+ * The entry of a tree that is proved best for an objective; undefined where none ships. `game` is the name of
+ * the game, with the digests of its words and `-hard`; `objective` is spelled as by formatObjective.
+ */
+export function shippedFor(
+  entries: readonly TreeEntry[],
+  game: string,
+  objective: string,
+): TreeEntry | undefined {
+  return entries.find(
+    (entry) => entry.game === game && entry.objective === objective && claimsOptimum(entry.claim),
+  );
 }

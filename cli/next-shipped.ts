@@ -1,0 +1,36 @@
+// Text and JSON of the answer that optimoo next takes from a shipped strategy.
+
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { type History, isPossible } from '../game/history.ts';
+import { formatRows } from './format.ts';
+import { toJson } from './json.ts';
+import type { ShippedAnswer } from './shipped.ts';
+
+/** The question that is answered, and whether JSON is asked for. */
+interface NextQuestion {
+  readonly game: Game;
+  readonly history: History;
+  readonly title: string;
+  readonly isJson: boolean;
+}
+
+/** One best guess, its exact cost, and the strategy that both come from. */
+export function describeShipped(
+  { game, history, title, isJson }: NextQuestion,
+  { guess, codes, expected, worst, cost, claim, file }: ShippedAnswer,
+): string {
+  const best = formatCode(game, guess);
+  if (isJson) {
+    const possible = isPossible(game, history, guess) ? 1 : 0;
+    const figures = { claim, tree: file, remaining: codes, expected, worst, cost, possible };
+    return toJson('next', { game: game.name, objective: title, ...figures, guesses: [best] });
+  }
+  return formatRows([
+    ['codes left', String(codes)],
+    ['best guess', best],
+    ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
+    ['as good', 'not searched for; --all lists every best guess'],
+    ['strategy', `${file}, ${claim}, comes with optimoo`],
+  ]);
+}

@@ -1,0 +1,104 @@
+// The strategies that ship with the program: which one answers a question, and its exact answer. Commands ask
+// here before they search.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import { isShortName } from '../game/word-game-names.ts';
+import { formatObjective, type Goal } from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
+import { averageWithin, lastThenAverage, type PriceList, priceOf } from '../solver/prices.ts';
+import type { Claim } from '../tree-output/file-format.ts';
+import { placeInTrees, shippedFor, type TreeEntry } from '../tree-output/manifest.ts';
+import { DONE, IMPOSSIBLE } from '../tree-output/no-position.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import type { Tree } from '../tree-output/tree.ts';
+import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
+
+const TREES = new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url);
+
+/** The path of a shipped tree, certificate or list. */
+export function shippedPath(file: string): string {
+  return fileURLToPath(new URL(placeInTrees(file), TREES));
+}
+
+/** The entry of the tree that ships for a game and an objective, both by name; undefined where none does. */
+export function shippedEntry(game: string, objective: string): TreeEntry | undefined {
+  const list = isShortName(game) ? 'words.json' : 'manifest.json';
+  const entries = JSON.parse(readFileSync(shippedPath(list), 'utf8')) as readonly TreeEntry[];
+  return shippedFor(entries, game, objective);
+}
+
+/** A strategy that ships with the program and is proved best. */
+export interface Shipped {
+  readonly file: string;
+  readonly tree: Tree;
+}
+
+/** The shipped strategy of a game for an objective, spelled as by formatObjective; undefined if none ships. */
+export function openShipped(game: Game, objective: string): Shipped | undefined {
+  const file = shippedEntry(game.name, objective)?.file;
+  return file === undefined ? undefined : { file, tree: openTree(readFileSync(shippedPath(file)), game) };
+}
+
+/** A best guess with its exact cost, from a shipped strategy. */
+export interface ShippedAnswer extends TreeAdvice {
+  readonly file: string;
+  readonly claim: Claim;
+  /** The sum of prices over the codes left; for the average, of turns. Turns played before count. */
+  readonly cost: number;
+}
+
+/** The answer of the shipped strategy after these turns; undefined where none ships, or none is exact there. */
+export function shippedAnswer(
+  game: Game,
+  history: History,
+  { objective, consistent }: Goal,
+): ShippedAnswer | undefined {
+  const shipped = openShipped(game, formatObjective(objective, consistent));
+  return shipped && answerOf(shipped, history, objective);
+}
+
+/**
+ * The exact answer of a strategy that is best for this objective; undefined where the turns leave the strategy
+ * or its guess is not proved best. One price list judges the whole game as the sum of its positions, so a best
+ * strategy is best at each of its positions. Several lists, as of `worst`, judge the start only. A turn that
+ * told nothing is missing from the strategy: later turns then have other prices, except for the plain average.
+ */
+export function answerOf(
+  { file, tree }: Shipped,
+  history: History,
+  objective: Goal['objective'],
+): ShippedAnswer | undefined {
+  const prices = listOf(objective) ?? (history.length === 0 ? listOfStart(tree, objective) : undefined);
+  const walk = walkTree(tree, history);
+  if (prices === undefined || walk === undefined) return undefined;
+  const isPlain = objective.kind === 'average' && objective.within === undefined;
+  if (walk.turns.length < history.length && !isPlain) return undefined;
+  const advice = adviceAt(tree, walk);
+  return (
+    advice && {
+      ...{ ...advice, file, claim: tree.claim },
+      cost: costFrom(tree, walk.position, history.length + 1, prices),
+    }
+  );
+}
+
+/** The last price list that decides an objective of several lists for the whole game. */
+function listOfStart(tree: Tree, { kind }: Goal['objective']): PriceList | undefined {
+  const turns = tree.worst(tree.root);
+  if (kind === 'worst') return averageWithin(turns);
+  return kind === 'fewest-last' ? lastThenAverage(turns, tree.game.secrets) : undefined;
+}
+
+/** The sum of prices of the codes left at a position, whose guess is made on this turn. */
+function costFrom(tree: Tree, position: number, turn: number, prices: PriceList): number {
+  let cost = 0;
+  for (let feedback = 0; feedback < tree.game.feedbackCount; feedback++) {
+    const next = tree.next(position, feedback);
+    if (next === DONE) cost += priceOf(prices, turn);
+    else if (next !== IMPOSSIBLE) cost += costFrom(tree, next, turn + 1, prices);
+  }
+  return cost;
+}
