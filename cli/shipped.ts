@@ -1,16 +1,24 @@
 // The strategies that ship with the program: which one answers a question, and its exact answer. Commands ask
 // here before they search.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { formatObjective, type Goal } from '../solver/objective-text.ts';
+import { formatObjective, type Goal, isNotWithin } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
-import { averageWithin, lastThenAverage, type PriceList, priceOf } from '../solver/prices.ts';
+import {
+  averageWithin,
+  costOf,
+  lastThenAverage,
+  type PriceList,
+  parsePrices,
+  priceOf,
+} from '../solver/prices.ts';
 import type { Claim } from '../tree-output/file-format.ts';
-import { placeInTrees, shippedFor, type TreeEntry } from '../tree-output/manifest.ts';
+import { type CertificateEntry, placeInTrees, shippedFor, type TreeEntry } from '../tree-output/manifest.ts';
 import { DONE, IMPOSSIBLE } from '../tree-output/no-position.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
@@ -19,15 +27,13 @@ import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts
 const TREES = new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url);
 
 /** The path of a shipped tree, certificate or list. */
-export function shippedPath(file: string): string {
+function shippedPath(file: string): string {
   return fileURLToPath(new URL(placeInTrees(file), TREES));
 }
 
-/** The entry of the tree that ships for a game and an objective, both by name; undefined where none does. */
-export function shippedEntry(game: string, objective: string): TreeEntry | undefined {
-  const list = isShortName(game) ? 'words.json' : 'manifest.json';
-  const entries = JSON.parse(readFileSync(shippedPath(list), 'utf8')) as readonly TreeEntry[];
-  return shippedFor(entries, game, objective);
+/** The entries of the shipped trees of symbols, or those of words. */
+function entriesLike(game: string): readonly TreeEntry[] {
+  return JSON.parse(readFileSync(shippedPath(isShortName(game) ? 'words.json' : 'manifest.json'), 'utf8'));
 }
 
 /** A strategy that ships with the program and is proved best. */
@@ -38,7 +44,7 @@ export interface Shipped {
 
 /** The shipped strategy of a game for an objective, spelled as by formatObjective; undefined if none ships. */
 export function openShipped(game: Game, objective: string): Shipped | undefined {
-  const file = shippedEntry(game.name, objective)?.file;
+  const file = shippedFor(entriesLike(game.name), game.name, objective)?.file;
   return file === undefined ? undefined : { file, tree: openTree(readFileSync(shippedPath(file)), game) };
 }
 
@@ -101,4 +107,29 @@ function costFrom(tree: Tree, position: number, turn: number, prices: PriceList)
     else if (next !== IMPOSSIBLE) cost += costFrom(tree, next, turn + 1, prices);
   }
   return cost;
+}
+
+/**
+ * The certificate that ships and shows that no strategy of a game costs less than one with this histogram;
+ * undefined where the package has none. The path is relative where it lies below the working folder. `limit`
+ * is what the checker must allow.
+ */
+export function shippedCertificate(
+  game: string,
+  objective: string,
+  histogram: readonly number[],
+): { readonly path: string; readonly limit: number | undefined } | undefined {
+  const known = entriesLike(game)
+    .filter((entry) => entry.game === game)
+    .flatMap(({ certificates }) => certificates)
+    .find((each) => each.objective === objective && isReached(each, histogram));
+  if (known === undefined || !existsSync(shippedPath(known.file))) return undefined;
+  const path = shippedPath(known.file);
+  const below = relative('.', path);
+  return { path: below.startsWith('..') || isAbsolute(below) ? path : below, limit: known.limit };
+}
+
+/** Does a strategy cost no more than the bound, or does the certificate only show that turns do not suffice? */
+function isReached({ objective, prices, bound }: CertificateEntry, histogram: readonly number[]): boolean {
+  return isNotWithin(objective) || costOf(parsePrices(prices), histogram) === bound;
 }
