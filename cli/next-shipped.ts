@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts';
 import { type History, isPossible } from '../game/history.ts';
 import { formatRows } from './format.ts';
 import { toJson } from './json.ts';
-import type { ShippedAnswer } from './shipped.ts';
+import { type ShippedAnswer, strategyRow } from './shipped.ts';
 
 /** The question that is answered, and whether JSON is asked for. */
 interface NextQuestion {
@@ -18,8 +18,9 @@ interface NextQuestion {
 /** One best guess, its exact cost, and the strategy that both come from. */
 export function describeShipped(
   { game, history, title, isJson }: NextQuestion,
-  { guess, codes, expected, worst, cost, claim, file }: ShippedAnswer,
+  answer: ShippedAnswer,
 ): string {
+  const { guess, codes, expected, worst, cost, claim, file } = answer;
   const best = formatCode(game, guess);
   if (isJson) {
     const possible = isPossible(game, history, guess) ? 1 : 0;
@@ -31,6 +32,6 @@ export function describeShipped(
     ['best guess', best],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', 'not searched for; --all lists every best guess'],
-    ['strategy', `${file}, ${claim}, comes with optimoo`],
+    strategyRow(answer),
   ]);
 }

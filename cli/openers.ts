@@ -28,6 +28,7 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { createProgress } from './progress.ts';
+import { type ShippedAnswer, shippedAnswer, strategyRow } from './shipped.ts';
 import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -80,6 +81,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { objective, consistent } = objectiveFrom(options);
   const title = formatObjective(objective, consistent);
   checkOneCost(objective, title);
+  // A ledger keeps what is searched, so with a ledger nothing is taken from elsewhere.
+  const least = options.ledger === undefined ? shippedAnswer(game, [], { objective, consistent }) : undefined;
   const { costs, kept } = await withSolver(
     io,
     options,
@@ -87,13 +90,13 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     async (solver) => {
       const progress = createProgress(io, 'first guesses');
       const work: GuessCostOptions = {
-        signal: io.signal,
+        ...{ signal: io.signal, least },
         onGuess: ({ done, all }) => progress.update(done, all),
       };
       return { costs: await solver.under(objective).guessCosts([], below, work).finally(progress.stop) };
     },
   );
-  const asked = { game, title, isAverage: objective.kind === 'average', below, kept };
+  const asked = { game, title, isAverage: objective.kind === 'average', below, kept, least };
   io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));
 }
 
@@ -103,9 +106,14 @@ interface Asked {
   readonly isAverage: boolean;
   readonly below: number;
   readonly kept: LedgerResult | undefined;
+  /** The best first guess, where a strategy ships. */
+  readonly least: ShippedAnswer | undefined;
 }
 
-function openersText({ game, title, isAverage, below, kept }: Asked, costs: readonly GuessCost[]): string {
+function openersText(
+  { game, title, isAverage, below, kept, least }: Asked,
+  costs: readonly GuessCost[],
+): string {
   const exact = costs.filter(({ isExact }) => isExact);
   const head = isAverage ? [['guess', 'total  average'] as const] : [['guess', 'cost'] as const];
   const rows = exact.map(({ guess, cost }) => {
@@ -118,10 +126,13 @@ function openersText({ game, title, isAverage, below, kept }: Asked, costs: read
       ? 'and no other comes into question'
       : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
   const table = exact.length === 0 ? '' : formatRows([...head, ...rows]);
-  return `${game.name}, ${title}: ${plural(exact.length, 'first guess costs', 'first guesses cost')} less than ${below}, ${rest}: proven${trustText(kept)}\n${table}${formatRows(ledgerRow(kept))}`;
+  return `${game.name}, ${title}: ${plural(exact.length, 'first guess costs', 'first guesses cost')} less than ${below}, ${rest}: proven${trustText(kept)}\n${table}${formatRows([...(least === undefined ? [] : [strategyRow(least)]), ...ledgerRow(kept)])}`;
 }
 
-function openersJson({ game, title, below, kept: ledger }: Asked, costs: readonly GuessCost[]): string {
+function openersJson(
+  { game, title, below, kept: ledger, least }: Asked,
+  costs: readonly GuessCost[],
+): string {
   const named = (isExact: boolean): GuessCost[] => costs.filter((each) => each.isExact === isExact);
   return toJson('openers', {
     ...{ game: game.name, objective: title, claim: earnedWith(ledger), secrets: game.secrets, below },
@@ -130,6 +141,7 @@ function openersJson({ game, title, below, kept: ledger }: Asked, costs: readonl
       guess: formatCode(game, guess),
       atLeast: Number.isFinite(cost) ? cost : null,
     })),
+    tree: least?.file,
     ledger,
   });
 }

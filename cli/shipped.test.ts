@@ -77,3 +77,17 @@ it.each([
   const game = parseGame(name);
   expect(shippedAnswer(game, parseHistory(game, turns), parseObjective(words))).toBeUndefined();
 });
+
+it('openers rests on the least total of the shipped strategy, and names it', async () => {
+  const { out } = await optimoo('openers wordle --below 7920');
+  expect(out).toMatch(/^wordle, average: 0 first guesses cost less than 7920, 12972 others cost 7920 or more: /);
+  expect(out).toContain('\n  strategy  wordle-average.tree, certified, comes with optimoo\n');
+  const { guesses, tree } = JSON.parse((await optimoo('openers 4x6r --below 5700 --json')).out);
+  expect([tree, guesses]).toEqual([
+    '4x6r-average.tree',
+    [
+      { guess: '0012', cost: 5625 },
+      { guess: '0123', cost: 5673 },
+    ],
+  ]);
+});

@@ -56,6 +56,11 @@ export interface ShippedAnswer extends TreeAdvice {
   readonly cost: number;
 }
 
+/** The row of a summary that names the strategy and its claim. */
+export function strategyRow({ file, claim }: ShippedAnswer): [string, string] {
+  return ['strategy', `${file}, ${claim}, comes with optimoo`];
+}
+
 /** The answer of the shipped strategy after these turns; undefined where none ships, or none is exact there. */
 export function shippedAnswer(
   game: Game,
