@@ -64,8 +64,8 @@ export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | un
 }
 
 /**
- * The command that checks a tree with the certificate that lies beside it, or else with one that ships with
- * the program; undefined where there is neither.
+ * The command that checks a tree with a certificate of the same folder, or else with a shipped one. Returns
+ * undefined if both are missing.
  */
 function checkCommand(file: string, tree: Replayed, objective: string, lists: WordFiles): string | undefined {
   const { game, histogram, wordsLeftOut } = tree;
@@ -77,7 +77,7 @@ function checkCommand(file: string, tree: Replayed, objective: string, lists: Wo
   return `optimoo check ${quotedHere(certificate)} ${quotedHere(file)}${objectiveOption(objective)}${words}${limit}`;
 }
 
-/** A certificate beside a tree: under the same name, or under the name that optimoo certify gives it. */
+/** A certificate in the folder of a tree: under its name, or under the name that optimoo certify gives. */
 function certificateBeside(file: string, game: string, objective: string): string | undefined {
   const names = [
     file.replace(/[.]tree$/, ''),

@@ -28,8 +28,8 @@ const MOST_WORDS_LEFT = 300;
 const STRATEGY_MS = 60_000;
 
 /**
- * A good guess; the least cost of the position, summed over its codes, lies between these, and the guess
- * costs no more than `most`.
+ * A good guess with bounds, summed over the codes left. The position costs at least `least`; the guess costs at
+ * most `most`.
  */
 export interface KnownAdvice {
   readonly guess: number;
@@ -77,7 +77,7 @@ export class Advisor implements CostSource {
     return this.#onStrategy(history) ?? this.#search(history, this.#patience);
   }
 
-  /** What the shipped strategy says, which is exact; undefined off its ways. */
+  /** The exact advice of the shipped strategy; undefined where the turns leave it. */
   #onStrategy(history: History): Advice | undefined {
     const answer = this.#shipped && answerOf(this.#shipped, history, { kind: 'average' });
     return answer && { guess: answer.guess, cost: answer.cost - this.#played(history) };
@@ -97,9 +97,8 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * A guess that tells nothing costs a turn for every code that is left, and what the position costs
-   * afterwards: as much as before, but perhaps more in hard mode, where its marks may forbid guesses. @throws
-   * like best.
+   * The cost of a guess. A guess that tells nothing adds one turn for every code left to the cost of the same
+   * position; in hard mode its marks may forbid guesses and so raise that cost. @throws like best.
    */
   async cost(history: History, guess: number): Promise<number> {
     const best = this.#onStrategy(history);
@@ -117,10 +116,7 @@ export class Advisor implements CostSource {
     return cost - this.#played(history);
   }
 
-  /**
-   * The best guess that is known now, and between what the least cost lies: for when best has taken too long,
-   * or would.
-   */
+  /** The best guess known now, with bounds: for a position whose best guess takes too long. */
   async known(history: History): Promise<KnownAdvice> {
     const played = this.#played(history);
     const known = await this.#lookedUp(history);

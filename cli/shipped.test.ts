@@ -80,7 +80,9 @@ it.each([
 
 it('openers rests on the least total of the shipped strategy, and names it', async () => {
   const { out } = await optimoo('openers wordle --below 7920');
-  expect(out).toMatch(/^wordle, average: 0 first guesses cost less than 7920, 12972 others cost 7920 or more: /);
+  expect(out).toMatch(
+    /^wordle, average: 0 first guesses cost less than 7920, 12972 others cost 7920 or more: /,
+  );
   expect(out).toContain('\n  strategy  wordle-average.tree, certified, comes with optimoo\n');
   const { guesses, tree } = JSON.parse((await optimoo('openers 4x6r --below 5700 --json')).out);
   expect([tree, guesses]).toEqual([

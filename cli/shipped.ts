@@ -115,9 +115,8 @@ function costFrom(tree: Tree, position: number, turn: number, prices: PriceList)
 }
 
 /**
- * The certificate that ships and shows that no strategy of a game costs less than one with this histogram;
- * undefined where the package has none. The path is relative where it lies below the working folder. `limit`
- * is what the checker must allow.
+ * The shipped certificate that a strategy with this histogram is best for an objective. Returns undefined if
+ * the package lacks one. The path is relative below the working folder. `limit` is the budget of the checker.
  */
 export function shippedCertificate(
   game: string,

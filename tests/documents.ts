@@ -168,11 +168,13 @@ function said(status: number | null, out: string, err: string, code: number): st
 }
 
 /**
- * Without what depends on the machine: two lines, how many positions a proof took, and the digits of
- * milliseconds, which have fractions.
+ * The text without details of the machine: two lines, how many positions a proof took, the digits of
+ * milliseconds, which have fractions, and the folder of the package.
  */
 function timeless(text: string): string {
   return text
+    .replaceAll(join(TOP, 'trees/'), 'trees/')
+    .replaceAll('node_modules/optimoo/trees/', 'trees/')
     .replace(/^( {2}(?:searched|time)) .*$/gm, '$1')
     .replace(/\([\d ]+ positions\)/g, '')
     .replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
