@@ -3,9 +3,12 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isPossible } from '../game/history.ts';
+import { quotedHere } from './claim.ts';
+import { isQuick } from './expected-time.ts';
 import { formatRows } from './format.ts';
+import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { type ShippedAnswer, strategyRow } from './shipped.ts';
+import { objectiveAnswered, type ShippedAnswer, strategyRow } from './shipped.ts';
 
 /** The question that is answered, and whether JSON is asked for. */
 interface NextQuestion {
@@ -34,4 +37,14 @@ export function describeShipped(
     ['as good', 'not searched for; --all lists every best guess'],
     strategyRow(answer),
   ]);
+}
+
+/**
+ * Before a search of more than seconds, names the objective for which a shipped strategy answers at once, if
+ * there is one.
+ */
+export function sayAnswered(io: Io, game: Game, history: History): void {
+  const objective = isQuick(game) ? undefined : objectiveAnswered(game, history);
+  if (objective === undefined) return;
+  io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(objective)}.\n`);
 }

@@ -22,7 +22,7 @@ import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-op
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
-import { describeShipped } from './next-shipped.ts';
+import { describeShipped, sayAnswered } from './next-shipped.ts';
 import { describeBest, describeKnown, SHOWN } from './next-words.ts';
 import {
   addObjectiveOptions,
@@ -112,6 +112,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const searches = options.all || options.ledger !== undefined;
   const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
   if (answer !== undefined) return io.out(describeShipped({ game, history, title, isJson }, answer));
+  if (!searches) sayAnswered(io, game, history);
   // A ledger is about the game that was named.
   const ledgerOption = further === undefined ? options : {};
   const { found, kept } = await withLedger(

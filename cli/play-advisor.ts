@@ -28,8 +28,8 @@ const MOST_WORDS_LEFT = 300;
 const STRATEGY_MS = 60_000;
 
 /**
- * A good guess with bounds, summed over the codes left. The position costs at least `least`; the guess costs at
- * most `most`.
+ * A good guess with bounds, summed over the codes left. The position costs at least `least`; the guess costs
+ * at most `most`.
  */
 export interface KnownAdvice {
   readonly guess: number;
@@ -54,8 +54,8 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * Makes a coach, with the strategy of least average that ships, if there is one. In a game solved in seconds
-   * a solver begins with the whole game at once. An answer may take `patience` milliseconds.
+   * Makes a coach, with the shipped strategy of least average, if there is one. In a game solved in seconds a
+   * solver begins with the whole game at once. An answer may take `patience` milliseconds.
    */
   static async open(
     game: Game,
@@ -97,8 +97,8 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * The cost of a guess. A guess that tells nothing adds one turn for every code left to the cost of the same
-   * position; in hard mode its marks may forbid guesses and so raise that cost. @throws like best.
+   * The cost of a guess. A guess that tells nothing adds one turn for every code left. In hard mode, its
+   * marks may forbid guesses and so raise the cost after it. @throws like best.
    */
   async cost(history: History, guess: number): Promise<number> {
     const best = this.#onStrategy(history);

@@ -78,6 +78,14 @@ it.each([
   expect(shippedAnswer(game, parseHistory(game, turns), parseObjective(words))).toBeUndefined();
 });
 
+it('before a long search, next names the objective that a strategy answers at once', async () => {
+  const { err } = await optimoo('next wordle --hard salet ----- --patience 0.001');
+  expect(err).toContain(
+    'A strategy that comes with optimoo answers at once with --objective "average within 6".\n',
+  );
+  expect((await optimoo('next 3x9')).err).toBe('');
+});
+
 it('openers rests on the least total of the shipped strategy, and names it', async () => {
   const { out } = await optimoo('openers wordle --below 7920');
   expect(out).toMatch(

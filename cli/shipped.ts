@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { formatObjective, type Goal, isNotWithin } from '../solver/objective-text.ts';
+import { formatObjective, type Goal, isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import {
   averageWithin,
@@ -42,7 +42,7 @@ export interface Shipped {
   readonly tree: Tree;
 }
 
-/** The shipped strategy of a game for an objective, spelled as by formatObjective; undefined if none ships. */
+/** The shipped strategy of a game for an objective in the spelling of formatObjective, if there is one. */
 export function openShipped(game: Game, objective: string): Shipped | undefined {
   const file = shippedFor(entriesLike(game.name), game.name, objective)?.file;
   return file === undefined ? undefined : { file, tree: openTree(readFileSync(shippedPath(file)), game) };
@@ -61,7 +61,7 @@ export function strategyRow({ file, claim }: ShippedAnswer): [string, string] {
   return ['strategy', `${file}, ${claim}, comes with optimoo`];
 }
 
-/** The answer of the shipped strategy after these turns; undefined where none ships, or none is exact there. */
+/** The exact answer of a shipped strategy after these turns; undefined if no strategy gives one. */
 export function shippedAnswer(
   game: Game,
   history: History,
@@ -72,10 +72,11 @@ export function shippedAnswer(
 }
 
 /**
- * The exact answer of a strategy that is best for this objective; undefined where the turns leave the strategy
- * or its guess is not proved best. One price list judges the whole game as the sum of its positions, so a best
- * strategy is best at each of its positions. Several lists, as of `worst`, judge the start only. A turn that
- * told nothing is missing from the strategy: later turns then have other prices, except for the plain average.
+ * The exact answer of a strategy that is best for this objective; undefined if the turns leave the strategy
+ * or its guess is not proved best. Under one price list, a game costs the sum of its positions. So a strategy
+ * that is best for the game is best at each position. Several lists, as for `worst`, judge only the start.
+ * The strategy skips turns that told nothing. Later turns then have other prices, except for the plain
+ * average.
  */
 export function answerOf(
   { file, tree }: Shipped,
@@ -133,7 +134,15 @@ export function shippedCertificate(
   return { path: below.startsWith('..') || isAbsolute(below) ? path : below, limit: known.limit };
 }
 
-/** Does a strategy cost no more than the bound, or does the certificate only show that turns do not suffice? */
+/** Does a strategy cost exactly the bound? A certificate of `not within` has no cost to compare. */
 function isReached({ objective, prices, bound }: CertificateEntry, histogram: readonly number[]): boolean {
   return isNotWithin(objective) || costOf(parsePrices(prices), histogram) === bound;
+}
+
+/** The first shipped objective of a game for which a strategy answers after these turns, if any does. */
+export function objectiveAnswered(game: Game, history: History): string | undefined {
+  return entriesLike(game.name)
+    .filter((entry) => entry.game === game.name)
+    .map(({ objective }) => objective)
+    .find((objective) => shippedAnswer(game, history, parseObjective(objective)) !== undefined);
 }
