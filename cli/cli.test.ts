@@ -75,7 +75,7 @@ describe('solve', () => {
 
 describe('next', () => {
   it('gives the best guess known when there is no time to prove it best', async () => {
-    const { code, out, err } = await optimoo('next', '4x10', '--patience', '0.001');
+    const { code, out, err } = await optimoo('next', '4x10', '--all', '--patience', '0.001');
     expect([code, err]).toEqual([0, '']);
     const rows =
       /^ {2}codes left {2}5040\n {2}good guess {2}\d{4}\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(
@@ -172,18 +172,24 @@ describe('info and verify', () => {
     });
   });
 
-  it('replay it', async () => {
+  it('replay it, and name the certificate that ships', async () => {
     const { code, out } = await optimoo('verify', '@x.tree');
+    const SHIPPED = join('trees', '3x', '3x6-average.cert');
     const figures = 'REPLAYED 3x6 average: all 120 secrets found, total 436, average 3.6333, worst 5';
     expect([code, out]).toEqual([
       0,
-      `${figures}; claims optimal, not checked here; run optimoo certify 3x6\n`,
+      `${figures}; claims optimal, not checked here; run optimoo check ${SHIPPED} @x.tree\n`,
     ]);
     expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({
       ok: true,
       secrets: 120,
       total: 436,
     });
+    const [command, ...words] = `check ${SHIPPED} @x.tree`.split(' ');
+    expect(JSON.parse((await optimoo('info', '@x.tree', '--json')).out).check).toEqual([
+      `optimoo ${command} ${words.join(' ')}`,
+    ]);
+    expect((await optimoo(command, ...words)).out).toContain('VERIFIED 3x6 average: ');
   });
 
   it('refuse every bad tree with exit code 1 and its sentence', async () => {

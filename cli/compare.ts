@@ -26,10 +26,10 @@ Every player plays every secret of the game; for random ones the expectation is
 given. Players:
 ${HEURISTICS.map((heuristic) => hanging(`  ${heuristic.name.padEnd(20)}`, heuristic.summary)).join('\n')}
 
-The row "optimal" is the proven least average, solved on the spot; it is left
-out when that would take longer than seconds, unless it is named. A tree file,
-written by optimoo solve, is played instead: its row is called after its
-objective.
+The row "optimal" is the proven least average. It comes from a strategy that
+ships with optimoo, or is solved on the spot; where that would take longer than
+seconds, it is left out, unless it is named. A tree file, written by optimoo
+solve, is played instead: its row is called after its objective.
 
 With --words, no game is named; all names are players.
 

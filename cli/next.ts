@@ -1,5 +1,5 @@
 // optimoo next: the exact best guesses in a game that is being played, whatever was guessed so far.
-// The guesses need not be those of any strategy; each position is solved on the spot.
+// A shipped strategy that the turns follow answers at once; any other position is solved on the spot.
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
@@ -19,6 +19,7 @@ import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } 
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
+import { describeShipped, sayAnswered } from './next-shipped.ts';
 import { describeBest, describeKnown, SHOWN } from './next-words.ts';
 import {
   addObjectiveOptions,
@@ -28,6 +29,7 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { boundsProgress, unitOf } from './progress.ts';
+import { shippedAnswer } from './shipped.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -44,6 +46,9 @@ interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, Ledger
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Turns are counted from the start of the game, those of the history too.
+
+Where a strategy that ships with optimoo leads, it gives one best guess at once;
+--all or --ledger searches instead.
 
 Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
@@ -79,7 +84,7 @@ export function nextCommand(io: Io): Command {
       .description('the best next guesses after any guesses and feedbacks, with the turns they need')
       .argument(...GAME_ARGUMENT)
       .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
-      .option('-a, --all', `list every best guess, not only the first ${SHOWN}`),
+      .option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
   )
     .addOption(patienceOption())
     .option('--json', 'print one JSON document')
@@ -101,6 +106,11 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
   const title = formatObjective(objective, consistent);
+  const isJson = options.json === true;
+  const searches = options.all || options.ledger !== undefined;
+  const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
+  if (answer !== undefined) return io.out(describeShipped({ game, history, title, isJson }, answer));
+  if (!searches) sayAnswered(io, game, history);
   // A ledger is about the game that was named.
   const ledgerOption = further === undefined ? options : {};
   const { found, kept } = await withLedger(
@@ -120,7 +130,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   );
   const asked = {
     ...{ game, further: further !== undefined, objective, title, history, kept },
-    ...{ isJson: options.json === true, isWhole: options.all === true, columns: io.columns },
+    ...{ isJson, isWhole: options.all === true, columns: io.columns },
   };
   io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
 }

@@ -28,6 +28,7 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { boundsProgress, createProgress, unitOf } from './progress.ts';
+import { type ShippedAnswer, shippedAnswer, strategyRow } from './shipped.ts';
 import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -82,17 +83,20 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { objective, consistent } = objectiveFrom(options);
   const title = formatObjective(objective, consistent);
   checkOneCost(objective, title);
+  // A ledger keeps what is searched, so with a ledger nothing is taken from elsewhere.
+  const least = options.ledger === undefined ? shippedAnswer(game, [], { objective, consistent }) : undefined;
   const { found, kept } = await withSolver(
     io,
     options,
     { game, objective: title, consistent },
     async (solver, ledger) => {
       const question = solver.under(objective);
-      const below = options.below ?? limitFor(await leastCost(io, question, options, ledger));
+      const below =
+        options.below ?? limitFor(least?.cost ?? (await leastCost(io, question, options, ledger)));
       if (below === undefined) return { found: undefined };
       const progress = createProgress(io, 'first guess', 'first guesses');
       const work: GuessCostOptions = {
-        signal: io.signal,
+        ...{ signal: io.signal, least },
         onGuess: ({ done, all }) => progress.update(done, all),
       };
       return { found: { below, costs: await question.guessCosts([], below, work).finally(progress.stop) } };
@@ -103,7 +107,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     title,
     isAverage: objective.kind === 'average',
     isUsual: options.below === undefined,
-    kept,
+    ...{ kept, least },
   };
   io.out(options.json ? openersJson(asked, found) : openersText(asked, found));
 }
@@ -132,6 +136,8 @@ interface Asked {
   /** Is the limit the usual one, not that of the options? */
   readonly isUsual: boolean;
   readonly kept: LedgerResult | undefined;
+  /** The best first guess, where a strategy ships. */
+  readonly least: ShippedAnswer | undefined;
 }
 
 /** The costs of the first guesses, and the limit below which they are exact. */
@@ -141,7 +147,10 @@ interface Found {
 }
 
 /** Says what was found; undefined stands for an objective that no strategy keeps to. */
-function openersText({ game, title, isAverage, isUsual, kept }: Asked, found: Found | undefined): string {
+function openersText(
+  { game, title, isAverage, isUsual, kept, least }: Asked,
+  found: Found | undefined,
+): string {
   if (found === undefined)
     return `${game.name}, ${title}: impossible after any first guess: proven${trustText(kept)}\n${formatRows(ledgerRow(kept))}`;
   const { below, costs } = found;
@@ -157,10 +166,13 @@ function openersText({ game, title, isAverage, isUsual, kept }: Asked, found: Fo
       ? 'and no other comes into question'
       : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
   const table = exact.length === 0 ? '' : formatRows([...head, ...rows]);
-  return `${game.name}, ${title}: ${plural(exact.length, 'first guess costs', 'first guesses cost')} less than ${below}${isUsual ? ' (1 % above the least)' : ''}, ${rest}: proven${trustText(kept)}\n${table}${formatRows(ledgerRow(kept))}`;
+  const origin = least === undefined ? [] : [strategyRow(least)];
+  const usual = isUsual ? ' (1 % above the least)' : '';
+  const costing = plural(exact.length, 'first guess costs', 'first guesses cost');
+  return `${game.name}, ${title}: ${costing} less than ${below}${usual}, ${rest}: proven${trustText(kept)}\n${table}${formatRows([...origin, ...ledgerRow(kept)])}`;
 }
 
-function openersJson({ game, title, kept: ledger }: Asked, found: Found | undefined): string {
+function openersJson({ game, title, kept: ledger, least }: Asked, found: Found | undefined): string {
   const { below = null, costs = [] } = found ?? {};
   const named = (isExact: boolean): GuessCost[] => costs.filter((each) => each.isExact === isExact);
   return toJson('openers', {
@@ -170,6 +182,7 @@ function openersJson({ game, title, kept: ledger }: Asked, found: Found | undefi
       guess: formatCode(game, guess),
       atLeast: Number.isFinite(cost) ? cost : null,
     })),
+    tree: least?.file,
     ledger,
   });
 }

@@ -11,14 +11,14 @@ import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-
 import type { Io } from './io.ts';
 import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
-import { Advisor, isAdvisable, MOST_CODES } from './play-advisor.ts';
+import { Advisor } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import {
   checkExact,
   HOSTS,
   type HostName,
   hostOf,
-  needsSolver,
+  needsStrategy,
   type PlayerChoice,
   playerOf,
   secretOf,
@@ -26,6 +26,7 @@ import {
 import { leftTheGame } from './program.ts';
 import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
+import { openShipped } from './shipped.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -190,12 +191,9 @@ async function play(
 ): Promise<void> {
   if (hostName === 'exact') checkExact(game);
   const secret = hostName === 'honest' ? secretOf(game, options.secret, options.seed) : undefined;
-  const coached = options.coach && mode !== 'answer' && isAdvisable(game);
+  const coached = options.coach && mode !== 'answer';
   const guesses = mode !== 'guess';
-  if (options.coach && mode !== 'answer' && !coached)
-    io.err(
-      `There is no coach: ${game.name} has ${game.secrets} codes; a coach takes at most ${MOST_CODES}.\n`,
-    );
+  const shipped = openShipped(game, 'average');
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
   // Whoever leaves the game waits for no solver that is still being opened.
   const left = new AbortController();
@@ -205,11 +203,11 @@ async function play(
   let advisor: Advisor | undefined;
   let judge: Solver | undefined;
   try {
-    if (coached || (guesses && needsSolver(game, options))) {
-      advisor = await screen.wait(Advisor.open(game, resources, patienceFrom(options)));
+    if (coached || (guesses && shipped === undefined && needsStrategy(game, options))) {
+      advisor = await screen.wait(Advisor.open(game, shipped, resources, patienceFrom(options)));
     }
     if (hostName === 'exact') judge = await screen.wait(openSolver(game, resources));
-    const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
+    const player = guesses ? await screen.wait(playerOf(game, options, shipped, advisor)) : undefined;
     const host = hostName === undefined ? undefined : hostOf(game, secret, judge, { signal });
     await playGame(start({ game, host, player }), { screen, coach: coached ? advisor : undefined, secret });
   } finally {

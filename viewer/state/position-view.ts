@@ -7,7 +7,7 @@ import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { type Contradiction, explain } from '../../strategies/explain.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { type TreeWalk, walkTree } from './tree-walk.ts';
+import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 
 /** What is to be shown of a position. */
 export interface PositionView {

@@ -8,13 +8,13 @@ import { parseHistory, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
+import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
-import { walkTree, wayOf } from './tree-walk.ts';
 import { fareOf, markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
