@@ -172,7 +172,6 @@ describe('optimoo bracket', () => {
   });
 
   it.each([
-    ['bracket', 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.\n'],
     [
       'bracket 5x10 --patience never',
       /^.*--patience.*it must be a number of seconds from 0 to 2000000[.]\n$/,

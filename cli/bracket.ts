@@ -9,7 +9,7 @@ import { openSolver } from '../solver/solve.ts';
 import { CLAIMS, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -51,7 +51,7 @@ export function bracketCommand(io: Io): Command {
   return addResourceOptions(
     addLedgerOption(addWordOptions(command))
       .description('the least average of a large game between two proved bounds')
-      .argument('[game]', 'such as 5x10')
+      .argument(...GAME_ARGUMENT)
       .addOption(
         secondsOption(
           'after so many seconds, end with what is known; 0, the default: until it is ended by Ctrl-C',

@@ -31,7 +31,7 @@ import {
   partFile,
 } from './certify-parts.ts';
 import { formatRows, plural } from './format.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -99,7 +99,7 @@ export function certifyCommand(io: Io): Command {
       ),
     )
       .description('prove the optimum and write a certificate that anyone can check')
-      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .argument(...GAME_ARGUMENT)
       .option(
         '--total <number>',
         'prove no more than that no strategy costs less than this; no tree is written',
@@ -113,7 +113,7 @@ export function certifyCommand(io: Io): Command {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const game = await gameOf(argument, options, '4x10');
+  const game = await gameOf(argument, options);
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const reason = whyNoCertificate(game) ?? whyNoQuestion({ game: game.name, objective }, true);

@@ -10,7 +10,6 @@ import { formatObjective } from '../solver/objective-text.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
-import { verifyTree } from '../verify/verify-tree.ts';
 import { readCertificateFiles, TOP } from './certificate-folder.ts';
 import { claimedWords } from './certificate-question.ts';
 import { quotedHere } from './claim.ts';
@@ -26,7 +25,8 @@ import {
 } from './objective-options.ts';
 import { EXIT, NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
-import { formatOf, openSoundTree, readTreeFile } from './read-file.ts';
+import { formatOf, readTreeFile } from './read-file.ts';
+import { gameOfTree } from './replayed-tree.ts';
 import { checkerMemoryOption, threadsOption } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -117,23 +117,14 @@ async function run(
   io.out(options.json ? document : `${line}\n`);
 }
 
-/**
- * The game that the options name, else that of the tree. @throws UsageError when the tree does not hold all
- * words of its game.
- */
+/** The game that the options name, else that of the tree. @throws like gameFrom and gameOfTree. */
 async function gameInQuestion(
   tree: Uint8Array | undefined,
   file: string | undefined,
   options: Options,
 ): Promise<Game | undefined> {
   if ((options.game ?? options.words) !== undefined) return gameFrom(options.game, options);
-  if (tree === undefined || file === undefined) return undefined;
-  const { game } = await openSoundTree(file, tree);
-  const verdict = verifyTree(tree, game);
-  if (!verdict.ok || verdict.wordsLeftOut === 0) return game;
-  throw new UsageError(
-    `${file} does not hold all words of its game; give the lists with --words and --guesses.`,
-  );
+  return tree === undefined || file === undefined ? undefined : gameOfTree(file, tree);
 }
 
 /** Does this path lead to a strategy tree? If it leads nowhere, it does not. */

@@ -13,6 +13,7 @@ import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
 import { plural } from './format.ts';
 import { fileStem } from './objective-options.ts';
+import { shippedCertificate } from './shipped.ts';
 
 type Replayed = Extract<Verdict, { ok: true }>;
 
@@ -28,8 +29,11 @@ export function commandsFor(file: string, tree: Replayed, lists: WordFiles = {})
   if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined)
     return [`optimoo solve${asked}`];
   if (pricesOf(objective) !== undefined)
-    return [checkBeside(file, tree, objective, lists) ?? `optimoo certify${asked}`];
-  const lastTurn = worst > 1 ? checkBeside(file, tree, `not within ${worst - 1}`, lists) : undefined;
+    return [checkCommand(file, tree, objective, lists) ?? `optimoo certify${asked}`];
+  const lastTurn =
+    /^(worst|fewest-last)/.test(objective) && worst > 1
+      ? checkCommand(file, tree, `not within ${worst - 1}`, lists)
+      : undefined;
   return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve${asked}`];
 }
 
@@ -60,28 +64,28 @@ export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | un
 }
 
 /**
- * The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo
- * certify gives it.
+ * The command that checks a tree with a certificate of the same folder, or else with a shipped one. Returns
+ * undefined if both are missing.
  */
-function checkBeside(
-  file: string,
-  { game, wordsLeftOut }: Replayed,
-  objective: string,
-  lists: WordFiles,
-): string | undefined {
+function checkCommand(file: string, tree: Replayed, objective: string, lists: WordFiles): string | undefined {
+  const { game, histogram, wordsLeftOut } = tree;
+  const shipped = shippedCertificate(game, objective, histogram);
+  const certificate = certificateBeside(file, game, objective) ?? shipped?.path;
+  if (certificate === undefined) return undefined;
+  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : ''; // else the tree holds all of them
+  const limit = shipped?.limit === undefined ? '' : ` --limit ${shipped.limit}`;
+  return `optimoo check ${quotedHere(certificate)} ${quotedHere(file)}${objectiveOption(objective)}${words}${limit}`;
+}
+
+/** A certificate in the folder of a tree: under its name, or under the name that optimoo certify gives. */
+function certificateBeside(file: string, game: string, objective: string): string | undefined {
   const names = [
     file.replace(/[.]tree$/, ''),
     join(dirname(file), fileStem(game, parseObjective(objective))),
   ];
   const impossible = isNotWithin(objective); // then the tree has another name
-  const found = names
-    .slice(impossible ? 1 : 0)
-    .find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
-  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : ''; // else the tree holds all of them
-  return (
-    found &&
-    `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${objectiveOption(objective)}${words}`
-  );
+  const found = names.slice(impossible ? 1 : 0).map((name) => `${name}.cert`);
+  return found.find((name) => name !== file && existsSync(name));
 }
 
 /** The files that hold the lists of a game of words. */

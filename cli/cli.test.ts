@@ -75,7 +75,7 @@ describe('solve', () => {
 
 describe('next', () => {
   it('gives the best guess known when there is no time to prove it best', async () => {
-    const { code, out, err } = await optimoo('next', '4x10', '--patience', '0.001');
+    const { code, out, err } = await optimoo('next', '4x10', '--all', '--patience', '0.001');
     expect([code, err]).toEqual([0, '']);
     const rows =
       /^ {2}codes left {2}5040\n {2}good guess {2}\d{4}\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(
@@ -172,18 +172,24 @@ describe('info and verify', () => {
     });
   });
 
-  it('replay it', async () => {
+  it('replay it, and name the certificate that ships', async () => {
     const { code, out } = await optimoo('verify', '@x.tree');
+    const SHIPPED = join('trees', '3x', '3x6-average.cert');
     const figures = 'REPLAYED 3x6 average: all 120 secrets found, total 436, average 3.6333, worst 5';
     expect([code, out]).toEqual([
       0,
-      `${figures}; claims optimal, not checked here; run optimoo certify 3x6\n`,
+      `${figures}; claims optimal, not checked here; run optimoo check ${SHIPPED} @x.tree\n`,
     ]);
     expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({
       ok: true,
       secrets: 120,
       total: 436,
     });
+    const [command, ...words] = `check ${SHIPPED} @x.tree`.split(' ');
+    expect(JSON.parse((await optimoo('info', '@x.tree', '--json')).out).check).toEqual([
+      `optimoo ${command} ${words.join(' ')}`,
+    ]);
+    expect((await optimoo(command, ...words)).out).toContain('VERIFIED 3x6 average: ');
   });
 
   it('refuse every bad tree with exit code 1 and its sentence', async () => {
@@ -260,7 +266,6 @@ const MISTAKES: [string[], number, string][] = [
   [['census', '24', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['next'], 2, 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
   [['next', '3x4', '012 3A0B'], 2, '012 was the secret, so nothing is left to guess.'],
   [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible feedback in 4x10.'],
   [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible feedback in 4x10.'],
@@ -273,7 +278,6 @@ const MISTAKES: [string[], number, string][] = [
   [['next', '4x6r', '0126 1A1B'], 2, '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
   [['next', '4x10z', '0123 1A1B'], 2, '"0123" is not a code of 4x10z: it may not begin with 0.'],
   [['solve', '3x5', '--game', '3x6'], 2, 'The game is named twice, 3x5 and --game 3x6; name it once.'],
-  [['front'], 2, 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
   [['census', '24', '--threads', '0'], 2, invalidThreads('0')],
   [['census', '24', '--workers', '2'], 2, "Unknown option '--workers'."],
   [
@@ -281,11 +285,7 @@ const MISTAKES: [string[], number, string][] = [
     2,
     "Command-argument value 'csh' is invalid for argument 'shell': allowed choices are bash, zsh, fish.",
   ],
-  [
-    ['next', '4x10', '0123'],
-    2,
-    '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
-  ],
+  [['next', '4x10', '0123'], 2, 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
   [
     ['solve', '3x6', '--first', '012 1A1B 012'],
     2,

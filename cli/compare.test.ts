@@ -169,7 +169,6 @@ describe('with words', () => {
   });
 
   it.each([
-    ['', /^Which game\? Name one, such as 4x10 or wordle, or a list of words/],
     [`4x10 naive --words ${secrets}`, /^Give either a game, "4x10", or --words, not both\.$/],
     [`4x10 --guesses ${allowed}`, /^--guesses needs --words <file>/],
     [`foo --words ${secrets}`, /^"foo" is not a player; the players of ab-40-\w+ are naive, .*, optimal\.$/],
@@ -190,10 +189,16 @@ describe('the optimal row', () => {
 
   it('is left out with a remark for a large one', async () => {
     const { io, printed } = captured();
-    expect(await optimalTally(io, parseGame('4x9r'), false)).toBeUndefined();
+    expect(await optimalTally(io, parseGame('5x10'), false)).toBeUndefined();
     expect(printed.err).toMatch(
-      /^The row "optimal" is left out: 4x9r has 6561 codes of 4 symbols, .* add a file of optimoo solve with --tree\.\n$/,
+      /^The row "optimal" is left out: 5x10 has 30240 codes of 5 symbols, .* add a file of optimoo solve with --tree\.\n$/,
     );
+  });
+
+  it('comes from the strategy that ships, also of a large game', async () => {
+    const { code, out, err } = await optimoo('compare wordle optimal --csv');
+    expect([code, err]).toEqual([0, '']);
+    expect(out.split('\n')[1]).toMatch(/^optimal,3\.4211.*,7920,5,/);
   });
 
   it('comes from tree files', async () => {

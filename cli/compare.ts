@@ -7,7 +7,7 @@ import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heurist
 import { type Tally, tallyHeuristic, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { offering } from './offers.ts';
@@ -26,10 +26,10 @@ Every player plays every secret of the game; for random ones the expectation is
 given. Players:
 ${HEURISTICS.map((heuristic) => hanging(`  ${heuristic.name.padEnd(20)}`, heuristic.summary)).join('\n')}
 
-The row "optimal" is the proven least average, solved on the spot; it is left
-out when that would take longer than seconds, unless it is named. A tree file,
-written by optimoo solve, is played instead: its row is called after its
-objective.
+The row "optimal" is the proven least average. It comes from a strategy that
+ships with optimoo, or is solved on the spot; where that would take longer than
+seconds, it is left out, unless it is named. A tree file, written by optimoo
+solve, is played instead: its row is called after its objective.
 
 With --words, no game is named; all names are players.
 
@@ -46,7 +46,7 @@ Examples:
 export function compareCommand(io: Io): Command {
   return addForceOption(addWordOptions(new Command('compare')))
     .description('compare players over every secret of a game: turns, average, worst case')
-    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
+    .argument(...GAME_ARGUMENT)
     .addArgument(offering(new Argument('[players...]', 'which players; all if none is named'), PLAYERS))
     .addOption(new Option('--json', 'print one JSON document').conflicts('csv'))
     .option('--csv', 'print CSV')
@@ -70,8 +70,9 @@ export function compareCommand(io: Io): Command {
     )
     .addHelpText('after', EXAMPLES)
     .action(async (first: string | undefined, others: string[], options: Options) => {
-      const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);
-      const game = await gameFrom(name, options);
+      const args = first === undefined ? [] : [first, ...others];
+      const { name, rest: players } = gameAmong(args, options, isPlayer);
+      const game = await gameFrom(name, options, { tree: options.tree?.[0] });
       const picture = pictureFrom(io, options);
       for (const file of options.tree ?? []) checkApart(['picture', picture], ['strategy', file]);
       const tallies: Tally[] = [];
@@ -92,6 +93,10 @@ export function compareCommand(io: Io): Command {
             : tallyTable(tallies, io.columns),
       );
     });
+}
+
+function isPlayer(name: string): boolean {
+  return PLAYERS.includes(name.trim().toLowerCase());
 }
 
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;

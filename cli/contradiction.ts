@@ -1,13 +1,40 @@
-// Explains to a person that no code fits the feedbacks: since when, what was given, and which change of a
-// single one would help. strategies/explain.ts finds out; here are the sentences, the same for optimoo next
-// and optimoo play.
+// Explains that no code fits the feedbacks: since which turn, and which change of one feedback would help.
+// strategies/explain.ts finds the repairs. Here are the sentences and the JSON for all commands.
 
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import type { Change, Contradiction } from '../strategies/explain.ts';
-import { plural } from './format.ts';
+import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
+import { fill, plural, USUAL_COLUMNS } from './format.ts';
+
+/** A contradiction as --json prints it. Turns are counted from 1, as in the sentences. */
+export function contradictionJson(game: Game, { turn, changes }: Contradiction): object {
+  const repairs = changes.map((each) => ({
+    turn: each.turn + 1,
+    feedback: formatFeedback(game, each.feedback),
+    remaining: each.codes,
+    ...(each.further && { further: true }),
+  }));
+  return { turn: turn + 1, repairs };
+}
+
+/** The error of a command that was given a history that no code fits. */
+export class ContradictoryHistory extends UsageError {
+  readonly contradiction: object;
+
+  constructor(game: Game, history: History, contradiction: Contradiction) {
+    super(changesText(game, history, contradiction));
+    this.contradiction = contradictionJson(game, contradiction);
+  }
+}
+
+/** @throws ContradictoryHistory unless a code fits the history, or a word that may only be guessed. */
+export function checkPossible(game: Game, history: History): void {
+  const contradiction = explain(game, history);
+  if (contradiction !== undefined) throw new ContradictoryHistory(game, history, contradiction);
+}
 
 /** Changes that are listed. */
 const SHOWN = 8;
@@ -41,17 +68,25 @@ export function changesText(
   return lines.join('\n');
 }
 
+/** The first codes of a list, in indented lines of at most `columns`, and how many more there are. */
+export function listOfCodes(game: Game, codes: Uint16Array, most: number, columns = USUAL_COLUMNS): string {
+  const shown = [...codes.subarray(0, most)].map((code) => formatCode(game, code));
+  const more = codes.length > most ? [`and ${codes.length - most} more`] : [];
+  return fill([...shown, ...more], columns - 2)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
 /** Words of a list that are shown. */
 const SHOWN_WORDS = 20;
 
 /**
- * That only words that may not be the secret fit, and which: as secrets of a game of their own
+ * Says that only words fit that may not be the secret, and lists them: the secrets of a game of their own
  * (further-words.ts).
  */
-export function furtherFit(game: Game, words: Uint16Array): string {
-  const shown = [...words.subarray(0, SHOWN_WORDS)].map((code) => formatCode(game, code)).join(' ');
-  const more = words.length > SHOWN_WORDS ? ` and ${words.length - SHOWN_WORDS} more` : '';
+export function furtherFit(game: Game, words: Uint16Array, columns: number | undefined): string {
+  const list = listOfCodes(game, words, SHOWN_WORDS, columns);
   const which =
     words.length === 1 ? 'one that may only be guessed does' : `${words.length} that may only be guessed do`;
-  return `No word that may be the secret fits these feedbacks, but ${which}:\n  ${shown}${more}\nThe secret is among those, or one of the feedbacks is wrong.`;
+  return `No word that may be the secret fits these feedbacks, but ${which}:\n${list}\nThe secret is among those, or one of the feedbacks is wrong.`;
 }

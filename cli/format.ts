@@ -33,6 +33,9 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
+/** The width of lines where no terminal says another. */
+export const USUAL_COLUMNS = 80;
+
 /** Words in lines of at most `width` characters; a longer word has a line of its own. */
 export function fill(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
@@ -64,15 +67,23 @@ export function wrap(text: string, width: number): string {
 }
 
 /**
- * A text for a terminal of 80 columns: words after a head, further lines indented to the column where they
+ * A text for a terminal of the usual width: words after a head, further lines indented to the column where they
  * begin.
  */
 export function hanging(head: string, text: string): string {
-  return head + fill(text.split(' '), 80 - head.length).join(`\n${' '.repeat(head.length)}`);
+  return head + fill(text.split(' '), USUAL_COLUMNS - head.length).join(`\n${' '.repeat(head.length)}`);
 }
 
-/** Rows of "  name  value", the values in one column. */
-export function formatRows(rows: readonly (readonly [name: string, value: string])[]): string {
+/** Rows of "  name  value", the values in one column. A list of words takes lines of at most `columns`. */
+export function formatRows(
+  rows: readonly (readonly [name: string, value: string | readonly string[]])[],
+  columns = USUAL_COLUMNS,
+): string {
   const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${harmless(value)}\n`).join('');
+  return rows
+    .flatMap(([name, value]) => {
+      const lines = typeof value === 'string' ? [value] : fill(value, columns - width - 4);
+      return lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(width)}  ${harmless(line)}\n`);
+    })
+    .join('');
 }

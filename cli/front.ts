@@ -7,7 +7,7 @@ import { findFront } from '../solver/front/find-front.ts';
 import { formatRows, plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -44,7 +44,7 @@ export function frontCommand(io: Io): Command {
   return addResourceOptions(
     addLedgerOption(addForceOption(addWordOptions(new Command('front'))))
       .description('the trade-off between the average and the codes on the last turn')
-      .argument('[game]', 'positions x symbols, such as 4x6r')
+      .argument(...GAME_ARGUMENT)
       .option('--plot <file.svg>', 'also draw it, as SVG')
       .option(
         '--details',

@@ -3,15 +3,19 @@
 // game/words.ts says.
 
 import { type Command, Option } from 'commander';
+import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
-import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
+import { MARKING_NAMES, type Marking, RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
-import { readFileUpTo } from './read-file.ts';
+import { readFileUpTo, readTreeFile } from './read-file.ts';
+import { gameOfTree } from './replayed-tree.ts';
 
 /**
  * The options that describe a game of words; but for `game`, which names another, and `hard`, all need
@@ -24,6 +28,15 @@ export interface WordOptions {
   readonly feedback?: Marking;
   readonly hard?: boolean;
 }
+
+/** The game of a command if neither its words nor its options nor a tree name one. */
+const USUAL_GAME = '4x10';
+
+/** The argument that names the game, and its help. */
+export const GAME_ARGUMENT = [
+  '[game]',
+  `such as 4x10, 4x6r when symbols may repeat, or wordle (default: ${USUAL_GAME})`,
+] as const;
 
 /**
  * The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four
@@ -84,56 +97,85 @@ export async function compareLists(tree: Tree, file: string, options: WordOption
   return true;
 }
 
+/** A text that can only name a game: the beginning of a notation, or a game of words. */
+function isGameName(text: string): boolean {
+  return /^\d+x\d+/i.test(text) || isShortName(text.trim().toLowerCase());
+}
+
 /**
- * The name of the game among the arguments, and the other arguments. The game comes first, unless --game or
- * --words says what is played. @throws UsageError when it is named twice.
+ * The name of the game among the arguments, and the other arguments. The game comes first if there is one.
+ * `isOther` recognises a first argument that is no game although no option names one.
+ * @throws UsageError when the game is named twice.
  */
 export function gameAmong(
   args: readonly string[],
   { game, words }: WordOptions,
+  isOther: (text: string) => boolean = () => false,
 ): { readonly name: string | undefined; readonly rest: readonly string[] } {
   const [first, ...rest] = args;
-  const isName = first !== undefined && ((game ?? words) === undefined || /^\d+x\d+/i.test(first));
+  const isName =
+    first !== undefined && (isGameName(first) || ((game ?? words) === undefined && !isOther(first)));
   if (!isName) return { name: game, rest: args };
   if (game !== undefined)
     throw new UsageError(`The game is named twice, ${first} and --game ${game}; name it once.`);
   return { name: first, rest };
 }
 
-/**
- * The game that the argument or the options name, or else the usual one, if there is one. @throws like
- * gameAmong and gameFrom.
- */
+/** The game that the argument or the options name, else as gameFrom. @throws like gameAmong and gameFrom. */
 export async function gameOf(
   argument: string | undefined,
   options: WordOptions,
-  usual?: string,
+  clues: Clues = {},
 ): Promise<Game> {
   const { name } = gameAmong(argument === undefined ? [] : [argument], options);
-  return gameFrom(options.words === undefined ? (name ?? usual) : name, options);
+  return gameFrom(name, options, clues);
+}
+
+/** Texts that say which game is meant if the options leave something open. */
+interface Clues {
+  /** A tree file: its game is played if nothing else names one. */
+  readonly tree?: string | undefined;
+  /** A history: its feedbacks show how words are answered. */
+  readonly history?: string | undefined;
 }
 
 /**
- * The game of this name, or of the word lists that the options name, in hard mode if they say so.
- * @throws UsageError when a file cannot be used, when both or neither are given, or when the game has no hard
- * mode.
+ * The game of this name, or of the word lists that the options name; else that of the tree, else the usual
+ * one. It is in hard mode if the options say so.
+ * @throws UsageError when a file cannot be used, when both a name and words are given, or when the game has no
+ * hard mode. Also when the feedbacks of the history fit several rules.
  */
-export async function gameFrom(name: string | undefined, options: WordOptions): Promise<Game> {
-  const game = await plainGame(name, options);
-  return options.hard ? hardMode(game) : game;
+export async function gameFrom(
+  name: string | undefined,
+  options: WordOptions,
+  { tree, history = '' }: Clues = {},
+): Promise<Game> {
+  const game = await plainGame(name, options, tree);
+  const isOpen = options.words !== undefined && options.feedback === undefined;
+  const answered = isOpen ? answeredAs(game, history) : game;
+  return options.hard ? hardMode(answered) : answered;
 }
 
-async function plainGame(name: string | undefined, options: WordOptions): Promise<Game> {
+/** The game by the rule that the feedbacks of a history fit; as it is if they fit none. */
+function answeredAs(game: Game, history: string): Game {
+  const rules = rulesOfHistory(game, history);
+  if (rules.length < 2) return underRule(game, rules[0] ?? game.marking);
+  const named = rules.map((rule) => `--feedback ${rule} (${RULE_TITLES[rule]})`).join(' or ');
+  throw new UsageError(`${quote(history)} does not show how words are answered; add ${named}.`);
+}
+
+async function plainGame(
+  name: string | undefined,
+  options: WordOptions,
+  tree: string | undefined,
+): Promise<Game> {
   const { words, guesses, feedback } = options;
   if (words === undefined) {
     const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
     if (alone !== undefined)
       throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
-    if (name === undefined)
-      throw new UsageError(
-        'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.',
-      );
-    return openGame(name);
+    if (name === undefined && tree !== undefined) return gameOfTree(tree, await readTreeFile(tree));
+    return openGame(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
   return makeWordGame(

@@ -6,22 +6,29 @@
 export const JSON_HELP = `
 With --json a command prints exactly one JSON document on the standard output:
 an object with "command" and the figures, or with "command" and "error", which
-holds "message" and "exitCode". Names mean the same everywhere: game, objective,
-claim, secrets, total, average, worst, histogram (by turn), seconds, and file
-(null when none was written) with its bytes. Progress, and the sentence of an
-error, go to the standard error output. In play, each line is a document.`;
+holds "message" and "exitCode". If no code fits the feedbacks, "contradiction"
+holds the turn and each repair of one feedback. Names mean the same everywhere:
+game, objective, claim, secrets, total, average, worst, histogram (by turn),
+seconds, and file (null when none was written) with its bytes. Progress, and the
+sentence of an error, go to the standard error output. In play, each line is a
+document.`;
 
 /** The document of a command that has done its work, with a line end. */
 export function toJson(command: string, figures: object): string {
   return `${JSON.stringify({ command, ...figures }, null, 2)}\n`;
 }
 
-/**
- * The document of a command that has failed; `command` is null when none was named. In one line where all
- * are, in play.
- */
-export function errorJson(command: string | null, message: string, exitCode: number): string {
-  const document = { command, error: { message, exitCode } };
+/** What a failed command says. */
+interface Failure {
+  readonly message: string;
+  readonly exitCode: number;
+  /** Further data about the failure, if any. */
+  readonly contradiction?: object | undefined;
+}
+
+/** The document of a failed command, on one line in play. `command` is null if the line names no command. */
+export function errorJson(command: string | null, error: Failure): string {
+  const document = { command, error };
   return `${command === 'play' ? JSON.stringify(document) : JSON.stringify(document, null, 2)}\n`;
 }
 

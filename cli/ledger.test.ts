@@ -176,7 +176,7 @@ it('a tree that rests on facts of a ledger says so, wherever it is shown, until 
   expect(JSON.parse(again.out).ledger.trusted).toBeGreaterThan(0);
   expect(JSON.parse((await optimoo('info @y.tree --json')).out)).toMatchObject({ claim: 'conditional' });
   const said =
-    'conditional on facts of a ledger that the search believed, not checked here; run optimoo certify 3x6r';
+    'conditional on facts of a ledger that the search believed, not checked here; run optimoo check ';
   expect((await optimoo('info @y.tree')).out).toContain(said);
   expect((await optimoo('verify @y.tree')).out).toContain(said);
   await optimoo('front 3x6r -t 1 --ledger @f.ledger');

@@ -31,6 +31,8 @@ interface NextRequest {
   readonly isJson: boolean;
   /** Are all guesses to be listed? */
   readonly isWhole: boolean;
+  /** The width of the terminal, if there is one. */
+  readonly columns?: number | undefined;
 }
 
 /** The best guesses. */
@@ -44,8 +46,8 @@ export function describeKnown(asked: NextRequest, known: Known): string {
 }
 
 /** That the words that are left are others than those of the list; nothing where they are not. */
-function furtherText({ game, further, history }: NextRequest): string {
-  return further ? `${furtherFit(game, remaining(game, history))}\n` : '';
+function furtherText({ game, further, history, columns }: NextRequest): string {
+  return further ? `${furtherFit(game, remaining(game, history), columns)}\n` : '';
 }
 
 /**
@@ -79,21 +81,19 @@ function bestJson(asked: NextRequest, found: Best): string {
 }
 
 function bestText(asked: NextRequest, found: Best): string {
-  const { isWhole, kept } = asked;
+  const { isWhole, kept, columns } = asked;
   const { expected, worst, possible, guesses } = figuresOf(asked, found);
   const shown = isWhole ? guesses : guesses.slice(0, SHOWN);
   const more = guesses.length - shown.length;
-  const rows: [string, string][] = [
+  const asGood = [...shown.slice(1), ...(more > 0 ? [`and ${more} more (--all)`] : [])];
+  const rows: [string, string | string[]][] = [
     ['codes left', String(found.remaining)],
     ['best guess', `${guesses[0]}${trustText(kept)}`],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
-    [
-      'as good',
-      `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${more} more (--all)` : ''}`,
-    ],
+    ['as good', asGood.length === 0 ? 'no other guess' : asGood],
     ...ledgerRow(kept),
   ];
-  return `${formatRows(rows)}${guesses.length > 1 ? `${whichMayWin(possible, guesses.length)}\n` : ''}`;
+  return `${formatRows(rows, columns)}${guesses.length > 1 ? `${whichMayWin(possible, guesses.length)}\n` : ''}`;
 }
 
 /** What a guess that was found in time may still be worth. */

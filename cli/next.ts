@@ -1,9 +1,8 @@
 // optimoo next: the exact best guesses in a game that is being played, whatever was guessed so far.
-// The guesses need not be those of any strategy; each position is solved on the spot.
+// A shipped strategy that the turns follow answers at once; any other position is solved on the spot.
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
-import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
@@ -15,12 +14,12 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
-import { explain } from '../strategies/explain.ts';
-import { changesText } from './contradiction.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { checkPossible } from './contradiction.ts';
+import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
+import { describeShipped, sayAnswered } from './next-shipped.ts';
 import { describeBest, describeKnown, SHOWN } from './next-words.ts';
 import {
   addObjectiveOptions,
@@ -30,6 +29,7 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { boundsProgress, unitOf } from './progress.ts';
+import { shippedAnswer } from './shipped.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -46,6 +46,9 @@ interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, Ledger
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Turns are counted from the start of the game, those of the history too.
+
+Where a strategy that ships with optimoo leads, it gives one best guess at once;
+--all or --ledger searches instead.
 
 Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
@@ -79,9 +82,9 @@ export function nextCommand(io: Io): Command {
       MARKS,
     )
       .description('the best next guesses after any guesses and feedbacks, with the turns they need')
-      .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
+      .argument(...GAME_ARGUMENT)
       .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
-      .option('-a, --all', `list every best guess, not only the first ${SHOWN}`),
+      .option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
   )
     .addOption(patienceOption())
     .option('--json', 'print one JSON document')
@@ -92,17 +95,22 @@ export function nextCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
-  const { name, rest } = gameAmong(args, options);
-  const named = await gameFrom(name, options);
+  const { name, rest } = gameAmong(args, options, beginsWithCode);
+  const turns = rest.join(' ');
+  const named = await gameFrom(name, options, { history: turns });
   const { objective, consistent } = objectiveFrom(options);
   checkJudgesGuesses(objective);
-  const given = parseHistory(named, rest.join(' '));
-  const contradiction = explain(named, given);
-  if (contradiction !== undefined) throw new UsageError(changesText(named, given, contradiction));
+  const given = parseHistory(named, turns);
+  checkPossible(named, given);
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
   const title = formatObjective(objective, consistent);
+  const isJson = options.json === true;
+  const searches = options.all || options.ledger !== undefined;
+  const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
+  if (answer !== undefined) return io.out(describeShipped({ game, history, title, isJson }, answer));
+  if (!searches) sayAnswered(io, game, history);
   // A ledger is about the game that was named.
   const ledgerOption = further === undefined ? options : {};
   const { found, kept } = await withLedger(
@@ -122,9 +130,14 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   );
   const asked = {
     ...{ game, further: further !== undefined, objective, title, history, kept },
-    ...{ isJson: options.json === true, isWhole: options.all === true },
+    ...{ isJson, isWhole: options.all === true, columns: io.columns },
   };
   io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
+}
+
+/** Does the first argument begin with a code of digits, and not with a game? */
+function beginsWithCode(text: string): boolean {
+  return /^\d+([\s,;:/]|$)/.test(text);
 }
 
 interface Position {

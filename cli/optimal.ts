@@ -1,5 +1,5 @@
-// Optimal strategies where a command needs one: solved on the spot if that takes seconds, or read from a tree
-// file. For compare, each is a player beside the rules; the sums are those of strategies/tally.ts.
+// Optimal strategies where a command needs one: shipped, solved on the spot if that takes seconds, or read
+// from a tree file. For compare, each is a player beside the rules; the sums are those of strategies/tally.ts.
 
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
@@ -15,6 +15,7 @@ import type { Io } from './io.ts';
 import { boundsProgress } from './progress.ts';
 import { isQuick, notQuick } from './quick-game.ts';
 import { openSoundTree, readTreeFile } from './read-file.ts';
+import { openShipped } from './shipped.ts';
 
 /** The player that follows an optimal strategy. */
 export const OPTIMAL = 'optimal';
@@ -28,10 +29,12 @@ export function isOptimal(name: string): boolean {
 }
 
 /**
- * The tally of an optimal strategy: solved at once if that takes seconds, or if it was asked for by name and
- * so is worth a wait. Otherwise it says how it can be had.
+ * The tally of an optimal strategy: of the shipped one, or of one that is solved on the spot if that takes
+ * seconds or the row was named. Otherwise it says how to get the row.
  */
 export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promise<Tally | undefined> {
+  const shipped = openShipped(game, 'average');
+  if (shipped !== undefined) return tallyStrategy(game, OPTIMAL, strategyOf(shipped.tree), io.clock);
   if (isNamed || isQuick(game)) return solved(io, game);
   const words = game.words ? '--words <file>' : game.name;
   io.err(

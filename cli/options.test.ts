@@ -83,7 +83,7 @@ describe('next', () => {
   );
 
   it.each([
-    ['3x6 012 1A1B 345 2A0B', 'turn 2: 0A1B then 12 codes fit\n  turn 1: 0A1B then 6 codes fit\n'],
+    ['3x6 012 1A1B 345 2A0B', 'turn 1: 1A0B then 3 codes fit\n  turn 2: 0A1B then 12 codes fit\n'],
     [
       '3x6 012 1A1B 012 1A0B 012 3A0B',
       'More than one of them must be wrong; correct them one after the other.\n',
@@ -478,6 +478,21 @@ const DOCUMENTS: [string, number, object][] = [
     },
   ],
   [
+    'openers 2x5r -t 1',
+    0,
+    {
+      command: 'openers',
+      below: 82,
+      guesses: [{ guess: '01', cost: 81 }],
+      others: [{ guess: '00', atLeast: 85 }],
+    },
+  ],
+  [
+    'openers 3x5 -t 1 --objective "average within 3"',
+    0,
+    { command: 'openers', below: null, guesses: [], others: [] },
+  ],
+  [
     'solve 3x4 -t 1 --first 012 --no-output',
     0,
     { command: 'solve', first: '012', after: '', claim: 'optimal', total: 72, average: 3 },
@@ -490,6 +505,39 @@ const DOCUMENTS: [string, number, object][] = [
       error: { message: 'After 012 1A1B a guess is missing, as in "012 1A1B, 012".', exitCode: 2 },
     },
   ],
+  [
+    'next 3x6 "012 1A1B, 345 2A0B"',
+    2,
+    {
+      command: 'next',
+      error: {
+        message: expect.stringMatching(/^No code fits these feedbacks any more, since turn 2:\n/),
+        contradiction: {
+          turn: 2,
+          repairs: [
+            { turn: 1, feedback: '0A1B', remaining: 6 },
+            { turn: 2, feedback: '1A0B', remaining: 6 },
+            { turn: 1, feedback: '1A0B', remaining: 3 },
+            { turn: 2, feedback: '0A1B', remaining: 12 },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'next wordle "salet yyyyy, leats gg-gg"',
+    2,
+    {
+      command: 'next',
+      error: {
+        contradiction: {
+          turn: 2,
+          repairs: [{ turn: 1, feedback: 'y-yyy', remaining: 3, further: true }, {}, {}, {}],
+        },
+      },
+    },
+  ],
+  ['solve 3x4 --first "012 3A0B, 013 2A0B, 014 3A0B, 012"', 2, { command: 'solve', error: { exitCode: 2 } }],
   [
     'solve 3x4 -t 1 --first "012 1A1B 012"',
     2,
@@ -558,6 +606,7 @@ const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
 
 it.each([
   ['solve', 0],
+  ['openers', 0],
   ['openers --below 100', 0],
   ['next', 2],
   ['certify', 2],
@@ -570,6 +619,73 @@ it.each([
     exitCode,
     exitCode === 0 ? '' : expect.stringMatching(/^No strategy .* within the turns that are allowed/),
   ]);
+});
+
+describe('without --below', () => {
+  it('openers lists what is within one per cent of the least', async () => {
+    const { code, out, err } = await optimoo('openers 4x6r -t 1');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(
+      '4x6r, average: 2 first guesses cost less than 5682 (1 % above the least), 3 others cost 5682 or more: proven\n' +
+        '  guess  total  average\n  0012    5625  4.3403\n  0123    5673  4.3773\n',
+    );
+  });
+
+  it('openers says so where no first guess keeps to the objective', async () => {
+    const { out } = await optimoo('openers 3x5 -t 1 --objective "average within 3"');
+    expect(out).toBe('3x5, average within 3: impossible after any first guess: proven\n');
+  });
+});
+
+describe('lists', () => {
+  it.each([undefined, 40, 132])('are as wide as the terminal: %s columns', async (columns) => {
+    const { io, printed } = captured();
+    await run(['next', '4x10', '0123', '1A1B', '--all', '-t', '1'], { ...io, columns });
+    const lines = printed.out.trimEnd().split('\n').slice(3, -1);
+    const width = columns ?? 80;
+    expect(Math.max(...lines.map((line) => line.length))).toBe(14 + 5 * Math.floor((width - 13) / 5) - 1);
+    const cells = lines.map((line) => line.slice(14).split(' '));
+    expect(new Set(cells.slice(0, -1).map((row) => row.length)).size).toBe(1); // a table
+    expect(cells.flat()).toHaveLength(719);
+  });
+
+  it.each([60, 132])(
+    'of words that may only be guessed are as wide as the terminal: %i columns',
+    async (columns) => {
+      const { io, printed } = captured();
+      await run(['next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1'], { ...io, columns });
+      const [, list] = printed.out.split(/ fits these feedbacks, but .*:\n/);
+      const lines = list.slice(0, list.indexOf('The secret')).trimEnd().split('\n');
+      expect(lines.map((line) => line.trim()).join(' ')).toMatch(/^aahed .* dazed and 63 more$/);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    },
+  );
+});
+
+describe('without a game', () => {
+  it('every command that takes one plays 4x10, and its help says so', () => {
+    const games = PROGRAM.commands.flatMap(({ registeredArguments }) =>
+      registeredArguments.filter((each) => each.name() === 'game'),
+    );
+    expect(games.length).toBeGreaterThan(7);
+    for (const { description } of games) expect(description).toMatch(/ \(default: 4x10\)$/);
+  });
+
+  it.each([
+    ['next 0123 1A1B 4567 0A2B', 'next 4x10 0123 1A1B 4567 0A2B'],
+    ['next "0123 1A1B, 4567 0A2B"', 'next 4x10 "0123 1A1B, 4567 0A2B"'],
+    ['compare naive', 'compare 4x10 naive'],
+    ['compare naive --tree @3x6-average.tree', 'compare 3x6 naive --tree @3x6-average.tree'],
+  ])('%s is %s', async (short, long) => {
+    const found = await optimoo(short);
+    expect(found.code).toBe(0);
+    expect(found).toEqual(await optimoo(long));
+  });
+
+  it('play takes the game of a tree that it is given', async () => {
+    const { out } = await optimoo('play --mode answer --tree @3x6-average.tree --stdin', ['quit']);
+    expect(out).toMatch(/^3x6: /);
+  });
 });
 
 describe('--json', () => {
@@ -606,6 +722,19 @@ describe('--json', () => {
       expect([code, printed]).toMatchObject([0, { command: 'certify', part: name, claim: null }]);
       expect([isInSchema(printed), isInSchema.errors]).toEqual([true, null]);
     }
+  });
+
+  it('tells in play at which turn the feedbacks contradict each other, and each repair', async () => {
+    const answers = ['0A0B', '0A0B', 'quit'];
+    const { out } = await optimoo('play 3x6 --mode answer --stdin --json', answers);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const { say, contradiction } = lines.find((line) => 'contradiction' in line);
+    expect(say).toMatch(/^No code fits these feedbacks any more, since turn 2:\n/);
+    expect(contradiction.turn).toBe(2);
+    expect(contradiction.repairs[0]).toEqual({ turn: 1, feedback: '1A2B', remaining: 3 });
   });
 
   it('is a document a line in play', async () => {

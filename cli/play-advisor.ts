@@ -1,8 +1,8 @@
-// The engine behind the coach of a game that is being played: one open solver that minimises the average. It
-// begins with the proof of the whole game, while the person still thinks; a question that is asked before
-// that is done waits for it, but not longer than the patience allows.
+// The coach of a game that is being played. It knows the least average: from a shipped strategy while the
+// turns follow it, otherwise from one open solver. In games solved in seconds, the solver begins to prove the
+// whole game while the person still thinks. A question waits for that proof, up to the patience.
 //
-// Whether advice comes depends on the clock; what it says does not.
+// The clock decides whether the advice is exact. It does not change exact advice.
 
 import { Deadline } from '../base/deadline.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -10,13 +10,16 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
+import { type Known, knownWithoutSearch } from '../solver/known-without-search.ts';
+import { AVERAGE } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import type { Question, Solver } from '../solver/solver.ts';
+import type { Best, Question, Solver } from '../solver/solver.ts';
 import type { Advice, CostSource } from '../strategies/coach.ts';
 import { isQuick } from './quick-game.ts';
+import { answerOf, type Shipped } from './shipped.ts';
 import type { Resources } from './solver-options.ts';
 
-/** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
+/** A game of more codes gets no solver: the tables of 10 000 codes take 100 MB. */
 const MOST_CODES = 10_000;
 /** In games that are not solved in seconds, positions of more codes are not even tried. */
 const MOST_LEFT = 2000;
@@ -24,14 +27,9 @@ const MOST_WORDS_LEFT = 300;
 /** Milliseconds that the player's own strategy may take, before the game begins. */
 const STRATEGY_MS = 60_000;
 
-/** Can there be exact advice in this game, at least later on? */
-export function isAdvisable(game: Game): boolean {
-  return game.secrets <= MOST_CODES;
-}
-
 /**
- * A good guess; the least cost of the position, summed over its codes, lies between these, and the guess
- * costs no more than `most`.
+ * A good guess with bounds, summed over the codes left. The position costs at least `least`; the guess costs
+ * at most `most`.
  */
 export interface KnownAdvice {
   readonly guess: number;
@@ -41,39 +39,57 @@ export interface KnownAdvice {
 
 /** Knows the exact cost of positions, in turns over all codes that are left. */
 export class Advisor implements CostSource {
-  readonly #solver: Solver;
-  readonly #question: Question;
-  readonly #signal: AbortSignal | undefined;
+  readonly #game: Game;
+  readonly #shipped: Shipped | undefined;
+  readonly #resources: Resources;
   readonly #patience: number;
   readonly #known = new Map<string, Advice>();
+  #solver: Promise<Solver> | undefined;
 
-  private constructor(solver: Solver, signal: AbortSignal | undefined, patience: number) {
-    this.#solver = solver;
-    this.#question = solver.under({ kind: 'average' });
-    this.#signal = signal;
+  private constructor(game: Game, shipped: Shipped | undefined, resources: Resources, patience: number) {
+    this.#game = game;
+    this.#shipped = shipped;
+    this.#resources = resources;
     this.#patience = patience;
   }
 
   /**
-   * Opens a solver and, if the game is small enough, has it begin with the whole game. An answer may take
-   * `patience` milliseconds.
+   * Makes a coach, with the shipped strategy of least average, if there is one. In a game solved in seconds a
+   * solver begins with the whole game at once. An answer may take `patience` milliseconds.
    */
-  static async open(game: Game, resources: Resources, patience: number): Promise<Advisor> {
-    const solver = await openSolver(game, resources);
-    const advisor = new Advisor(solver, resources.signal, patience);
-    // a later question asks again, and reports the failure
-    if (isQuick(game)) advisor.best([]).catch(() => {});
+  static async open(
+    game: Game,
+    shipped: Shipped | undefined,
+    resources: Resources,
+    patience: number,
+  ): Promise<Advisor> {
+    const advisor = new Advisor(game, shipped, resources, patience);
+    if (isQuick(game)) {
+      await advisor.#question();
+      // a later question asks again, and reports the failure
+      advisor.#search([], patience).catch(() => {});
+    }
     return advisor;
   }
 
   /** @throws DOMException called TimeoutError when it takes too long, see tooLong. */
-  async best(history: History, patience = this.#patience): Promise<Advice> {
+  async best(history: History): Promise<Advice> {
+    return this.#onStrategy(history) ?? this.#search(history, this.#patience);
+  }
+
+  /** The exact advice of the shipped strategy; undefined where the turns leave it. */
+  #onStrategy(history: History): Advice | undefined {
+    const answer = this.#shipped && answerOf(this.#shipped, history, { kind: 'average' });
+    return answer && { guess: answer.guess, cost: answer.cost - this.#played(history) };
+  }
+
+  async #search(history: History, patience: number): Promise<Advice> {
     const key = history.map((turn) => `${turn.guess}:${turn.feedback}`).join();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const advice = await this.#next(history, patience, async (signal) => {
-      const cost = (await this.#question.cost(history, { signal })) - this.#played(history);
-      const { guess } = await this.#question.strategy(history, { signal });
+    const advice = await this.#next(history, patience, async (question, signal) => {
+      const cost = (await question.cost(history, { signal })) - this.#played(history);
+      const { guess } = await question.strategy(history, { signal });
       return { guess, cost };
     });
     this.#known.set(key, advice);
@@ -81,70 +97,89 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * A guess that tells nothing costs a turn for every code that is left, and what the position costs
-   * afterwards: as much as before, but perhaps more in hard mode, where its marks may forbid guesses. @throws
-   * like best.
+   * The cost of a guess. A guess that tells nothing adds one turn for every code left. In hard mode, its
+   * marks may forbid guesses and so raise the cost after it. @throws like best.
    */
   async cost(history: History, guess: number): Promise<number> {
-    const { game } = this.#solver;
+    const best = this.#onStrategy(history);
+    if (best?.guess === guess) return best.cost;
+    const game = this.#game;
     const codes = remaining(game, history);
     const feedback = emptyFeedback(game, codes, guess);
     if (feedback !== undefined) {
       const { cost } = await this.best(game.hard ? [...history, { guess, feedback }] : history);
       return codes.length + cost;
     }
-    const cost = await this.#next(history, this.#patience, (signal) =>
-      this.#question.guessCost(history, guess, { signal }),
+    const cost = await this.#next(history, this.#patience, (question, signal) =>
+      question.guessCost(history, guess, { signal }),
     );
     return cost - this.#played(history);
   }
 
-  /**
-   * The best guess that is known now, and between what the least cost lies: for when best has taken too long,
-   * or would.
-   */
+  /** The best guess known now, with bounds: for a position whose best guess takes too long. */
   async known(history: History): Promise<KnownAdvice> {
-    const work = { signal: this.#signal };
-    const known = this.#isTried(history)
-      ? await this.#question.bestWithin(history, 0, work) // the patience is over
-      : await this.#question.known(history, work);
     const played = this.#played(history);
+    const known = await this.#lookedUp(history);
     if ('guesses' in known)
       return { guess: known.guesses[0], least: known.cost - played, most: known.cost - played };
     return { guess: known.guess, least: known.proven - played, most: known.found - played };
   }
 
-  /** An optimal strategy for the whole game. */
+  async #lookedUp(history: History): Promise<Best | Known> {
+    if (this.#game.secrets > MOST_CODES) return knownWithoutSearch(this.#game, AVERAGE, history);
+    const question = await this.#question();
+    const work = { signal: this.#resources.signal };
+    if (!this.#isTried(history)) return question.known(history, work);
+    return question.bestWithin(history, 0, work); // the patience is over
+  }
+
+  /** An optimal strategy for the whole game, from the solver. */
   async strategy(): Promise<Strategy> {
-    await this.best([], STRATEGY_MS);
-    return this.#next([], STRATEGY_MS, (signal) => this.#question.strategy([], { signal }));
+    await this.#search([], STRATEGY_MS);
+    return this.#next([], STRATEGY_MS, (question, signal) => question.strategy([], { signal }));
   }
 
   /** Is a position searched at all? */
   #isTried(history: History): boolean {
-    const { game } = this.#solver;
-    return isQuick(game) || remaining(game, history).length <= (game.words ? MOST_WORDS_LEFT : MOST_LEFT);
+    const game = this.#game;
+    if (isQuick(game)) return true;
+    const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
+    return game.secrets <= MOST_CODES && remaining(game, history).length <= most;
   }
 
   /**
    * The turns already played, over the codes that are possible: costs here are of the turns from this one on.
    */
   #played(history: History): number {
-    return history.length * remaining(this.#solver.game, history).length;
+    return history.length * remaining(this.#game, history).length;
   }
 
-  /** Ends the solver, and so whatever it is doing. */
+  /** The solver's question about the least average; opens the solver at the first call. */
+  async #question(): Promise<Question> {
+    this.#solver ??= openSolver(this.#game, this.#resources);
+    return (await this.#solver).under({ kind: 'average' });
+  }
+
+  /** Ends the solver and its work. */
   async close(): Promise<void> {
-    await this.#solver.close();
+    await this.#solver?.then(
+      (solver) => solver.close(),
+      () => undefined, // it was never open
+    );
   }
 
-  /** Has work done that is given up after so many milliseconds from now. */
-  async #next<T>(history: History, patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Has the solver work, and gives up after `patience` milliseconds. */
+  async #next<T>(
+    history: History,
+    patience: number,
+    work: (question: Question, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     if (history.length > MAX_HISTORY) throw new DOMException('too many turns were played', 'TimeoutError');
     if (!this.#isTried(history)) throw new DOMException('too many codes are left', 'TimeoutError');
-    const deadline = new Deadline(patience, this.#signal);
+    const question = await this.#question();
+    const deadline = new Deadline(patience, this.#resources.signal);
     try {
-      return await work(deadline.signal);
+      return await work(question, deadline.signal);
     } finally {
       deadline.end();
     }

@@ -4,10 +4,14 @@
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { isWordOf, parseCode } from '../game/code.ts';
+import { formatCode, isWordOf, parseCode } from '../game/code.ts';
 import { exampleFeedback, parseFeedback } from '../game/feedback.ts';
+import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { checkAllowed } from '../game/history.ts';
+import { plainText } from '../game/plain-text.ts';
+import { rulesOfHistory } from '../game/rule-of-history.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { correctFeedback, type Session, undo } from '../strategies/session.ts';
 
 /** What was typed. */
@@ -30,7 +34,7 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
     checkAllowed(game, session.yours, code); // only words have a hard mode
     return { kind: 'guess', code };
   }
-  const line = typed.normalize('NFKC');
+  const line = plainText(typed);
   const [word] = line.trim().toLowerCase().replace(/^\//, '').split(/\s+/);
   switch (word) {
     case 'list':
@@ -56,7 +60,7 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
     if (session.phase === 'answer') return { kind: 'answer', feedback: parseFeedback(game, line) };
     return { kind: 'guess', code: parseCode(game, line) };
   } catch (error) {
-    throw error instanceof UsageError ? orCommand(game, error, word) : error;
+    throw error instanceof UsageError ? orCommand(game, error, word, optionFor(session, line)) : error;
   }
 }
 
@@ -67,12 +71,23 @@ const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
  * What is wrong with a line that is no guess or feedback; where its first word is nearly a command, this is
  * what was meant.
  */
-function orCommand(game: Game, { message }: UsageError, word: string): UsageError {
+function orCommand(game: Game, { message }: UsageError, word: string, option: string): UsageError {
   const meant = nearest(word, COMMANDS);
   if (meant !== undefined) return new UsageError(`There is no command ${word}; did you mean ${meant}?`);
   return new UsageError(
-    !game.words && /^[a-z]{2,}$/.test(word) ? `${message} Type help for what is understood.` : message,
+    !game.words && /^[a-z]{2,}$/.test(word)
+      ? `${message} Type help for what is understood.`
+      : `${message}${option}`,
   );
+}
+
+/** The option with which a list of words is answered as in this line, if only another rule reads it. */
+function optionFor({ asked, phase, setup: { game } }: Session, line: string): string {
+  if (phase !== 'answer' || asked === undefined) return '';
+  if (!game.words || game.hard || isShortName(game.name)) return '';
+  const [rule, ...others] = rulesOfHistory(game, `${formatCode(game, asked)} ${line}`);
+  if (rule === undefined || rule === game.marking || others.length > 0) return '';
+  return ` Start again with --feedback ${rule} for ${RULE_TITLES[rule]}.`;
 }
 
 /** The commands that are words of the list, and so are guesses unless they are written with a slash. */

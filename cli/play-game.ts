@@ -9,6 +9,7 @@ import { firstGuessesAlike } from '../game/symmetry.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type CostSource, hint, judge } from '../strategies/coach.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
+import { contradictionJson } from './contradiction.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { type PlayCommand, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
@@ -90,7 +91,7 @@ async function follow(
       await giveHint(session, around);
       return session;
     case 'list':
-      screen.say(listed(session));
+      screen.say(listed(session, screen.columns));
       return session;
     default:
       screen.say(words.help(session));
@@ -103,16 +104,23 @@ async function follow(
  * fit.
  */
 function shown(session: Session, screen: Screen): Session {
-  if (session.phase === 'contradiction') screen.say(words.diagnosis(session));
+  if (session.contradiction !== undefined) {
+    const contradiction = contradictionJson(session.setup.game, session.contradiction);
+    screen.say(words.diagnosis(session), { contradiction });
+  }
   if (session.further !== undefined && session.phase !== 'over')
-    screen.say(words.furtherLeft(session.further));
+    screen.say(words.furtherLeft(session.further, screen.columns));
   return session;
 }
 
 /** The codes that are left, in your game while you guess, else in its. */
-function listed({ setup: { game }, phase, yours, its, further }: Session): string {
-  if (phase === 'guess') return words.listing(game, remaining(game, yours));
-  return further === undefined ? words.listing(game, remaining(game, its)) : words.furtherLeft(further);
+function listed(
+  { setup: { game }, phase, yours, its, further }: Session,
+  columns: number | undefined,
+): string {
+  if (phase === 'guess') return words.listing(game, remaining(game, yours), columns);
+  if (further !== undefined) return words.furtherLeft(further, columns);
+  return words.listing(game, remaining(game, its), columns);
 }
 
 async function yourGuess(

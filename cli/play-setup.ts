@@ -12,9 +12,11 @@ import type { Solver } from '../solver/solver.ts';
 import { heuristicNamed } from '../strategies/heuristic-list.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
+import { strategyOf } from '../tree-output/encode.ts';
 import { isOptimal, OPTIMAL, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { isQuick, notQuick } from './quick-game.ts';
+import type { Shipped } from './shipped.ts';
 
 /** The hosts, by the names that --host takes. */
 export const HOSTS = ['honest', 'cunning', 'exact'] as const;
@@ -68,8 +70,8 @@ export interface PlayerChoice {
   readonly tree?: string;
 }
 
-/** Will the solver be asked for its strategy? */
-export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean {
+/** Does the player follow an optimal strategy where none ships? */
+export function needsStrategy(game: Game, { player, tree }: PlayerChoice): boolean {
   return tree === undefined && (player === undefined ? isQuick(game) : isOptimal(player));
 }
 
@@ -80,6 +82,7 @@ export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean
 export async function playerOf(
   game: Game,
   choice: PlayerChoice,
+  shipped: Shipped | undefined,
   advisor: Advisor | undefined,
 ): Promise<Player> {
   const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
@@ -87,7 +90,10 @@ export async function playerOf(
   if (choice.tree !== undefined) {
     return treePlayer('tree', strategyIn(game, await openTreeOf(game, choice.tree), choice.tree), other);
   }
-  if (advisor !== undefined && needsSolver(game, choice)) {
+  if (shipped !== undefined && isOptimal(choice.player ?? OPTIMAL)) {
+    return treePlayer(OPTIMAL, strategyOf(shipped.tree), other);
+  }
+  if (advisor !== undefined && needsStrategy(game, choice)) {
     try {
       return treePlayer(OPTIMAL, await advisor.strategy(), other);
     } catch (error) {

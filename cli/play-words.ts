@@ -8,14 +8,13 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
-import { changesText, furtherFit } from './contradiction.ts';
+import { changesText, furtherFit, listOfCodes } from './contradiction.ts';
 import { FEEDBACKS_IN_WORDS } from './feedback-rules.ts';
 import { formatSpan, plural } from './format.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
 /** Codes of a list that are shown. */
 const SHOWN_CODES = 60;
-const CODES_A_LINE = 12;
 
 /** What the game is about, before it begins. */
 export function opening({ setup: { game, host, player } }: Session): string {
@@ -133,19 +132,15 @@ export function knownHintText(game: Game, guess: number, least: number, most: nu
 }
 
 /** The codes that still fit, the first of them one by one. */
-export function listing(game: Game, codes: Uint16Array): string {
+export function listing(game: Game, codes: Uint16Array, columns: number | undefined): string {
   if (codes.length === 0) return `No ${noun(game)} is left.`;
-  const shown = [...codes.subarray(0, SHOWN_CODES)].map((code) => formatCode(game, code));
-  const lines = [`${counted(game, codes.length, 'is', 'are')} left:`];
-  for (let i = 0; i < shown.length; i += CODES_A_LINE)
-    lines.push(`  ${shown.slice(i, i + CODES_A_LINE).join(' ')}`);
-  if (codes.length > shown.length) lines.push(`  and ${codes.length - shown.length} more`);
-  return lines.join('\n');
+  const list = listOfCodes(game, codes, SHOWN_CODES, columns);
+  return `${counted(game, codes.length, 'is', 'are')} left:\n${list}`;
 }
 
-/** That only words which may not be the secret fit. */
-export function furtherLeft({ game, history }: FurtherWords): string {
-  return furtherFit(game, remaining(game, history));
+/** Says that only words fit that may not be the secret. */
+export function furtherLeft({ game, history }: FurtherWords, columns: number | undefined): string {
+  return furtherFit(game, remaining(game, history), columns);
 }
 
 /** Since when no code fits, and which single feedbacks could be to blame. */

@@ -2,11 +2,12 @@
 // every wrong input.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
+import * as solve from '../solver/solve.ts';
 import { captured, optimoo } from '../tests/captured.ts';
 import { folderOfTest, temporaryFolder } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
@@ -51,9 +52,9 @@ describe('you guess', () => {
   });
 
   it('is told of a first guess that none is better, also where a proof takes too long', async () => {
-    const { out } = await optimoo('play 4x10 --mode guess --stdin --secret 0123 --patience 0.001', ['0123']);
+    const { out } = await optimoo('play 5x10 --mode guess --stdin --secret 01234', ['01234']);
     expect(lines(out).slice(-4)).toEqual([
-      '0123 gets 4A0B.',
+      '01234 gets 5A0B.',
       'Coach: no first guess is better than another.',
       'You have found it in 1 turn.',
       'Coach: none of your guesses could have been better.',
@@ -157,15 +158,45 @@ describe('you guess', () => {
 
 describe('a game that is too large to be solved', () => {
   it('has hints all the same, which say how good they are', async () => {
-    const { code, out } = await optimoo('play 4x11 --secret 0123 --stdin', ['hint', 'quit']);
-    const [, guess, least, most] =
-      /^Hint: (\d{4}) is a good guess; (.+) to (.+) turns are to be expected from now on; it is not proved best\.$/m.exec(
+    const { code, out } = await optimoo('play 5x10 --secret 01234 --stdin', ['hint', 'quit']);
+    const [, least, most] =
+      /^Hint: \d{5} is a good guess; (.+) to (.+) turns are to be expected from now on; it is not proved best\.$/m.exec(
         out,
       ) ?? [];
-    expect([code, guess]).toEqual([0, '0123']);
+    expect(code).toBe(0);
     expect(Number(least)).toBeGreaterThan(4);
     expect(Number(most)).toBeGreaterThan(Number(least));
-    expect(Number(most)).toBeLessThan(6);
+    expect(Number(most)).toBeLessThan(8);
+  });
+
+  it.each([
+    ['wordle', 'salet', 'eerie', '3.4212'],
+    ['4x12', '0123', '89ab', '5.7615'],
+  ])(
+    'but ships with a strategy, %s, has exact hints and advice along it',
+    async (game, first, secret, turns) => {
+      const open = vi.spyOn(solve, 'openSolver');
+      const { out } = await optimoo(`play ${game} --secret ${secret} --stdin`, [
+        'hint',
+        first,
+        'hint',
+        'quit',
+      ]);
+      expect(out).toContain(
+        `Hint: ${first} is a best guess; with it, ${turns} turns are to be expected from now on.\n`,
+      );
+      const left = (Number(turns) - 1).toFixed(4);
+      expect(out).toContain(
+        `Coach: after ${first}, ${left} more turns were to be expected; no guess is better.\n`,
+      );
+      expect(out).toMatch(/Guess 2\?\nHint: \w+ is a best guess; with it, \d\.\d{4} turns/);
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
+
+  it('but ships with a strategy, is guessed by it', async () => {
+    const { out } = await optimoo('play wordle --mode answer --stdin', ['-----', 'quit']);
+    expect(out).toContain('it guesses salet; your feedback?\nTurn 2: it guesses courd; your feedback?\n');
   });
 });
 

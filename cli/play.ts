@@ -7,18 +7,18 @@ import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
-import { Advisor, isAdvisable } from './play-advisor.ts';
+import { Advisor } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import {
   checkExact,
   HOSTS,
   type HostName,
   hostOf,
-  needsSolver,
+  needsStrategy,
   type PlayerChoice,
   playerOf,
   secretOf,
@@ -26,6 +26,7 @@ import {
 import { leftTheGame } from './program.ts';
 import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
+import { openShipped } from './shipped.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -83,7 +84,7 @@ export function playCommand(io: Io): Command {
   return addResourceOptions(
     addWordOptions(new Command('play'))
       .description('play in the terminal: you guess, it guesses, or a race')
-      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .argument(...GAME_ARGUMENT)
       .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
       .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
       .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
@@ -102,7 +103,7 @@ export function playCommand(io: Io): Command {
     .addOption(patienceOption())
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) =>
-      run(io, await gameOf(name, options, '4x10'), options),
+      run(io, await gameOf(name, options, { tree: options.tree }), options),
     );
 }
 
@@ -190,10 +191,9 @@ async function play(
 ): Promise<void> {
   if (hostName === 'exact') checkExact(game);
   const secret = hostName === 'honest' ? secretOf(game, options.secret, options.seed) : undefined;
-  const coached = options.coach && mode !== 'answer' && isAdvisable(game);
+  const coached = options.coach && mode !== 'answer';
   const guesses = mode !== 'guess';
-  if (options.coach && mode !== 'answer' && !coached)
-    io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
+  const shipped = openShipped(game, 'average');
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
   // Whoever leaves the game waits for no solver that is still being opened.
   const left = new AbortController();
@@ -203,11 +203,11 @@ async function play(
   let advisor: Advisor | undefined;
   let judge: Solver | undefined;
   try {
-    if (coached || (guesses && needsSolver(game, options))) {
-      advisor = await screen.wait(Advisor.open(game, resources, patienceFrom(options)));
+    if (coached || (guesses && shipped === undefined && needsStrategy(game, options))) {
+      advisor = await screen.wait(Advisor.open(game, shipped, resources, patienceFrom(options)));
     }
     if (hostName === 'exact') judge = await screen.wait(openSolver(game, resources));
-    const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
+    const player = guesses ? await screen.wait(playerOf(game, options, shipped, advisor)) : undefined;
     const host = hostName === undefined ? undefined : hostOf(game, secret, judge, { signal });
     await playGame(start({ game, host, player }), { screen, coach: coached ? advisor : undefined, secret });
   } finally {

@@ -39,6 +39,9 @@ export function promptScreen(io: Io, keyboard: Keyboard): PromptScreen {
   const width = (): number => Math.max(10, (io.columns ?? 80) - MARGIN);
   return {
     say: (message) => log.message(wrap(message, width()).split('\n'), { spacing: 0 }),
+    get columns() {
+      return width();
+    },
     ask: (message, check) => prompt(signal, keys, message, check),
     wait: (work) => withNote(io, unlessAborted(work, signal)),
     choose: (message, choices) => choose(signal, keys, message, choices),

@@ -2,6 +2,7 @@
 // written, and the tree that stands in its place before. That the bytes arrive in the file is for
 // base/write-file.ts to see.
 
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
@@ -32,6 +33,16 @@ export function replayedTree(
   if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
   if (verdict.total !== total) throw new Error(`The tree needs ${verdict.total} turns instead of ${total}.`);
   return { bytes, verdict };
+}
+
+/** The game of a tree file. @throws UsageError when the file does not hold all words of its game. */
+export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game> {
+  const { game } = await openSoundTree(file, bytes);
+  const verdict = verifyTree(bytes, game);
+  if (!verdict.ok || verdict.wordsLeftOut === 0) return game;
+  throw new UsageError(
+    `${file} does not hold all words of its game; give the lists with --words and --guesses.`,
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { commandLine } from './command-line.ts';
+import { ContradictoryHistory } from './contradiction.ts';
 import type { Io } from './io.ts';
 import { asksForJson, errorJson } from './json.ts';
 import { checkQuoted } from './objective-options.ts';
@@ -24,7 +25,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     const isJson = asksForJson(args);
     if (said === undefined && (exitCode === EXIT.done || !isJson)) return exitCode;
     const message = harmless(said ?? NO_COMMAND);
-    if (isJson) io.out(documentOf(error) ?? errorJson(commandAmong(program, args), message, exitCode));
+    const contradiction = error instanceof ContradictoryHistory ? error.contradiction : undefined;
+    const failure = { message, exitCode, contradiction };
+    if (isJson) io.out(documentOf(error) ?? errorJson(commandAmong(program, args), failure));
     io.err(`${message}\n`);
     return exitCode;
   }

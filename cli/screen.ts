@@ -9,8 +9,10 @@ export type LineCheck = (line: string) => string | undefined;
 
 /** Shows a game and asks for the next line of it. */
 export interface Screen {
-  /** Shows one or several lines, without a line end. */
-  say(text: string): void;
+  /** Shows one or several lines, without a line end. Only lines of JSON show the data about them. */
+  say(text: string, data?: object): void;
+  /** Characters in a line; undefined if there is no terminal. */
+  readonly columns: number | undefined;
   /** Asks until a line passes the check; undefined when no more line will come. */
   ask(question: string, check: LineCheck): Promise<string | undefined>;
   /** Waits for something, and says so if it takes long. */
@@ -23,9 +25,9 @@ export interface Screen {
  */
 export function lineScreen(io: Io, json?: true): Screen {
   const lines = (io.input ?? none())[Symbol.asyncIterator]();
-  const speak = (kind: 'say' | 'ask', text: string): void =>
-    io.out(json ? `${JSON.stringify({ command: 'play', [kind]: text })}\n` : `${text}\n`);
-  const say = (text: string): void => speak('say', text);
+  const speak = (kind: 'say' | 'ask', text: string, data?: object): void =>
+    io.out(json ? `${JSON.stringify({ command: 'play', [kind]: text, ...data })}\n` : `${text}\n`);
+  const say = (text: string, data?: object): void => speak('say', text, data);
   const ask = async (question: string, check: LineCheck): Promise<string | undefined> => {
     speak('ask', question);
     for (;;) {
@@ -37,7 +39,7 @@ export function lineScreen(io: Io, json?: true): Screen {
       if (complaint !== undefined) say(complaint);
     }
   };
-  return { say, ask, wait: (work) => work };
+  return { say, columns: io.columns, ask, wait: (work) => work };
 }
 
 async function* none(): AsyncIterable<string> {}

@@ -4,7 +4,7 @@
 
 import { UsageError } from '../base/usage-error.ts';
 import { emptyFeedback } from '../game/classes.ts';
-import { formatCode, parseCode } from '../game/code.ts';
+import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import {
@@ -13,11 +13,12 @@ import {
   formatHistory,
   type History,
   isPossible,
-  parseHistory,
+  parseBeginning,
   remaining,
 } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
+import { checkPossible } from './contradiction.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -55,7 +56,7 @@ export async function solveFirst(
   const { objective, consistent } = asked;
   const title = formatObjective(objective, consistent);
   checkOneCost(objective, title);
-  const { history, guess } = parseBeginning(game, first);
+  const { history, guess } = beginningOf(game, first);
   checkNextGuess(game, consistent, { history, guess });
   const place = placeOf(io, game, asked, { history, guess }, options);
   checkApart(['ledger', options.ledger], ['tree', place]);
@@ -81,16 +82,11 @@ export async function solveFirst(
 }
 
 /** Reads `0123`, or `0123 1A1B 4567`. @throws UsageError when it is no beginning. */
-function parseBeginning(game: Game, first: string): Beginning {
-  const [, before, last] = /^(.*?)(?:^|[\s,;])([^\s,;]+)\s*$/s.exec(first) ?? [];
-  if (last === undefined)
-    throw new UsageError(
-      '--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".',
-    );
-  if (isHistory(game, first)) throw missingGuess(game, parseHistory(game, first));
-  const guess = parseCode(game, last);
-  const history = parseHistory(game, before);
+function beginningOf(game: Game, first: string): Beginning {
+  const { history, guess } = parseBeginning(game, first);
   checkUnfinished(game, history);
+  if (guess === undefined) throw missingGuess(game, history);
+  checkPossible(game, history);
   if (remaining(game, history).length === 0)
     throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };
@@ -117,17 +113,12 @@ function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beg
 }
 
 function missingGuess(game: Game, history: History): UsageError {
-  checkUnfinished(game, history);
+  if (history.length === 0)
+    return new UsageError(
+      '--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".',
+    );
   const turns = formatHistory(game, history);
   return new UsageError(`After ${turns} a guess is missing, as in "${turns}, ${formatCode(game, 0)}".`);
-}
-
-function isHistory(game: Game, text: string): boolean {
-  try {
-    return parseHistory(game, text).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 function placeOf(

@@ -12,7 +12,7 @@ import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts
 import { CLAIMS } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
+import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -68,7 +68,7 @@ export function solveCommand(io: Io): Command {
   return addResourceOptions(
     addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
       .description('prove the optimum of a game and write an optimal strategy')
-      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .argument(...GAME_ARGUMENT)
       .option(
         '--first <guess>',
         'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"',
@@ -80,7 +80,7 @@ export function solveCommand(io: Io): Command {
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const game = await gameOf(name, options, '4x10');
+  const game = await gameOf(name, options, { history: options.first });
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;
   if (options.first !== undefined) {

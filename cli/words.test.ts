@@ -142,6 +142,42 @@ it('a list with control characters is refused, and they are not printed', async 
   ]);
 });
 
+describe('the rule of feedback', () => {
+  const list = file('five.txt', 'abbey\ncrane\nsable\nslate\n');
+  const name = async (...args: string[]): Promise<string> => {
+    const { exit, out, err } = await play(...args, '--words', list, '-t', '1', '--json');
+    return exit === 0 ? JSON.parse(out).game.replace(/-.*(?=-hard)|-(?!hard).*/, '') : err;
+  };
+
+  it.each([
+    [['next', 'sable -y--g'], 'wordle'],
+    [['next', 'sable', '⬛🟨⬛⬛🟩'], 'wordle'],
+    [['next', '--hard', 'sable -y--g'], 'wordle-hard'],
+    [['next', 'sable 1A1B'], 'ab'],
+    [['next', '-f', 'bulls', 'sable 1A'], 'bulls'],
+    [['next'], 'ab'],
+    [['solve', '--no-output', '--first', 'crane'], 'ab'],
+    [['solve', '--first', 'sable -y--g, crane'], 'wordle'],
+  ])('of %j is %s', async (args, rule) => expect(await name(...args)).toBe(rule));
+
+  it.each([
+    [
+      'sable 1A',
+      '"sable 1A" does not show how words are answered; add --feedback ab (bulls and cows) or --feedback bulls (bulls only).\n',
+    ],
+    ['sable gy--', '"gy--" marks 4 letters, but the words have 5.\n'],
+    ['sable gy---, crane', 'The guess crane has no feedback yet. Write both, as in "crane gy--g".\n'],
+  ])('%j is refused', async (turns, sentence) => expect(await name('next', turns)).toBe(sentence));
+
+  it('that a player takes for granted is named', async () => {
+    const args = ['play', '--mode', 'answer', '--words', list, '-t', '1', '--stdin'];
+    const { err, out } = await optimoo(args, ['gy---', 'quit']);
+    expect(`${out}${err}`).toContain(
+      '"gy---" is not a feedback; write it as 1A2B: right and in place, then right but misplaced. Start again with --feedback wordle for Wordle marks.',
+    );
+  });
+});
+
 describe('commands that are offered', () => {
   const few = file('few-secrets.txt', words.slice(0, 9).join('\n'));
   const more = file('few-guesses.txt', words.slice(9, 20).join('\n'));
@@ -259,13 +295,14 @@ describe('a secret that its list lacks', () => {
   it('is looked for among the words that may only be guessed, which is said', async () => {
     const next = ['next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--patience', '0'];
     const { exit, out } = await play(...next);
-    const [first, words, then, ...rows] = out.split('\n');
+    const [first, words, more, then, ...rows] = out.split('\n');
     expect([exit, first, then]).toEqual([
       0,
       'No word that may be the secret fits these feedbacks, but 83 that may only be guessed do:',
       'The secret is among those, or one of the feedbacks is wrong.',
     ]);
     expect(words.trim().split(' ')).toContain('aahed');
+    expect(more).toMatch(/ and 63 more$/);
     expect(rows[0]).toBe('  codes left  83');
     const json = JSON.parse((await play(...next, '--json')).out);
     expect(json).toMatchObject({ further: true, remaining: 83 });
@@ -281,9 +318,9 @@ describe('a secret that its list lacks', () => {
         '  turn 2: leats gg-gg',
         'If just one of them is wrong, it is one of these, the likeliest first:',
         '  turn 1: y-yyy then 3 words that may only be guessed fit',
-        '  turn 2: ygyyy then 1 word that may only be guessed fits',
-        '  turn 2: yggyg then 1 word that may only be guessed fits',
         '  turn 2: ggggg then 1 word that may only be guessed fits',
+        '  turn 2: yggyg then 1 word that may only be guessed fits',
+        '  turn 2: ygyyy then 1 word that may only be guessed fits',
       ],
     ]);
   });
@@ -302,7 +339,10 @@ describe('refusals', () => {
   it.each([
     [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
     [['next', '4x10', 'abcd 1A0B', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
-    [['next'], 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
+    [
+      ['next', 'wordle', 'salet -----', '--words', secrets],
+      'Give either a game, "wordle", or --words, not both.',
+    ],
     [
       ['solve', '--guesses', allowed],
       '--guesses needs --words <file>, the list of words that may be the secret.',

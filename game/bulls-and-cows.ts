@@ -5,13 +5,9 @@
 // first + A, where `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its
 // number and is the last one.
 
-import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { type BullsAndCows, countsIn, TWO_COUNTS } from './count-spellings.ts';
 import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
-
-/** A spelling: `1A2B`, `1b2c` (bulls, cows), `1 2` or `1,2`. */
-const PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;
-const WHOLE = new RegExp(`^\\s*${PATTERN}\\s*$`, 'i');
 
 /** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
 export const bullsAndCows: FeedbackRule = {
@@ -23,8 +19,8 @@ export const bullsAndCows: FeedbackRule = {
   counts: { shared: true, feedback: feedbackOfCounts },
   tally,
   format,
-  parse,
-  pattern: PATTERN,
+  readings,
+  pattern: TWO_COUNTS,
   example,
 };
 
@@ -98,17 +94,25 @@ function format(game: MarkedGame, feedback: number): string {
   return `${bulls}A${cows}B`;
 }
 
-function parse(game: MarkedGame, text: string): number {
-  if (!WHOLE.test(text)) {
-    throw new UsageError(
-      `${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsAndCows.meaning}.`,
-    );
-  }
-  const [bulls, cows] = (text.match(/\d+/g) as RegExpMatchArray).map(Number);
+function readings(game: MarkedGame, text: string): number[] {
+  const stated = countsIn(text);
+  const possible = stated.filter((counts) => isPossible(game, counts));
+  if (stated.length > 0 && possible.length === 0) throw impossible(game, stated[0]);
+  return [...new Set(possible.map(([bulls, cows]) => feedbackOfCounts(game, bulls, bulls + cows)))];
+}
+
+function isPossible(game: MarkedGame, [bulls, cows]: BullsAndCows): boolean {
   const shared = bulls + cows;
   const never = bulls === game.positions - 1 && cows === 1;
-  if (shared > game.positions || never || shared < leastShared(game)) {
-    throw new UsageError(`${bulls}A${cows}B is not a possible feedback in ${game.name}.`);
-  }
-  return feedbackOfCounts(game, bulls, shared);
+  return shared <= game.positions && !never && shared >= leastShared(game);
+}
+
+/** The error for counts that no guess gets. The second number may be meant to count the bulls too. */
+function impossible(game: MarkedGame, [bulls, number]: BullsAndCows): UsageError {
+  const cows = number - bulls;
+  const meant =
+    bulls > 0 && cows >= 0 && isPossible(game, [bulls, cows])
+      ? `; if the ${number} include the ${bulls} in place, write ${bulls}A${cows}B`
+      : '';
+  return new UsageError(`${bulls}A${number}B is not a possible feedback in ${game.name}${meant}.`);
 }

@@ -5,8 +5,8 @@
 // but one cannot be right: the last symbol would have the last place. P−1 bulls never occur there, so the win
 // takes their number and is the last one in every game.
 
-import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { bullsIn, ONE_COUNT } from './count-spellings.ts';
 import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** Bulls only, the black-peg game: how many symbols are right and in place (A). */
@@ -19,8 +19,8 @@ export const bullsOnly: FeedbackRule = {
   counts: { shared: false, feedback: feedbackOfBulls },
   tally: (game, feedback) => ({ bulls: bullsOf(game, feedback), cows: 0 }),
   format: (game, feedback) => `${bullsOf(game, feedback)}A`,
-  parse,
-  pattern: String.raw`\d+a?`,
+  readings,
+  pattern: ONE_COUNT,
   example,
 };
 
@@ -51,20 +51,12 @@ function bullsOf(game: MarkedGame, feedback: number): number {
   return feedback === game.win ? game.positions : feedback;
 }
 
-/**
- * Reads `2A`, `2a` or `2`. The cows of `2A1B` are refused, also none of them: who counts them plays another
- * game.
- */
-function parse(game: MarkedGame, text: string): number {
-  const match = /^\s*(\d+)a?\s*$/i.exec(text);
-  if (match === null) {
-    throw new UsageError(
-      `${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsOnly.meaning}.`,
-    );
-  }
-  const bulls = Number(match[1]);
+/** Refuses cows, as in `2A1B` and `2A0B`: a person who counts them plays another game. */
+function readings(game: MarkedGame, text: string): number[] {
+  const bulls = bullsIn(text);
+  if (bulls === undefined) return [];
   if (bulls > game.positions || (bulls === game.positions - 1 && isPermutation(game))) {
     throw new UsageError(`${bulls}A is not a possible feedback in ${game.name}.`);
   }
-  return feedbackOfBulls(game, bulls);
+  return [feedbackOfBulls(game, bulls)];
 }

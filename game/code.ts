@@ -6,6 +6,7 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
+import { plainText } from './plain-text.ts';
 import { foldWord } from './word-game.ts';
 
 /**
@@ -38,7 +39,7 @@ export function parseCode(game: Game, text: string): number {
   checkGame(game);
   needText(text, 'a code');
   if (game.words) return parseWord(game, text);
-  const word = text.trim().toLowerCase();
+  const word = plainText(text).trim().toLowerCase();
   const { length } = [...word];
   if (length !== game.positions) {
     const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;
@@ -73,6 +74,16 @@ function numbersOf(game: Game): ReadonlyMap<string, number> {
   const known = numbers.get(game) ?? new Map(codeTexts(game).map((text, code) => [text, code]));
   numbers.set(game, known);
   return known;
+}
+
+/** Says whether the text is a code of the game. */
+export function isCode(game: Game, text: string): boolean {
+  try {
+    parseCode(game, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Says whether the text is a word of the game, in any case. */

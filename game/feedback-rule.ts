@@ -54,11 +54,12 @@ export interface FeedbackRule {
   /** Writes a feedback. */
   format(game: MarkedGame, feedback: number): string;
   /**
-   * Reads a feedback in any accepted spelling.
-   * @throws UsageError for other text, and for a feedback that cannot occur.
+   * The feedbacks that a text in small letters may mean: an empty list if it is not a feedback, several if it
+   * has several readings.
+   * @throws UsageError if the game can give none of them.
    */
-  parse(game: MarkedGame, text: string): number;
-  /** A regular expression, regardless of case, for a feedback within a history. */
+  readings(game: MarkedGame, text: string): readonly number[];
+  /** All spellings in small letters, as a regular expression. */
   readonly pattern: string;
   /** A feedback that can occur, as an example of the spelling. */
   example(shape: Shape): string;

@@ -3,7 +3,7 @@
 
 import { bullsAndCows } from './bulls-and-cows.ts';
 import { bullsOnly } from './bulls-only.ts';
-import type { FeedbackRule, Shape } from './feedback-rule.ts';
+import type { FeedbackRule } from './feedback-rule.ts';
 import { wordleMarks } from './wordle.ts';
 
 /** The rule of a game: bulls and cows (A, B), bulls only, or the marks of Wordle for each position. */
@@ -34,13 +34,6 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
  * matches every name.
  */
 export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { bulls: 'b', ab: '' };
-
-/** The feedbacks of two turns, as an example of a history. */
-export const EXAMPLE_FEEDBACKS: Readonly<Record<Marking, (shape: Shape) => readonly [string, string]>> = {
-  ab: () => ['1A1B', '0A2B'],
-  bulls: () => ['1A', '0A'],
-  wordle: (shape) => [wordleMarks.example(shape), '-'.repeat(shape.positions)],
-};
 
 /**
  * The number of feedbacks that words can give. One count excludes impossible marks: all letters but one in

@@ -2,10 +2,12 @@
 // feedbackCount−1, the win last; here they are computed, written and read by the rule of the game at hand,
 // with numbers checked, for callers from outside.
 
-import { needText } from '../base/usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * The feedback to guess number `guess` when the secret is number `secret`: an index 0 … feedbackCount−1.
@@ -47,11 +49,33 @@ export function exampleFeedback(game: Game): string {
 }
 
 /**
- * Reads a feedback and returns its index. Bulls and cows: `1A2B` or `1b2c` in any case, or two numbers, `1 2`
- * or `1,2`. Bulls only: `2A`, `2a` or `2`. Wordle marks: `gy--g` in any case, `21002`, or squares.
- * @throws UsageError when the text is no feedback, or one that this game cannot give.
+ * Reads a feedback and returns its index. Bulls and cows: `1A2B`, `1 2`, `1H2B`, pins such as `BWW` and more.
+ * Bulls only: `2A` or `2`. Wordle marks: `gy--g`, `21002`, or squares. docs/command-line.md lists all
+ * spellings.
+ * @throws UsageError if the text is no feedback, one that this game cannot give, or has two readings.
  */
 export function parseFeedback(game: Game, text: string): number {
   checkGame(game);
-  return FEEDBACK_RULES[game.marking].parse(game, needText(text, 'a feedback'));
+  const [feedback, ...others] = readingsOf(game, needText(text, 'a feedback'));
+  if (feedback === undefined) throw notFeedback(game, text);
+  if (others.length === 0) return feedback;
+  const meanings = [feedback, ...others].map((each) => formatFeedback(game, each)).join(' or ');
+  throw new UsageError(`${quote(text.trim())} may mean ${meanings}; write one of these.`);
+}
+
+/**
+ * The feedbacks that a text may mean: none if it is no spelling, several if it has several readings. The game
+ * is not checked.
+ * @throws UsageError if the game can give none of them.
+ */
+export function readingsOf(game: Game, text: string): readonly number[] {
+  return FEEDBACK_RULES[game.marking].readings(game, plainText(text).trim().toLowerCase());
+}
+
+/** The error for a text that is no spelling of a feedback. */
+export function notFeedback(game: Game, text: string): UsageError {
+  const { meaning } = FEEDBACK_RULES[game.marking];
+  return new UsageError(
+    `${quote(text.trim())} is not a feedback; write it as ${exampleFeedback(game)}: ${meaning}.`,
+  );
 }

@@ -64,6 +64,8 @@ describe('games', () => {
     ['4-10', '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
     ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
     ['4x6rr', '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.'],
+    ['4x99999', '4x99999 has 99999 symbols; 1 to 16 are possible.'],
+    ['1000x2', '1000x2 has 1000 positions; 1 to 8 are possible.'],
     ['5x4zb', '5x4zb has no code of different symbols; write 5x4r to allow repetition.'],
     ['9x10', '9x10 has 9 positions; 1 to 8 are possible.'],
     ['0x10', '0x10 has 0 positions; 1 to 8 are possible.'],
@@ -180,7 +182,11 @@ describe('feedbacks', () => {
     ['4x10b', '5', '5A is not a possible feedback in 4x10b.'],
     ['4x4b', '3A', '3A is not a possible feedback in 4x4b.'],
     ['4x10', 'x', '"x" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
-    ['4x10', '12', '"12" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+    [
+      '4x10',
+      '123',
+      '"123" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.',
+    ],
     [
       '4x10',
       '1b2a',
@@ -212,8 +218,8 @@ describe('histories', () => {
     },
   );
 
-  it('says how a history of bulls is written', () => {
-    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('write a history as "0123 1A, 9876 0A"');
+  it('says how a turn of bulls is written', () => {
+    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('Write both, as in "0123 2A".');
   });
 
   it('reads the empty history', () => {
@@ -221,13 +227,12 @@ describe('histories', () => {
   });
 
   it.each([
+    ['0123', 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
+    ['0123 1A1B, 4567', 'The guess 4567 has no feedback yet. Write both, as in "4567 1A2B".'],
+    ['0123 4567 1A1B', 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
     [
-      '0123',
-      '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
-    ],
-    [
-      '0123 1A1B, 4567',
-      '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
+      '0123 1A1B, 4567 ?, 8901 1A1B',
+      '"?" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.',
     ],
     ['0123 3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['0113 1A1B', '"0113" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],

@@ -4,11 +4,18 @@
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess } from './check-numbers.ts';
-import { formatCode, parseCode } from './code.ts';
-import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
-import { EXAMPLE_FEEDBACKS, FEEDBACK_RULES } from './feedback-rules.ts';
+import { formatCode, isCode, parseCode } from './code.ts';
+import {
+  exampleFeedback,
+  formatFeedback,
+  notFeedback,
+  parseFeedback,
+  uncheckedFeedback,
+} from './feedback.ts';
+import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
+import { plainText } from './plain-text.ts';
 import { scorerOf } from './scorer.ts';
 
 /** One turn: the number of the guessed code and the index of its feedback. */
@@ -21,52 +28,76 @@ export interface Turn {
 export type History = readonly Turn[];
 
 /**
- * Reads a history: guess, space or colon, feedback; turns apart by space, comma, semicolon or slash. Empty
- * text is no turn.
- * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the
- * rules; in hard mode also the guess that does not use what was shown before it.
+ * Reads a history: guess, feedback, guess, feedback, with space, comma, semicolon, colon or slash between
+ * them. Empty text is no turn.
+ * @throws UsageError that names the first guess or feedback that cannot be read or breaks the rules. In hard
+ * mode, these include a guess that does not use the earlier hints.
  */
 export function parseHistory(game: Game, text: string): History {
-  checkGame(game);
-  const turn = turnPattern(game);
-  const history: Turn[] = [];
-  let end = 0;
-  while (!/^[\s,;/]*$/.test(needText(text, 'a history').slice(end))) {
-    turn.lastIndex = end;
-    const match = turn.exec(text);
-    if (match === null) {
-      const rest = text.slice(end).replace(/^[\s,;/]+/, '');
-      throw new UsageError(
-        `${quote(rest)} does not begin with a guess and its feedback; write a history as "${example(game)}".`,
-      );
-    }
-    history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
-    end = turn.lastIndex;
-  }
-  checkHints(game, history);
+  const { history, guess } = parseBeginning(game, text);
+  if (guess !== undefined) throw noFeedback(game, guess);
   return history;
 }
 
-/** By game, as ledgers hold millions of histories. */
-const patterns = new WeakMap<Game, RegExp>();
-
-/** What one turn looks like from where one may begin. */
-function turnPattern(game: Game): RegExp {
-  const known = patterns.get(game);
-  if (known !== undefined) return known;
-  const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
-  const pattern = new RegExp(
-    String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${FEEDBACK_RULES[game.marking].pattern})(?=[\s,;/]|$)`,
-    'iy',
-  );
-  patterns.set(game, pattern);
-  return pattern;
+/**
+ * Reads a history and perhaps one more guess, which has no feedback yet.
+ * @throws UsageError like parseHistory. The last guess may ignore the hints of hard mode.
+ */
+export function parseBeginning(
+  game: Game,
+  text: string,
+): { readonly history: History; readonly guess: number | undefined } {
+  checkGame(game);
+  const history: Turn[] = [];
+  let last: number | undefined;
+  for (const { guess, feedback } of turnsIn(game, text)) {
+    if (feedback === undefined) last = guess;
+    else history.push({ guess, feedback: parseFeedback(game, feedback) });
+  }
+  checkHints(game, history);
+  return { history, guess: last };
 }
 
-function example(game: Game): string {
-  const [first, second] = [formatCode(game, 0), formatCode(game, game.guesses - 1)];
-  const feedbacks = EXAMPLE_FEEDBACKS[game.marking](game);
-  return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
+/** Text between guesses and feedbacks. */
+const APART = String.raw`[\s,;:/]`;
+const GUESS = new RegExp(String.raw`${APART}*([^\s,;:/]+)${APART}*`, 'y');
+const TOKEN = /[^\s,;:/]+/y;
+const FEEDBACKS = new Map(
+  MARKING_NAMES.map((rule) => [rule, new RegExp(`(?:${FEEDBACK_RULES[rule].pattern})(?=${APART}|$)`, 'iuy')]),
+);
+
+/**
+ * The turns of a text one by one, their feedbacks unread; the last guess may lack one. The game is not
+ * checked.
+ * @throws UsageError for a guess that cannot be read, or has no feedback behind it.
+ */
+export function* turnsIn(
+  game: Game,
+  text: string,
+): Generator<{ readonly guess: number; readonly feedback: string | undefined }> {
+  const plain = plainText(needText(text, 'a history'));
+  let end = 0;
+  const next = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = end;
+    const match = pattern.exec(plain);
+    if (match === null) return undefined;
+    end = pattern.lastIndex;
+    return match[1] ?? match[0];
+  };
+  for (let word = next(GUESS); word !== undefined; word = next(GUESS)) {
+    const guess = parseCode(game, word);
+    const feedback = next(FEEDBACKS.get(game.marking) as RegExp);
+    const other = feedback === undefined ? next(TOKEN) : undefined;
+    if (other !== undefined) throw isCode(game, other) ? noFeedback(game, guess) : notFeedback(game, other);
+    yield { guess, feedback };
+  }
+}
+
+function noFeedback(game: Game, guess: number): UsageError {
+  const code = formatCode(game, guess);
+  return new UsageError(
+    `The guess ${code} has no feedback yet. Write both, as in "${code} ${exampleFeedback(game)}".`,
+  );
 }
 
 /**

@@ -55,7 +55,7 @@ it.each([
   expect(readNotation(text)).toEqual(parts);
 });
 
-it.each(['', '4x', 'x10', '4x10q', '4x6rr', '4 x 10', '1000x2', '4x10 r', 'wordle-0123456789abcdef'])(
+it.each(['', '4x', 'x10', '4x10q', '4x6rr', '4 x 10', '1234567890x2', '4x10 r', 'wordle-0123456789abcdef'])(
   'not "%s"',
   (text) => {
     expect(readNotation(text)).toBeUndefined();

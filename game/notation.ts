@@ -23,7 +23,7 @@ const MARKINGS = Object.keys(RULE_LETTERS) as readonly SymbolMarking[];
  * Undefined when it is none.
  */
 export function readNotation(text: string): Notation | undefined {
-  const match = /^\s*(\d{1,3})x(\d{1,3})(\w*)\s*$/.exec(text.toLowerCase());
+  const match = /^\s*(\d{1,9})x(\d{1,9})(\w*)\s*$/.exec(text.toLowerCase());
   if (match === null) return undefined;
   const [positions, symbols] = [Number(match[1]), Number(match[2])];
   const has = (letter: string): boolean => match[3].includes(letter);

@@ -5,15 +5,16 @@ import { sha256 } from '../base/sha256.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
+import { plainText } from './plain-text.ts';
 
 /** The most words that may be guessed, secrets included. All of them may be secrets. */
 export const MAX_GUESSES = 16_384;
 /** The most different letters of all words: a letter is a byte of `codes`. */
 export const MAX_LETTERS = 256;
 
-/** The form in which words are compared and kept: composed small letters. */
+/** The form in which words are compared and kept: composed small letters of normal width. */
 export function foldWord(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC');
+  return plainText(text).normalize('NFC').toLowerCase().normalize('NFC');
 }
 
 /** Checked lists of words. */

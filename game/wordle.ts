@@ -16,8 +16,12 @@ export const GREY = 0;
 /** The mark of a letter that is right and in place. The third, 1, is yellow. */
 export const GREEN = 2;
 const MARKS = '-yg';
-/** Every accepted spelling of grey, yellow, green. */
-const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
+/** The squares of grey, yellow and green in every set of colours that is in use. */
+export const SQUARES = ['⬛⬜◼◻▪▫🔳🔲', '🟨🟦', '🟩🟧'] as const;
+/** Every accepted spelling of grey, yellow, green. The letters b and x are black squares and crosses. */
+const SPELLINGS = [`-0bx._${SQUARES[0]}`, `y1${SQUARES[1]}`, `g2${SQUARES[2]}`];
+/** An invisible character behind some squares, which asks for their coloured form. */
+const COLOURED = '\ufe0f';
 
 /**
  * The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or
@@ -35,8 +39,8 @@ export const wordleMarks: FeedbackRule = {
     return { bulls, cows };
   },
   format,
-  parse,
-  pattern: String.raw`[^\s,;/:]+`,
+  readings,
+  pattern: `[${SPELLINGS.join('')}${COLOURED}]+`,
   example,
 };
 
@@ -92,32 +96,22 @@ function format(game: MarkedGame, feedback: number): string {
   return text;
 }
 
-/**
- * Reads marks: `gy--g` in any case, `21002`, or squares.
- * @throws UsageError when the text is no feedback of this game, or one that can never be given.
- */
-function parse(game: MarkedGame, text: string): number {
-  const marks = text.trim().toLowerCase();
-  let feedback = 0;
-  let letters = 0;
-  for (const mark of marks) {
-    const value = SPELLINGS.findIndex((spellings) => spellings.includes(mark));
-    if (value < 0) {
-      throw new UsageError(
-        `${quote(marks)} is not a feedback; write it as ${example(game)}: ${wordleMarks.meaning}.`,
-      );
-    }
-    feedback = feedback * 3 + value;
-    letters++;
+function readings(game: MarkedGame, text: string): number[] {
+  const marks = [...text.replaceAll(COLOURED, '')].map((mark) =>
+    SPELLINGS.findIndex((spellings) => spellings.includes(mark)),
+  );
+  if (marks.includes(-1)) return [];
+  if (marks.length !== game.positions) {
+    throw new UsageError(
+      `${quote(text)} marks ${marks.length} letters, but the words have ${game.positions}.`,
+    );
   }
-  if (letters !== game.positions) {
-    throw new UsageError(`${quote(marks)} marks ${letters} letters, but the words have ${game.positions}.`);
-  }
+  const feedback = marks.reduce((before, mark) => before * 3 + mark, 0);
   const [, yellow, green] = countMarks(game, feedback);
   if (green === game.positions - 1 && yellow === 1) {
     throw new UsageError(
       `${format(game, feedback)} is not a possible feedback: the last letter left has no other place to be.`,
     );
   }
-  return feedback;
+  return [feedback];
 }

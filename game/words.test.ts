@@ -37,7 +37,7 @@ describe('lists', () => {
     );
     expect(makeWordGame(['bca', 'abc'], [], 'wordle')).toEqual(makeWordGame('abc\nbca', undefined, 'wordle'));
     expect(() => makeWordGame(['abc', 'ab'])).toThrow(
-      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3.',
+      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3; all words of a game have one length.',
     );
     expect(() => makeWordGame(['abc', 'abc'])).toThrow(
       'Entry 2 of the list of secrets: "abc" is entry 1 already.',
@@ -76,8 +76,14 @@ describe('lists', () => {
       'a b',
       'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.',
     ],
-    ['ab\na', 'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2.'],
-    ['ab\n\nabc', 'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2.'],
+    [
+      'ab\na',
+      'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2; all words of a game have one length.',
+    ],
+    [
+      'ab\n\nabc',
+      'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2; all words of a game have one length.',
+    ],
     ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
     [
       '𝒜𝒷',
@@ -93,7 +99,11 @@ describe('lists', () => {
   });
 
   it.each([
-    ['ab', 'abc', 'The guesses have 3 letters, such as "abc", but the secrets have 2.'],
+    [
+      'ab',
+      'abc',
+      'The guesses have 3 letters, such as "abc", but the secrets have 2; all words of a game have one length.',
+    ],
     ['ab', 'cd\ncd', 'Line 2 of the list of guesses: "cd" stands on line 1 already.'],
     [
       'abcdef',
@@ -136,7 +146,7 @@ describe('words as codes', () => {
     expect([...remaining(game, parseHistory(game, 'crane 2A0B'))]).toEqual([2]);
     expect(parseFeedback(game, '0A0B')).toBe(0);
     expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible feedback');
-    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A2B".');
+    expect(() => parseHistory(game, 'crane')).toThrow('The guess crane has no feedback yet.');
   });
 });
 
@@ -196,12 +206,12 @@ describe('Wordle marks', () => {
 
   it.each([
     [
-      'gxy--',
-      '"gxy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+      'gqy--',
+      '"gqy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
     ],
     [
       '1A2B',
-      '"1a2b" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+      '"1A2B" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
     ],
     ['gy--', '"gy--" marks 4 letters, but the words have 5.'],
     ['', '"" marks 0 letters, but the words have 5.'],
@@ -215,6 +225,6 @@ describe('Wordle marks', () => {
     expect(formatHistory(game, history)).toBe('crane --g-y, kebab y--y-');
     expect([...remaining(game, parseHistory(game, 'kebab -ygyy'))]).toEqual([0]);
     expect(() => parseHistory(game, 'crane --g-')).toThrow('"--g-" marks 4 letters, but the words have 5.');
-    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey gy--g, kebab -----".');
+    expect(() => parseHistory(game, 'crane')).toThrow('The guess crane has no feedback yet.');
   });
 });

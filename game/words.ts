@@ -34,7 +34,8 @@ export function parseWords(words: string | readonly string[], list = 'list'): st
     const before = placeOf.get(word);
     if (before !== undefined) fail(`${standsOn} ${before} already`);
     length ||= word.length;
-    if (word.length !== length) fail(`has ${countLetters(word)}, but the words before it have ${length}`);
+    if (word.length !== length)
+      fail(`has ${countLetters(word)}, but the words before it have ${length}; ${ONE_LENGTH}`);
     placeOf.set(word, index + 1);
   }
   if (placeOf.size === 0) throw new UsageError(`The ${list} holds no word; ${hint}.`);
@@ -81,6 +82,9 @@ export function makeWordGame(
   );
 }
 
+/** The rule that lists of several lengths break. */
+const ONE_LENGTH = 'all words of a game have one length';
+
 function countLetters({ length }: string): string {
   return `${length} ${length === 1 ? 'letter' : 'letters'}`;
 }
@@ -90,7 +94,7 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
   const other = words.find((word) => word.length !== length);
   if (other !== undefined) {
     throw new UsageError(
-      `The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}.`,
+      `The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}; ${ONE_LENGTH}.`,
     );
   }
   const { longestWord } = FEEDBACK_RULES[marking];

@@ -1,6 +1,6 @@
-// npm runs this script when it installs the package from git or from a clone: it builds dist/, which is not in
-// the repository. After `npm ci` in the clone itself there is nothing to do, because every command builds what
-// it needs. The folder in which npm was called makes the difference.
+// npm runs this script when it installs the package from git or from a clone. The script then builds dist/,
+// which is not in the repository. npm also runs it after `npm ci` in the clone. Then it does nothing, because
+// each command there builds first. The folder in which npm was called decides.
 
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -28,6 +28,8 @@ export interface GuessCostProgress {
 /** What there is to say about the work, beside whether it shall end. */
 export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
   readonly onGuess?: (progress: GuessCostProgress) => void;
+  /** A guess of least cost that is proved already: it is not searched, and no other costs less. */
+  readonly least?: { readonly guess: number; readonly cost: number } | undefined;
 };
 
 /**
@@ -40,7 +42,7 @@ export async function guessCosts(
   host: EngineHost,
   history: History,
   below: number,
-  { signal, onGuess }: GuessCostOptions,
+  { signal, onGuess, least: proved }: GuessCostOptions,
 ): Promise<GuessCost[]> {
   const work = { signal };
   const candidates = await host.candidates(history, work);
@@ -50,7 +52,9 @@ export async function guessCosts(
     onGuess?.({ done: costs.length, all: candidates.length, last });
   };
   await shareOut(candidates, host.threads, async ({ guess, bound }, thread) => {
-    const cost = bound >= below ? bound : await host.costOn(thread, { history, guess, limit: below }, work);
+    const floor = Math.max(bound, proved?.cost ?? 0);
+    const isKnown = floor >= below || guess === proved?.guess;
+    const cost = isKnown ? floor : await host.costOn(thread, { history, guess, limit: below }, work);
     note({ guess, cost, isExact: cost < below });
   });
   costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);

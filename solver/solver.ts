@@ -270,7 +270,7 @@ export class Question {
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
-    checkOptions(options, ['signal', 'onGuess']);
+    checkOptions(options, ['signal', 'onGuess', 'least']);
     const { signal } = options;
     return this.#ask(history, { signal }, (host, turns) => guessCosts(host, turns, below, options));
   }

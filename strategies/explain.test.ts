@@ -1,11 +1,12 @@
 // Contradictions: many histories with one planted lie, and every change checked by asking again.
 import { describe, expect, it } from 'vitest';
-import { feedbackOf, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
 import { explain } from './explain.ts';
 
 /** Feedbacks to random guesses about a random secret, one of them false. */
@@ -23,6 +24,40 @@ function withLie(
   const truth = history[turn].feedback;
   const lie = (truth + 1 + random(game.feedbackCount - 1)) % game.feedbackCount;
   return { history: history.with(turn, { guess: history[turn].guess, feedback: lie }), turn, truth };
+}
+
+/** The marks of a feedback with one tile changed to another possible feedback. */
+function withWrongTile(game: Game, feedback: number, random: (limit: number) => number): number {
+  for (;;) {
+    const text = formatFeedback(game, feedback);
+    const at = random(game.positions);
+    const mark = random('-yg'.length);
+    const wrong = `${text.slice(0, at)}${'-yg'[mark]}${text.slice(at + 1)}`;
+    const isPossible = wrong !== text && wrong !== 'ggggg' && !/^g*yg*$/.test(wrong);
+    if (isPossible) return parseFeedback(game, wrong);
+  }
+}
+
+/**
+ * Plays words that fit what was answered, with one wrong tile on the way. Returns the place of the truth among
+ * the changes, from 0; undefined when no contradiction shows within six turns.
+ */
+function rankOfTruth(game: Game, random: (limit: number) => number): number | undefined {
+  const secret = random(game.secrets);
+  const turn = random(6);
+  const history: Turn[] = [];
+  while (history.length < 6) {
+    const left = remaining(game, history);
+    if (left.length === 0) return undefined; // further words fit
+    const guess = left[random(left.length)];
+    const truth = feedbackOf(game, guess, secret);
+    history.push({ guess, feedback: history.length === turn ? withWrongTile(game, truth, random) : truth });
+    const found = explain(game, history);
+    if (found === undefined) continue;
+    const truthful = feedbackOf(game, history[turn].guess, secret);
+    return found.changes.findIndex((change) => change.turn === turn && change.feedback === truthful);
+  }
+  return undefined;
 }
 
 describe('explain', () => {
@@ -67,11 +102,33 @@ describe('explain', () => {
             further: false,
           })),
         );
-        const sorted = expected.filter((change) => change.codes > 0).sort((a, b) => b.codes - a.codes);
-        expect(found.changes).toEqual(sorted);
+        const helpful = expected.filter((change) => change.codes > 0);
+        expect(new Set(found.changes)).toEqual(new Set(helpful));
+        expect(found.changes).toHaveLength(helpful.length);
       }
     },
   );
+
+  it('names small changes first, those of one size by the codes that they leave', () => {
+    const game = parseGame('4x10');
+    const changes = explain(game, parseHistory(game, '0123 0A4B, 0132 0A3B'))?.changes ?? [];
+    const named = changes.map(
+      ({ turn, feedback, codes }) => `${turn} ${formatFeedback(game, feedback)} ${codes}`,
+    );
+    expect(named.slice(0, 4)).toEqual(['0 0A3B 144', '1 0A4B 4', '1 1A3B 4', '0 1A2B 108']);
+  });
+
+  it('names the truth first in nine of ten contradictions from one wrong tile, else soon after', async () => {
+    const game = await openWordGame('wordle');
+    const random = randomNumbers(1);
+    const ranks: number[] = [];
+    while (ranks.length < 300) {
+      const rank = rankOfTruth(game, random);
+      if (rank !== undefined) ranks.push(rank);
+    }
+    expect(ranks.filter((rank) => rank === 0).length).toBeGreaterThanOrEqual(270);
+    expect(ranks.filter((rank) => rank < 3).length).toBeGreaterThanOrEqual(295);
+  });
 
   it('names the turn and nothing else when two feedbacks are wrong', () => {
     const game = parseGame('3x5');
@@ -104,7 +161,7 @@ describe('explain', () => {
       (explain(game, history)?.changes ?? []).map(
         ({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`,
       );
-    expect(changesOf(plain)).toEqual(['0 gg-y-', '1 y--y-']); // crown, after which slate lacks c and r; and moist
+    expect(changesOf(plain)).toEqual(['1 y--y-', '0 gg-y-']); // moist; and crown, after which slate lacks c and r
     expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
   });
 
@@ -118,7 +175,7 @@ describe('explain', () => {
     expect(changesOf('slate ----g')).toBeUndefined(); // guide and knife fit
     const knife = 'slate ----g, guide ggg--';
     expect(explain(words, parseHistory(words, knife))?.turn).toBe(1);
-    expect(changesOf(knife)).toEqual(['1 --g-g 1 further', '1 ggggg 1 further']);
+    expect(changesOf(knife)).toEqual(['1 ggggg 1 further', '1 --g-g 1 further']);
     expect(changesOf('slate --g-g, knife ggggg')).toEqual(['1 -y--g 1', '0 ----g 1 further']);
   });
 });

@@ -40,7 +40,7 @@ describe('bad trees', () => {
   });
 
   it('may be too large', () => {
-    const sentence = 'The file has 262145 bytes; a tree file has at most 262144.';
+    const sentence = 'The file has more than 262144 bytes, the most that a tree file may have.';
     expect(() => openTree(new Uint8Array(MAX_BYTES + 1))).toThrow(new TreeError(sentence));
   });
 

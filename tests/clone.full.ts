@@ -1,5 +1,5 @@
-// The library from a clone, as README says today: without `npm ci` in the clone npm says what to run first, and
-// after it a project can import the package. Needs no network: the modules of this clone stand for `npm ci`.
+// Installs the library from a clone, as README says. Before `npm ci` in the clone, npm says what to run.
+// After it, a project can import the package. A link to node_modules replaces `npm ci`: no network needed.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, symlinkSync } from 'node:fs';

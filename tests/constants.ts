@@ -62,6 +62,14 @@ export function namesOf(room: string): string[] {
   });
 }
 
+/** The number of this name in a file, given by its path. @throws Error when the file names no such number. */
+export function numberNamed(path: string, name: string): number {
+  const named = [...readFileSync(join(TOP, path), 'utf8').matchAll(NAMED)].find(([, each]) => each === name);
+  const value = named && numberIn(named[2], new Map());
+  if (value === undefined) throw new Error(`${path} names no number ${name}`);
+  return value;
+}
+
 /** The lines of a room in which something is compared with a number from 3 on that has no name. */
 export function unnamedNumbers(room: string): string[] {
   return sources(room).flatMap(([, source]) =>

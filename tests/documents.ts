@@ -167,9 +167,12 @@ function said(status: number | null, out: string, err: string, code: number): st
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/** Removes the milliseconds of the CSV of `compare`, which depend on the machine; they have fractions. */
+/** The text without details of the machine: the milliseconds of CSV, which have fractions, and the package's folder. */
 function timeless(text: string): string {
-  return text.replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
+  return text
+    .replaceAll(join(TOP, 'trees/'), 'trees/')
+    .replaceAll('node_modules/optimoo/trees/', 'trees/')
+    .replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
 }
 
 /** The rows of the table of players of a game in docs/players.md: name, average, total, worst turn. */

@@ -11,9 +11,9 @@ export interface SourceFile {
 }
 
 /** What programs need of tree-output/ that write, read or open trees. */
-const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'tree', 'tree-error'].map(
-  (name) => `tree-output/${name}.ts`,
-);
+const TREES = [
+  ...['encode', 'file-format', 'manifest', 'no-position', 'open-tree', 'tree', 'tree-error', 'tree-walk'],
+].map((name) => `tree-output/${name}.ts`);
 
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [

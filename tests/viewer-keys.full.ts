@@ -94,6 +94,21 @@ it('has a stop of the Tab key for each group of buttons, and one that skips to t
   expect(await page.evaluate(() => document.activeElement?.closest('.area-game') !== null)).toBe(true);
 });
 
+it.each([
+  ['1a1b', '1A1B'],
+  ['1h1b', '1A1B'],
+  ['1a\n', '1A0B'],
+  ['1-1\n', '1A1B'],
+  ['1eat1bite\n', '1A1B'],
+  ['bww\n', '1A2B'],
+  ['2 bulls, 1 cow\n', '2A1B'],
+])('takes %j as the feedback %s', async (keys, feedback) => {
+  const page = await viewer.open('4x10');
+  await page.waitForSelector('.pad');
+  for (const key of keys) await page.keyboard.press(key === '\n' ? 'Enter' : key);
+  await expect.poll(() => placeOf(page)).toBe(`#4x10/0123:${feedback}`);
+});
+
 it('takes as many symbols as there are places', async () => {
   const page = await viewer.open('play/4x10/honest-7');
   await page.waitForSelector('.entry');

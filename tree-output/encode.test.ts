@@ -120,7 +120,7 @@ describe('limits', () => {
         ? { guess, next: next.map((child) => child && slow(child)) }
         : delay({ guess, next });
     expect(() => encodeTree(game, slow(greedy(game)), META)).toThrow(
-      'The strategy has too many positions for a tree file.',
+      'The strategy has more than 191946 positions, too many for the 262144 bytes of a tree file.',
     );
   });
 });

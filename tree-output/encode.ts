@@ -135,7 +135,7 @@ function plan(
   const routed = route(
     game,
     most,
-    'The strategy has too many positions for a tree file.',
+    `The strategy has more than ${most} positions, too many for the ${MAX_BYTES} bytes of a tree file.`,
     (members, start, end, parent, feedback) => {
       const position = parent < 0 ? strategy : strategies[parent].next?.[feedback];
       if (!position) throw new TreeError(noGuess(game, strategies[parent], feedback));

@@ -73,7 +73,7 @@ function versionOf(bytes: Uint8Array): number {
   if (!(bytes instanceof Uint8Array))
     throw new TreeError('The bytes of a tree file must be given as a Uint8Array.');
   if (bytes.length > MAX_BYTES) {
-    throw new TreeError(`The file has ${bytes.length} bytes; a tree file has at most ${MAX_BYTES}.`);
+    throw new TreeError(`The file has more than ${MAX_BYTES} bytes, the most that a tree file may have.`);
   }
   if (bytes[0] >> 4 !== 8 || String.fromCharCode(...bytes.subarray(1, 1 + MAGIC.length)) !== MAGIC) {
     throw new TreeError('The file is not a strategy tree: it does not begin as one.');

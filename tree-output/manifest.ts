@@ -1,7 +1,7 @@
 // The shape of trees/manifest.json: every shipped tree with its certificates. The package and the page
 // contain this file; `npm run trees` writes it from the bytes of the trees.
 
-import type { Claim } from './file-format.ts';
+import { type Claim, claimsOptimum } from './file-format.ts';
 
 /**
  * The path of a file within trees/. Trees and certificates are in a folder for their number of positions,
@@ -69,4 +69,18 @@ export interface CertificateEntry {
   /** As in a TreeEntry. */
   readonly cpuSeconds: number;
   readonly published?: string | undefined;
+}
+
+/**
+ * The entry of a tree that is proved best for an objective; undefined where none ships. `game` is the name of
+ * the game, with the digests of its words and `-hard`; `objective` is spelled as by formatObjective.
+ */
+export function shippedFor(
+  entries: readonly TreeEntry[],
+  game: string,
+  objective: string,
+): TreeEntry | undefined {
+  return entries.find(
+    (entry) => entry.game === game && entry.objective === objective && claimsOptimum(entry.claim),
+  );
 }

@@ -6,13 +6,13 @@ import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
+import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { LARGEST } from './counted-grades.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
 import type { GameSource, LossBounds } from './engine/messages.ts';
 import { firstWordLoss } from './first-word.ts';
 import { bestSecond } from './second-words.ts';
 import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
-import type { TreeAdvice } from './state/tree-walk.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 

@@ -4,10 +4,10 @@
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
+import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { askLarge, rest } from './engine/client.ts';
 import type { LossBounds } from './engine/messages.ts';
 import { LARGE_OF_WORDS } from './state/quick-guess.ts';
-import type { TreeAdvice } from './state/tree-walk.ts';
 
 /** Feedbacks that are asked about together, and how many words give them. */
 interface Group {

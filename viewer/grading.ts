@@ -9,6 +9,7 @@ import type { History } from '../game/history.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
+import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
 import { keepsNothing } from './browser-storage.ts';
 import { gradeAll } from './coach.ts';
 import { countedGrades } from './counted-grades.ts';
@@ -20,7 +21,6 @@ import { objectivesOf } from './shipped-trees.ts';
 import { playAgainst } from './state/actions.ts';
 import { formatAddress } from './state/address.ts';
 import { attemptOf, observed, resumed } from './state/records.ts';
-import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
 

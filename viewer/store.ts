@@ -4,9 +4,10 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import { claimsOptimum } from '../tree-output/file-format.ts';
+import { shippedFor } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { keepUnderWay, underWay } from './game-book.ts';
@@ -15,7 +16,6 @@ import { chooseGame } from './state/actions.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
-import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
 
@@ -132,7 +132,7 @@ export const unreachable = signal(shipped.length === 0);
 const trees = new Map<string, ReturnType<typeof signal<Tree | undefined>>>();
 
 function fileOf(game: string, objective: string): string | undefined {
-  return treesOf(game).find((entry) => entry.objective === objective)?.file;
+  return shippedFor(treesOf(game), game, objective)?.file;
 }
 
 /** A shipped tree; undefined until it has been fetched and opened. */
@@ -248,7 +248,7 @@ export const isForOtherGoal = computed(
  */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   const known = treeOf(game.name, 'average');
-  if (known === undefined || !claimsOptimum(known.claim)) return undefined;
+  if (known === undefined) return undefined;
   const walk = walkTree(known, history);
   return walk === undefined ? undefined : adviceAt(known, walk);
 }

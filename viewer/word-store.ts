@@ -12,6 +12,7 @@ import { type History, isAllowed, remaining, type Turn } from '../game/history.t
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { makeWordGame } from '../game/words.ts';
 import { type Contradiction, explain } from '../strategies/explain.ts';
+import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
 import { keep, kept } from './browser-storage.ts';
 import { sourceOf } from './coach.ts';
@@ -22,7 +23,6 @@ import { fetchSecondWords } from './second-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import { formatAddress } from './state/address.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
-import type { TreeAdvice } from './state/tree-walk.ts';
 import {
   formatWordPlace,
   type ListName,

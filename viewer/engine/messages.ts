@@ -4,7 +4,7 @@
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import type { TreeAdvice } from '../state/tree-walk.ts';
+import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 
 /** A game on its way to an engine: its notation, from which it is made anew, or the game itself. */
 export type GameSource = string | Game;

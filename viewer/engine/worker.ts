@@ -12,8 +12,8 @@ import { worstPosition } from '../../solver/front/worst-position.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
+import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
-import type { TreeAdvice } from '../state/tree-walk.ts';
 import { exactLoss } from './exact-loss.ts';
 import { lossBounds } from './loss-bounds.ts';
 import type {

@@ -8,12 +8,12 @@ import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
+import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { LARGE } from '../state/quick-guess.ts';
-import type { TreeAdvice } from '../state/tree-walk.ts';
 import {
   address,
   advice,

@@ -1,11 +1,9 @@
-// When no code fits: since when, and which single feedback could have been the wrong one. All of them,
-// likelier slips first; one click mends it. The changes come from strategies/explain.ts; nothing is searched
-// here.
+// When no code fits: since when, and which single feedback could have been the wrong one. One click mends it.
+// The changes and their order come from strategies/explain.ts; nothing is searched here.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
-import { likelySlips } from '../state/position-view.ts';
 import { t } from '../words/language.ts';
 import { Feedback, InlineCode } from './symbols.tsx';
 
@@ -25,7 +23,7 @@ export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
       <p>{t('wrong.since', { n: turn + 1 })}</p>
       <p>{changes.length > 0 ? t('wrong.one', { n: changes.length }) : t('wrong.more')}</p>
       <ul class="changes">
-        {likelySlips(game, turns, changes).map((change) => (
+        {changes.map((change) => (
           <li key={`${change.turn}-${change.feedback}`}>
             <button type="button" onClick={() => onCorrect(change.turn, change.feedback)}>
               <span>

@@ -2,8 +2,8 @@
 // and of a good one while the best is worked out.
 
 import { roundDown, roundUp } from '../../base/outwards.ts';
+import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import type { GoodGuess } from '../engine/messages.ts';
-import type { TreeAdvice } from '../state/tree-walk.ts';
 import { t } from '../words/language.ts';
 
 /** What is to be expected of the best guess after so many turns. */

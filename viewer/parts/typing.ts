@@ -1,16 +1,20 @@
-// Feedbacks typed anywhere on the page: `1a2b` is a feedback as soon as it is complete, `1 2` and `1,2` with
-// Enter. What is typed into text fields is left alone; in a list, letters and digits are a feedback too, and
-// do not choose an entry.
+// Feedbacks typed anywhere on the page: `1a2b` counts as soon as it is complete. All other spellings, such as
+// `1 2`, need Enter. Text fields keep their keys; in a list, letters and digits are a feedback too, and do
+// not choose an entry.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import { plainText } from '../../game/plain-text.ts';
 
 /** What has been typed of a feedback so far. */
 export const typed = signal('');
 /** The last thing typed that was no feedback of the game. */
 export const mistyped = signal('');
+
+/** Most characters of a feedback: `4 blacks and 4 whites` has 21. */
+const LONGEST = 24;
 
 /** Listens as long as the component that calls it is shown. */
 export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
@@ -23,9 +27,9 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
       }
     };
     const take = (text: string, end: boolean): void => {
-      const feedback = end || /[a-z]\s*$/i.test(text) ? read(text) : undefined;
-      const over = end || text.replaceAll(' ', '').length >= exampleFeedback(game).length;
-      typed.value = over || feedback !== undefined ? '' : text;
+      const over = end || formOf(text) === formOf(exampleFeedback(game)) || text.length > LONGEST;
+      const feedback = over ? read(text) : undefined;
+      typed.value = over ? '' : text;
       mistyped.value = over && feedback === undefined ? text : '';
       if (feedback !== undefined) onFeedback?.(feedback);
     };
@@ -33,8 +37,9 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
     const listen = (event: KeyboardEvent): void => {
       if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
         return;
-      const key = event.key.normalize('NFKC');
-      if (/^[\da-z,]$/i.test(key) || (key === ' ' && typed.value !== '')) take(typed.value + key, false);
+      const key = plainText(event.key);
+      if (/^[\da-z]$/i.test(key) || (/^[ ,/-]$/.test(key) && typed.value !== ''))
+        take(typed.value + key, false);
       else if (key === 'Enter' && typed.value !== '') take(typed.value, true);
       else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
       else if (key === 'Escape') typed.value = '';
@@ -48,6 +53,11 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
       mistyped.value = '';
     };
   }, [game, onFeedback]);
+}
+
+/** The form of a feedback, such as `0a0a` for `1B2C`. */
+function formOf(text: string): string {
+  return text.replace(/\s/g, '').replace(/\d+/g, '0').replace(/[a-z]/gi, 'a');
 }
 
 function isText(target: EventTarget | null): boolean {

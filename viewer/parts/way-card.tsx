@@ -4,9 +4,9 @@
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
+import { wayOf } from '../../tree-output/tree-walk.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { formatAddress } from '../state/address.ts';
-import { wayOf } from '../state/tree-walk.ts';
 import { address, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay } from './best-play.ts';

@@ -1,15 +1,13 @@
 // What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree
-// we are. Everything is asked of the rooms that know the rules; only the order in which slips are offered is
-// decided here.
+// we are. Everything is asked of the rooms that know the rules.
 
 import { classes } from '../../game/classes.ts';
 import { isWordOf } from '../../game/code.ts';
-import { marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { type Change, type Contradiction, explain } from '../../strategies/explain.ts';
+import { type Contradiction, explain } from '../../strategies/explain.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { type TreeWalk, walkTree } from './tree-walk.ts';
+import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 
 /** What is to be shown of a position. */
 export interface PositionView {
@@ -35,31 +33,6 @@ export function viewPosition(
   const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
   return { codes, contradiction, found, walk: walk !== undefined && walk.position >= 0 ? walk : undefined };
-}
-
-/**
- * The changes of one feedback that mend a history, the likelier slips first: see slipDistance; then those
- * that leave more codes.
- */
-export function likelySlips(game: Game, turns: History, changes: readonly Change[]): Change[] {
-  const distance = ({ turn, feedback }: Change): number => slipDistance(game, turns[turn].feedback, feedback);
-  return [...changes].sort(
-    (a, b) => distance(a) - distance(b) || b.codes - a.codes || a.turn - b.turn || a.feedback - b.feedback,
-  );
-}
-
-/**
- * How far apart two feedbacks are for somebody who counts: by one when one of the two counts is off by one,
- * when a symbol was counted among the wrong ones, or when the counts were exchanged; else by the sum of the
- * differences.
- */
-export function slipDistance(game: Game, given: number, meant: number): number {
-  const a = marks(game, given);
-  const b = marks(game, meant);
-  const bulls = Math.abs(a.bulls - b.bulls);
-  const cows = Math.abs(a.cows - b.cows);
-  const exchanged = a.bulls === b.cows && a.cows === b.bulls;
-  return exchanged || (bulls <= 1 && cows <= 1) ? 1 : bulls + cows;
 }
 
 /** One feedback that is possible now, and how many codes it would leave. */

@@ -1,14 +1,11 @@
 // A game as it is shared: lines of coloured squares, with whatever was written around them. Only the squares
 // are read; which words were behind them is for the reader to say.
 
-/** Squares by what they mean, in every set of colours that is in use: grey, yellow, green. */
-const SQUARES: readonly (readonly [mark: string, squares: string])[] = [
-  ['-', '⬛⬜◼◻▪▫🔳🔲'],
-  ['y', '🟨🟦'],
-  ['g', '🟩🟧'],
-];
+import { SQUARES } from '../../game/wordle.ts';
+
+/** The mark of each square. */
 const MARKS = new Map(
-  SQUARES.flatMap(([mark, squares]) => [...squares].map((square) => [square, mark] as const)),
+  SQUARES.flatMap((squares, mark) => [...squares].map((square) => [square, '-yg'[mark]] as const)),
 );
 
 /** Games end with this row at the latest where most are shared. */

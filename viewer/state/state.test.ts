@@ -8,13 +8,13 @@ import { parseHistory, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
+import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
-import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition } from './position-view.ts';
+import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
-import { walkTree, wayOf } from './tree-walk.ts';
 import { fareOf, markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
@@ -186,22 +186,6 @@ describe('what follows from the turns', () => {
     );
     expect(found).toBe(false);
     expect(contradiction?.turn).toBe(2);
-  });
-
-  it('offers every slip, neighbouring values first', () => {
-    const turns = parseHistory(game, '0123 0A0B, 4567 0A1B');
-    const { contradiction } = viewPosition(game, turns, average);
-    const changes = contradiction?.changes ?? [];
-    expect(changes.length).toBeGreaterThan(6);
-    const sorted = likelySlips(game, turns, changes);
-    expect(new Set(sorted)).toEqual(new Set(changes));
-    const distances = sorted.map(({ turn, feedback }) => slipDistance(game, turns[turn].feedback, feedback));
-    expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    const of = (given: string, meant: string) =>
-      slipDistance(game, parseFeedback(game, given), parseFeedback(game, meant));
-    expect([of('1A2B', '1A1B'), of('1A2B', '2A1B'), of('0A3B', '3A0B'), of('0A0B', '0A4B')]).toEqual([
-      1, 1, 1, 4,
-    ]);
   });
 
   it.each([

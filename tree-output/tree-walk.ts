@@ -3,12 +3,12 @@
 // The translation found is the first in the order of game/symmetry.ts; symbols that no turn has settled are
 // paired in ascending order, so the same turns are always read alike.
 
-import { parseCode } from '../../game/code.ts';
-import { feedbackOf } from '../../game/feedback.ts';
-import type { Game } from '../../game/game.ts';
-import { type History, remaining, type Turn } from '../../game/history.ts';
-import { type Symmetry, symmetry } from '../../game/symmetry.ts';
-import type { Tree } from '../../tree-output/tree.ts';
+import { parseCode } from '../game/code.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { type History, remaining, type Turn } from '../game/history.ts';
+import { type Symmetry, symmetry } from '../game/symmetry.ts';
+import type { Tree } from './tree.ts';
 
 /** Where turns lead in a tree, and how its codes read for the reader who made these turns. */
 export interface TreeWalk {

@@ -2,13 +2,13 @@
 // there.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCode } from '../../game/code.ts';
-import { feedbackOf } from '../../game/feedback.ts';
-import { isAllowed, parseHistory, remaining, type Turn } from '../../game/history.ts';
-import { MANIFEST, shippedFile } from '../../tests/manifest.ts';
-import { openTree } from '../../tree-output/open-tree.ts';
-import type { Tree } from '../../tree-output/tree.ts';
-import { openWordGame } from '../../word-lists/open-word-game.ts';
+import { parseCode } from '../game/code.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { isAllowed, parseHistory, remaining, type Turn } from '../game/history.ts';
+import { MANIFEST, shippedFile } from '../tests/manifest.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
+import { openTree } from './open-tree.ts';
+import type { Tree } from './tree.ts';
 import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
 const open = (name: string): Tree => openTree(readFileSync(shippedFile(`${name}.tree`)));

@@ -1,0 +1,58 @@
+// docs/limits.md lists all limits. Each row is held against the number in the source.
+
+import { expect, it } from 'vitest';
+import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
+import { MOST_PAGES, PAGE } from '../solver/host/memory-map.ts';
+import { numberNamed } from './constants.ts';
+import { textOf } from './documents.ts';
+
+/** The limit of each row: a number, or the file and the name of the constant that holds it. */
+const LIMITS: Readonly<Record<string, number | readonly [file: string, name: string]>> = {
+  'positions of a code': ['game/game.ts', 'MAX_POSITIONS'],
+  symbols: ['game/game.ts', 'MAX_SYMBOLS'],
+  'codes of a game': ['game/game.ts', 'MAX_CODES'],
+  'words that may be guessed, secrets included': ['game/word-game.ts', 'MAX_GUESSES'],
+  'different letters of all words together': ['game/word-game.ts', 'MAX_LETTERS'],
+  'letters of a word, answered `1A2B`': FEEDBACK_RULES.ab.longestWord,
+  'letters of a word, answered `2A`': FEEDBACK_RULES.bulls.longestWord,
+  'letters of a word, answered `gy--g`': FEEDBACK_RULES.wordle.longestWord,
+  'turns that an objective names': ['verify/objective.ts', 'MOST_TURNS'],
+  'prices in a list': ['solver/host/layout.ts', 'MAX_PRICES'],
+  'one price': ['solver/prices.ts', 'LARGEST_PRICE'],
+  'turns of a history': ['solver/host/layout.ts', 'MAX_HISTORY'],
+  'turns of a strategy in a tree file': ['tree-output/file-format.ts', 'MAX_TURNS'],
+  'turns of any strategy': ['game/strategy.ts', 'MOST_TURNS'],
+  threads: ['solver/open-solver.ts', 'MAX_THREADS'],
+  'bytes of memory that a solver can use (4 GiB)': MOST_PAGES * PAGE,
+  'seconds of patience': ['cli/solver-options.ts', 'MOST_PATIENCE'],
+  'codes of a game with a coach': ['cli/play-advisor.ts', 'MOST_CODES'],
+  'histograms that are counted': ['solver/front/describe-optima.ts', 'MOST_HISTOGRAMS'],
+  'operations that a checked file may ask for': ['verify/budget.ts', 'MOST'],
+  'numbers in a hand': ['arithmetic/hand.ts', 'MAX_COUNT'],
+  'product of all numbers of a hand, each plus 1': ['arithmetic/hand.ts', 'MAX_HEIGHT'],
+  'hands of a census': ['arithmetic/census-question.ts', 'MAX_HANDS'],
+  'characters of a prefix': ['c-header/text.ts', 'LONGEST'],
+  'bytes of a list of words (1 MiB)': ['cli/game-options.ts', 'MAX_LIST_BYTES'],
+  'bytes of a tree file (256 KiB)': ['tree-output/file-format.ts', 'MAX_BYTES'],
+  'characters of a text in a tree file': ['tree-output/file-format.ts', 'MAX_TEXT'],
+  'bytes of a certificate with its parts (16 MiB)': ['verify/certificate-file.ts', 'MOST_BYTES'],
+  'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
+  'steps that a part may assume': ['verify/proof.ts', 'MOST_ASSUMED'],
+  'bytes of one line of a ledger (64 KiB)': ['ledger/records.ts', 'LONGEST_LINE'],
+  'bytes of an arithmetic table (64 MiB)': ['arithmetic/open-table.ts', 'MAX_BYTES'],
+  'letters of a word': ['viewer/state/own-lists.ts', 'LONGEST'],
+  'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
+  'games under way': ['viewer/state/under-way.ts', 'MOST_GAMES'],
+  'attempts that are remembered': ['viewer/state/records.ts', 'MOST_ATTEMPTS'],
+  'attempts at daily puzzles that are remembered': ['viewer/state/records.ts', 'MOST_DAILIES'],
+};
+
+it('the page of limits says what the source says, row by row', () => {
+  const rows = [...textOf('docs/limits.md').matchAll(/^\| +(.*?) +\| +(\d+) +\|/gm)];
+  const said = rows.map(([, limit, most]) => [limit, Number(most)]);
+  const meant = Object.entries(LIMITS).map(([limit, value]) => [
+    limit,
+    typeof value === 'number' ? value : numberNamed(...value),
+  ]);
+  expect(said).toEqual(meant);
+});
