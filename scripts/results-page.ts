@@ -110,7 +110,7 @@ function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): 
     table(['game', 'least total', 'files', 'published before'], 'lrll', rows),
     '## Not decided yet',
     `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo bracket 6x7\` brings the two closer for as
-long as it is let run; what anybody proves can be [handed in](../../CONTRIBUTING.md#records). What is certified has a certificate, such as
+long as it is let run; a better one can be [submitted](../records.md#submit-a-record). What is certified has a certificate, such as
 \`optimoo certify 6x7 --total 27500\` makes in seconds; what is proven beyond that rests on the search. [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the
 table for programs.`,
     table(['game', 'proven', 'found', 'apart', 'average', 'file', 'certified'], 'lrrrllr', unsolved),

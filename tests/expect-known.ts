@@ -15,25 +15,29 @@ import { PACKAGE } from './package.ts';
 
 const ROW = /^\| (\dx\d+[rz]?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\| `(\w+)` +\|$/gm;
 
-/** The table of results in README: the cells of each game. */
-export const README_ROWS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...textOf('README.md').matchAll(ROW)].map(([, ...row]) => [row[0], row]),
+/** The rows of the table of results in README, each with its cells. */
+export const README_ROWS: readonly (readonly string[])[] = [...textOf('README.md').matchAll(ROW)].map(
+  ([, ...row]) => row,
 );
+
+/** Bytes of the tree that `solve` writes, which claims `optimal`. */
+export function bytesWritten({ bytes, claim }: TreeEntry): number {
+  return bytes - claim.length + 'optimal'.length;
+}
 
 /** What the manifest says of the tree of the best average of a game. */
 export function shippedAverage(name: string): TreeEntry {
   return MANIFEST.find(({ file }) => file === `${name}-average.tree`) as TreeEntry;
 }
 
-/** Solves a game: its least total is this, and README is right about it. */
+/** Solves a game: its least total is this, and the shipped tree has the same size. */
 export async function expectTotal(name: string, least: number): Promise<void> {
   const { game, cost, total, claim, worst, histogram, strategy, objective } = await solve(parseGame(name));
   expect([cost, total, claim]).toEqual([least, least, 'optimal']);
   expect(histogram).toEqual(HISTOGRAM[name] ?? histogram);
   const bytes = encodeTree(game, strategy, { objective, claim, producer: `optimoo ${PACKAGE.version}` });
-  const { claim: shipped } = shippedAverage(name);
-  const row = [name, game.secrets, total, (total / game.secrets).toFixed(4), worst, bytes.length, shipped];
-  expect(README_ROWS.get(name)).toEqual(row.map(String));
+  const shipped = shippedAverage(name);
+  expect([worst, bytes.length]).toEqual([shipped.worst, bytesWritten(shipped)]);
 }
 
 /** Solves a game of BULLS_ONLY for both of its figures. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
 import {
+  bytesWritten,
   expectBullsOnly,
   expectBullsToTellAll,
   expectFirstGuesses,
@@ -28,20 +29,22 @@ import {
 const SHIPPED = { ...LARGER_AVERAGE, ...LARGEST_AVERAGE };
 
 describe('least totals', () => {
-  it('are those of the table in README', () => {
-    expect([...README_ROWS.keys()].sort()).toEqual(Object.keys({ ...AVERAGE, ...SHIPPED }).sort());
+  it('of six games are in the table of README', () => {
+    const rows = README_ROWS.map(([name]) => {
+      const entry = shippedAverage(name);
+      const { secrets, total, worst, claim } = entry;
+      return [name, secrets, total, (total / secrets).toFixed(4), worst, bytesWritten(entry), claim];
+    });
+    expect(README_ROWS).toHaveLength(6);
+    expect(README_ROWS).toEqual(rows.map((row) => row.map(String)));
   });
 
-  it.each(Object.entries(SHIPPED))('%s: %i turns, as the shipped tree and README say', (name, least) => {
-    const { secrets, total, worst, bytes, claim } = shippedAverage(name);
-    expect(total).toBe(least);
-    const written = bytes - claim.length + 'optimal'.length; // what solve writes has this claim
-    const row = [name, secrets, total, (total / secrets).toFixed(4), worst, written, claim];
-    expect(README_ROWS.get(name)).toEqual(row.map(String));
+  it.each(Object.entries(SHIPPED))('%s: %i turns, as the shipped tree says', (name, least) => {
+    expect(shippedAverage(name).total).toBe(least);
   });
 
   it.each(['2x10', '3x6', '4x6', '3x6r', '4x6r'].map((name) => [name, AVERAGE[name]] as const))(
-    '%s: %i turns, and README is right about it',
+    '%s: %i turns',
     expectTotal,
   );
 });

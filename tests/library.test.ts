@@ -50,7 +50,7 @@ describe('a program bundled for Node', () => {
   });
 
   it('with the package inside ends as is said', () => {
-    const [, sentence] = /ends with `(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
+    const [, sentence] = /end with `(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
     expect(run({}).stderr).toContain(sentence);
   });
 });
