@@ -2,13 +2,13 @@
 // of it all. Counting is done in the arithmetic room; here are options, progress and print.
 
 import { Command, Option } from 'commander';
-import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-import { type Census, summarise } from '../arithmetic/census.ts';
-import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
-import { answerAll } from '../arithmetic/census-run.ts';
-import { encodeTable } from '../arithmetic/encode-table.ts';
-import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
-import { tabulate } from '../arithmetic/table.ts';
+import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
+import { type Census, summarise } from '../extras/arithmetic/census.ts';
+import { type CensusQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
+import { answerAll } from '../extras/arithmetic/census-run.ts';
+import { encodeTable } from '../extras/arithmetic/encode-table.ts';
+import { compare, formatRational, type Rational, rational, subtract } from '../extras/arithmetic/rational.ts';
+import { tabulate } from '../extras/arithmetic/table.ts';
 import { plural } from './format.ts';
 import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import type { Io } from './io.ts';

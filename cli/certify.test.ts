@@ -7,7 +7,7 @@ import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
-import { encodeRecord } from '../ledger/records.ts';
+import { encodeRecord } from '../solver/ledger/records.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
 import { shippedFile } from '../tests/manifest.ts';

@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTable } from '../arithmetic/open-table.ts';
-import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
-import { treeToC } from '../c-header/tree-to-c.ts';
+import { openTable } from '../extras/arithmetic/open-table.ts';
+import { arithmeticTableToC } from '../extras/c-header/arithmetic-to-c.ts';
+import { treeToC } from '../extras/c-header/tree-to-c.ts';
 import { optimooIn } from '../tests/captured.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
 import { openTree } from '../tree-output/open-tree.ts';

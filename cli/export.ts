@@ -3,12 +3,12 @@
 // are options, files and print.
 
 import { Command } from 'commander';
-import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
 import { truePath } from '../base/follow-links.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
-import { type CHeader, checkName } from '../c-header/text.ts';
-import { treeToC } from '../c-header/tree-to-c.ts';
+import { MAX_BYTES as MAX_TABLE_BYTES } from '../extras/arithmetic/open-table.ts';
+import { arithmeticTableToC } from '../extras/c-header/arithmetic-to-c.ts';
+import { type CHeader, checkName } from '../extras/c-header/text.ts';
+import { treeToC } from '../extras/c-header/tree-to-c.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';

@@ -11,9 +11,9 @@ import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { isShortName } from '../game/word-game-names.ts';
+import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { openGame } from '../word-lists/open-word-game.ts';
 import { readFileUpTo, readTreeFile } from './read-file.ts';
 import { gameOfTree } from './replayed-tree.ts';
 

@@ -4,9 +4,9 @@
 
 import { dirname } from 'node:path';
 import { Command } from 'commander';
-import { formatQuestion } from '../arithmetic/census-question.ts';
-import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
-import { patternLength } from '../arithmetic/pattern.ts';
+import { formatQuestion } from '../extras/arithmetic/census-question.ts';
+import { MAX_BYTES as MAX_TABLE_BYTES } from '../extras/arithmetic/open-table.ts';
+import { patternLength } from '../extras/arithmetic/pattern.ts';
 import { shortNameOf } from '../game/word-game-names.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';

@@ -4,10 +4,10 @@
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { FactContradiction } from '../ledger/contents.ts';
-import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { InfiniteCost } from '../solver/checks.ts';
 import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
+import { FactContradiction } from '../solver/ledger/contents.ts';
+import { type Ledger, openLedger } from '../solver/ledger/ledger.ts';
 import { TooFewTurns } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim, type Solver } from '../solver/solver.ts';

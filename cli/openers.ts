@@ -4,8 +4,8 @@
 import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import type { GuessCost, GuessCostOptions } from '../solver/guess-costs.ts';
+import type { Ledger } from '../solver/ledger/ledger.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import type { Question } from '../solver/solver.ts';
 import { formatAverage, formatRows, plural } from './format.ts';

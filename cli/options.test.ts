@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { encodeRecord } from '../ledger/records.ts';
+import { encodeRecord } from '../solver/ledger/records.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';

@@ -2,12 +2,18 @@
 // below it. Searching is done in the arithmetic room; here are options and print.
 
 import { Command } from 'commander';
-import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-import { type Expression, formatExpression, formatStep, steps } from '../arithmetic/expression.ts';
-import { parseHand } from '../arithmetic/hand.ts';
-import { equal, formatRational, parseRational, type Rational, subtract } from '../arithmetic/rational.ts';
-import { reach } from '../arithmetic/reach.ts';
-import { solutions } from '../arithmetic/solutions.ts';
+import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
+import { type Expression, formatExpression, formatStep, steps } from '../extras/arithmetic/expression.ts';
+import { parseHand } from '../extras/arithmetic/hand.ts';
+import {
+  equal,
+  formatRational,
+  parseRational,
+  type Rational,
+  subtract,
+} from '../extras/arithmetic/rational.ts';
+import { reach } from '../extras/arithmetic/reach.ts';
+import { solutions } from '../extras/arithmetic/solutions.ts';
 import { plural } from './format.ts';
 import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import { type Io, withoutPause } from './io.ts';

@@ -4,18 +4,18 @@
 // is sound is checked elsewhere.
 
 import { createReadStream } from 'node:fs';
-import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-import { openTable } from '../arithmetic/open-table.ts';
-import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
+import { openTable } from '../extras/arithmetic/open-table.ts';
+import type { ArithmeticTable } from '../extras/arithmetic/table.ts';
 import type { Game } from '../game/game.ts';
 import { isShortName } from '../game/word-game-names.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
 import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { quotedHere } from './claim.ts';
 
 /**

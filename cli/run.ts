@@ -2,9 +2,9 @@
 // program.ts. What a command does is in its own file.
 
 import { type Command, CommanderError } from 'commander';
-import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { commandLine } from './command-line.ts';
 import { ContradictoryHistory } from './contradiction.ts';
 import type { Io } from './io.ts';

@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { isWorkerName } from '../cluster/message.ts';
-import { work } from '../cluster/worker.ts';
+import { isWorkerName } from '../extras/cluster/message.ts';
+import { work } from '../extras/cluster/worker.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';

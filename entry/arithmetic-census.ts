@@ -18,9 +18,15 @@
  * @module optimoo/arithmetic/census
  */
 
-export { type AnsweredHand, type Answers, type Census, census, summarise } from '../arithmetic/census.ts';
-export { type CensusQuestion, formatQuestion, parseQuestion } from '../arithmetic/census-question.ts';
-export { answerAll, type CensusOptions } from '../arithmetic/census-run.ts';
-export { encodeTable } from '../arithmetic/encode-table.ts';
-export { type ArithmeticTable, tabulate } from '../arithmetic/table.ts';
 export type { Signal } from '../base/signal.ts';
+export {
+  type AnsweredHand,
+  type Answers,
+  type Census,
+  census,
+  summarise,
+} from '../extras/arithmetic/census.ts';
+export { type CensusQuestion, formatQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
+export { answerAll, type CensusOptions } from '../extras/arithmetic/census-run.ts';
+export { encodeTable } from '../extras/arithmetic/encode-table.ts';
+export { type ArithmeticTable, tabulate } from '../extras/arithmetic/table.ts';

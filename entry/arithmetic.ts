@@ -12,8 +12,8 @@
  * @module optimoo/arithmetic
  */
 
-export { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-export type { CensusQuestion } from '../arithmetic/census-question.ts';
+export { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
+export type { CensusQuestion } from '../extras/arithmetic/census-question.ts';
 export {
   type Expression,
   evaluate,
@@ -23,9 +23,9 @@ export {
   type Operator,
   type Step,
   steps,
-} from '../arithmetic/expression.ts';
-export { openTable } from '../arithmetic/open-table.ts';
-export { formatRational, parseRational, type Rational, rational } from '../arithmetic/rational.ts';
-export { type Reach, reach } from '../arithmetic/reach.ts';
-export { solutions } from '../arithmetic/solutions.ts';
-export { type ArithmeticTable, lookup } from '../arithmetic/table.ts';
+} from '../extras/arithmetic/expression.ts';
+export { openTable } from '../extras/arithmetic/open-table.ts';
+export { formatRational, parseRational, type Rational, rational } from '../extras/arithmetic/rational.ts';
+export { type Reach, reach } from '../extras/arithmetic/reach.ts';
+export { solutions } from '../extras/arithmetic/solutions.ts';
+export { type ArithmeticTable, lookup } from '../extras/arithmetic/table.ts';

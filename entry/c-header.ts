@@ -14,6 +14,6 @@
  * @module optimoo/c-header
  */
 
-export { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
-export type { CHeader } from '../c-header/text.ts';
-export { treeToC } from '../c-header/tree-to-c.ts';
+export { arithmeticTableToC } from '../extras/c-header/arithmetic-to-c.ts';
+export type { CHeader } from '../extras/c-header/text.ts';
+export { treeToC } from '../extras/c-header/tree-to-c.ts';

@@ -20,5 +20,5 @@
  * @module optimoo/ledger
  */
 
-export { type Ledger, type LedgerOptions, openLedger } from '../ledger/ledger.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
+export { type Ledger, type LedgerOptions, openLedger } from '../solver/ledger/ledger.ts';

@@ -16,4 +16,4 @@
  */
 
 export { WORD_GAMES } from '../game/word-game-names.ts';
-export { openGame, openWordGame } from '../word-lists/open-word-game.ts';
+export { openGame, openWordGame } from '../game/word-lists/open-word-game.ts';

@@ -7,11 +7,10 @@
 
 import { UsageError } from '../base/usage-error.ts';
 import { type BullsAndCows, countsIn, TWO_COUNTS } from './count-spellings.ts';
-import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
+import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
 export const bullsAndCows: FeedbackRule = {
-  meaning: 'right and in place, then right but misplaced',
   longestWord: 8, // 44 feedbacks
   symmetric: true,
   countFeedbacks,
@@ -19,9 +18,14 @@ export const bullsAndCows: FeedbackRule = {
   counts: { shared: true, feedback: feedbackOfCounts },
   tally,
   format,
+  example,
+};
+
+/** How bulls and cows are written. */
+export const bullsAndCowsSpelling: FeedbackSpelling = {
+  meaning: 'right and in place, then right but misplaced',
   readings,
   pattern: TWO_COUNTS,
-  example,
 };
 
 /**

@@ -7,11 +7,10 @@
 
 import { UsageError } from '../base/usage-error.ts';
 import { bullsIn, ONE_COUNT } from './count-spellings.ts';
-import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
+import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** Bulls only, the black-peg game: how many symbols are right and in place (A). */
 export const bullsOnly: FeedbackRule = {
-  meaning: 'the number of symbols that are right and in place',
   longestWord: 8,
   symmetric: true,
   countFeedbacks: (shape) => shape.positions + (isPermutation(shape) ? 0 : 1),
@@ -19,9 +18,14 @@ export const bullsOnly: FeedbackRule = {
   counts: { shared: false, feedback: feedbackOfBulls },
   tally: (game, feedback) => ({ bulls: bullsOf(game, feedback), cows: 0 }),
   format: (game, feedback) => `${bullsOf(game, feedback)}A`,
+  example,
+};
+
+/** How bulls alone are written. */
+export const bullsOnlySpelling: FeedbackSpelling = {
+  meaning: 'the number of symbols that are right and in place',
   readings,
   pattern: ONE_COUNT,
-  example,
 };
 
 /** 2A, where two can be right. */

@@ -34,11 +34,6 @@ export interface Counts {
  * number, unchecked.
  */
 export interface FeedbackRule {
-  /**
-   * The meaning of a feedback in words, as in "write it as 1A2B: right and in place, then right but
-   * misplaced".
-   */
-  readonly meaning: string;
   /** The longest words for which a feedback fits into a byte and the tables into memory. */
   readonly longestWord: number;
   /** Says whether guess and secret may change places. */
@@ -53,6 +48,17 @@ export interface FeedbackRule {
   tally(game: MarkedGame, feedback: number): { bulls: number; cows: number };
   /** Writes a feedback. */
   format(game: MarkedGame, feedback: number): string;
+  /** A feedback that can occur, as an example of the spelling. */
+  example(shape: Shape): string;
+}
+
+/** The spelling of a rule's feedbacks. It is apart from the rule because the look-up of trees does without it. */
+export interface FeedbackSpelling {
+  /**
+   * The meaning of a feedback in words, as in "write it as 1A2B: right and in place, then right but
+   * misplaced".
+   */
+  readonly meaning: string;
   /**
    * The feedbacks that a text in small letters may mean: an empty list if it is not a feedback, several if it
    * has several readings.
@@ -61,6 +67,4 @@ export interface FeedbackRule {
   readings(game: MarkedGame, text: string): readonly number[];
   /** All spellings in small letters, as a regular expression. */
   readonly pattern: string;
-  /** A feedback that can occur, as an example of the spelling. */
-  example(shape: Shape): string;
 }

@@ -1,13 +1,24 @@
-// Feedbacks: what a guess is answered with. Each rule of a game (feedback-rules.ts) numbers them 0 …
-// feedbackCount−1, the win last; here they are computed, written and read by the rule of the game at hand,
-// with numbers checked, for callers from outside.
+// Feedbacks: the answers to a guess. Each rule (feedback-rules.ts) numbers them 0 … feedbackCount−1, the win
+// last. These functions compute, write and read them by the rule of a game and check all numbers. The look-up
+// of trees does without the readers, so bundlers must be able to leave them out.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
+import { bullsAndCowsSpelling } from './bulls-and-cows.ts';
+import { bullsOnlySpelling } from './bulls-only.ts';
 import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';
-import { FEEDBACK_RULES } from './feedback-rules.ts';
+import type { FeedbackSpelling } from './feedback-rule.ts';
+import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
+import { wordleSpelling } from './wordle.ts';
+
+/** The spelling of each rule. */
+export const SPELLINGS: Readonly<Record<Marking, FeedbackSpelling>> = {
+  ab: bullsAndCowsSpelling,
+  bulls: bullsOnlySpelling,
+  wordle: wordleSpelling,
+};
 
 /**
  * The feedback to guess number `guess` when the secret is number `secret`: an index 0 … feedbackCount−1.
@@ -69,12 +80,12 @@ export function parseFeedback(game: Game, text: string): number {
  * @throws UsageError if the game can give none of them.
  */
 export function readingsOf(game: Game, text: string): readonly number[] {
-  return FEEDBACK_RULES[game.marking].readings(game, plainText(text).trim().toLowerCase());
+  return SPELLINGS[game.marking].readings(game, plainText(text).trim().toLowerCase());
 }
 
 /** The error for a text that is no spelling of a feedback. */
 export function notFeedback(game: Game, text: string): UsageError {
-  const { meaning } = FEEDBACK_RULES[game.marking];
+  const { meaning } = SPELLINGS[game.marking];
   return new UsageError(
     `${quote(text.trim())} is not a feedback; write it as ${exampleFeedback(game)}: ${meaning}.`,
   );

@@ -10,9 +10,10 @@ import {
   formatFeedback,
   notFeedback,
   parseFeedback,
+  SPELLINGS,
   uncheckedFeedback,
 } from './feedback.ts';
-import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
+import { MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
 import { plainText } from './plain-text.ts';
@@ -63,7 +64,7 @@ const APART = String.raw`[\s,;:/]`;
 const GUESS = new RegExp(String.raw`${APART}*([^\s,;:/]+)${APART}*`, 'y');
 const TOKEN = /[^\s,;:/]+/y;
 const FEEDBACKS = new Map(
-  MARKING_NAMES.map((rule) => [rule, new RegExp(`(?:${FEEDBACK_RULES[rule].pattern})(?=${APART}|$)`, 'iuy')]),
+  MARKING_NAMES.map((rule) => [rule, new RegExp(`(?:${SPELLINGS[rule].pattern})(?=${APART}|$)`, 'iuy')]),
 );
 
 /**

@@ -9,7 +9,7 @@
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
+import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** The mark of a letter that the secret has no more of. */
 export const GREY = 0;
@@ -28,7 +28,6 @@ const COLOURED = '\ufe0f';
  * not there.
  */
 export const wordleMarks: FeedbackRule = {
-  meaning: 'g right and in place, y elsewhere in the word, - not in it',
   longestWord: 5, // 3^5 = 243 feedbacks
   symmetric: false,
   countFeedbacks: ({ positions }) => 3 ** positions,
@@ -39,9 +38,14 @@ export const wordleMarks: FeedbackRule = {
     return { bulls, cows };
   },
   format,
-  readings,
-  pattern: `[${SPELLINGS.join('')}${COLOURED}]+`,
   example,
+};
+
+/** How Wordle marks are written. */
+export const wordleSpelling: FeedbackSpelling = {
+  meaning: 'g right and in place, y elsewhere in the word, - not in it',
+  readings,
+  pattern: `[${/* @__PURE__ */ SPELLINGS.join('')}${COLOURED}]+`,
 };
 
 /** The marks of guess number `guess` when the secret is number `secret`. */

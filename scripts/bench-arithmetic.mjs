@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import { Command } from 'commander';
 import { runsOption } from './runs-option.mjs';
 
-const room = (name) => import(new URL(`../dist/arithmetic/${name}.js`, import.meta.url));
+const room = (name) => import(new URL(`../dist/extras/arithmetic/${name}.js`, import.meta.url));
 const [
   { reach },
   { solutions },

@@ -13,10 +13,10 @@ import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining, type Turn } from '../game/history.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { startBrowser, visit } from '../tests/browser.ts';
 import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { runsOption } from './runs-option.mjs';
 
 // Compiled to dist/scripts/, beside the page.

@@ -311,7 +311,7 @@ async function measure(dist, what) {
     },
   }[kind];
   // Older revisions know no games of words by name.
-  const { openGame } = kind.startsWith('word-') ? await load('word-lists/open-word-game.js') : {};
+  const { openGame } = kind.startsWith('word-') ? await load('game/word-lists/open-word-game.js') : {};
   const { parseGame } = await load('game/game.js');
   console.log(JSON.stringify(await run(load, await (openGame ?? parseGame)(name), ...rest)));
 }
@@ -354,7 +354,7 @@ async function measureOnce(load, game, threads) {
  */
 async function measureLedger(load, game, threads) {
   const { openSolver } = await load('solver/solve.js');
-  const { openLedger } = await load('ledger/ledger.js');
+  const { openLedger } = await load('solver/ledger/ledger.js');
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
   const prove = (file, end) =>
     milliseconds(async () => {

@@ -1,4 +1,4 @@
-// Packs the lists of the built-in games of words into word-lists/packed-lists.ts. Run it as `npm run words --
+// Packs the lists of the built-in games of words into game/word-lists/packed-lists.ts. Run it as `npm run words --
 // <folder>`; the folder holds for each game a file of the words that may be the secret and one of the further
 // words that may be guessed, such as wordle.secrets.txt and wordle.guesses.txt, a word a line. The same lists
 // give the same bytes.

@@ -1,6 +1,6 @@
-// The text of word-lists/packed-lists.ts, from the lists of the built-in games of words.
+// The text of game/word-lists/packed-lists.ts, from the lists of the built-in games of words.
 
-import { type KindOfWord, packWords } from '../word-lists/word-codec.ts';
+import { type KindOfWord, packWords } from '../game/word-lists/word-codec.ts';
 
 /** The words of a game that may be the secret, and those that may only be guessed. */
 export type ListsOfGame = readonly [secrets: readonly string[], others: readonly string[]];

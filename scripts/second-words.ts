@@ -5,9 +5,9 @@
 import { classes } from '../game/classes.ts';
 import { codeTexts, formatCode, parseCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 
 /** Positions of fewer words are searched in a moment. */
 export const FEWEST_LEFT = 125;

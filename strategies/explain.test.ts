@@ -4,9 +4,9 @@ import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { explain } from './explain.ts';
 
 /** Feedbacks to random guesses about a random secret, one of them false. */

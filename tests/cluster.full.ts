@@ -2,7 +2,7 @@
 // @module-tag redis
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEYS } from '../cluster/redis.ts';
+import { KEYS } from '../extras/cluster/redis.ts';
 import { Cluster } from './machines.ts';
 
 let cluster: Cluster;

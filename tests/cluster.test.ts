@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEYS } from '../cluster/redis.ts';
+import { KEYS } from '../extras/cluster/redis.ts';
 import { Cluster } from './machines.ts';
 import { PACKAGE } from './package.ts';
 

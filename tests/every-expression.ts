@@ -1,6 +1,6 @@
 // Every expression that some numbers can make, written out: what is built by forms is compared with them.
 
-import type { Expression, Operator } from '../arithmetic/expression.ts';
+import type { Expression, Operator } from '../extras/arithmetic/expression.ts';
 
 /** The four operators. */
 export const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];

@@ -3,11 +3,11 @@
 import { expect } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { openSolver, optimise, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { textOf } from './documents.ts';
 import { BULLS_ONLY, HISTOGRAM } from './known-values.ts';
 import { MANIFEST } from './manifest.ts';

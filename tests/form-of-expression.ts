@@ -1,6 +1,6 @@
-// The canonical form of an expression that is given whole; arithmetic/solutions.ts joins forms as it goes.
-import { type Form, join, numberForm, settled } from '../arithmetic/canonical.ts';
-import type { Expression } from '../arithmetic/expression.ts';
+// The canonical form of an expression that is given whole; extras/arithmetic/solutions.ts joins forms as it goes.
+import { type Form, join, numberForm, settled } from '../extras/arithmetic/canonical.ts';
+import type { Expression } from '../extras/arithmetic/expression.ts';
 
 /**
  * Equal for expressions over the same numbers exactly when they are essentially one. @throws ArithmeticError

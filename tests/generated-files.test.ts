@@ -10,8 +10,6 @@ import { histogramSvg } from '../cli/histogram-svg.ts';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
-import { LedgerText } from '../ledger/contents.ts';
-import { filePieces } from '../ledger/file-pieces.ts';
 import { CHECK_COSTS, certificatesOf, checkCosts, checkCostsText } from '../scripts/check-costs.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
@@ -33,6 +31,8 @@ import {
   wordTreesText,
 } from '../scripts/tree-lists.ts';
 import { listText, openCertificateOf, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
+import { LedgerText } from '../solver/ledger/contents.ts';
+import { filePieces } from '../solver/ledger/file-pieces.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import type { Tally } from '../strategies/tally.ts';

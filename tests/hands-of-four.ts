@@ -1,7 +1,7 @@
 // Hands of four cards, whose values are found in two ways.
 import { expect } from 'vitest';
-import { formatRational } from '../arithmetic/rational.ts';
-import { reach } from '../arithmetic/reach.ts';
+import { formatRational } from '../extras/arithmetic/rational.ts';
+import { reach } from '../extras/arithmetic/reach.ts';
 import { tenShapes } from './ten-shapes.ts';
 
 /**

@@ -10,7 +10,7 @@ import * as solving from '../entry/solve.ts';
 import { openTree } from '../entry/tree.ts';
 import { encodeTree } from '../entry/tree-encode.ts';
 import { checkCertificate, checkClaim } from '../entry/verify.ts';
-import { parseFact } from '../ledger/contents.ts';
+import { parseFact } from '../solver/ledger/contents.ts';
 import { greedy } from './sample-strategies.ts';
 
 const GAME = games.parseGame('3x6');

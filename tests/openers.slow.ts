@@ -5,8 +5,8 @@
 
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { openSolver } from '../solver/solve.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 
 const ORIGINAL = `
 salet:7920 reast:7923 crate:7926 trace:7926 slate:7928 crane:7930 carle:7937 slane:7943 carte:7949 torse:7950 

@@ -95,7 +95,7 @@ describe('what is published', () => {
     'CONTRIBUTING.md',
     'tree-output/FORMAT.md',
     'verify/CERTIFICATE.md',
-    'arithmetic/FORMAT.md',
+    'extras/arithmetic/FORMAT.md',
   ])('holds %s, and what it points to', (path) => {
     const text = readFileSync(join(installed, path), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) =>

@@ -1,7 +1,7 @@
 // Plays a C header of a tree by a compiled program, play-header.c.
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { treeToC } from '../c-header/tree-to-c.ts';
+import { treeToC } from '../extras/c-header/tree-to-c.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';

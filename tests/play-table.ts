@@ -1,11 +1,11 @@
 // Compiled programs that answer hands by the C header of a table.
 import { expect } from 'vitest';
-import { createAnswerer } from '../arithmetic/census.ts';
-import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
-import { formatExpression } from '../arithmetic/expression.ts';
-import { countHands, handAt } from '../arithmetic/ranking.ts';
-import { type ArithmeticTable, lookup, tabulate } from '../arithmetic/table.ts';
-import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
+import { createAnswerer } from '../extras/arithmetic/census.ts';
+import { type CensusQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
+import { formatExpression } from '../extras/arithmetic/expression.ts';
+import { countHands, handAt } from '../extras/arithmetic/ranking.ts';
+import { type ArithmeticTable, lookup, tabulate } from '../extras/arithmetic/table.ts';
+import { arithmeticTableToC } from '../extras/c-header/arithmetic-to-c.ts';
 import { runC } from './c-compiler.ts';
 
 /** The table of a question: target, and numbers of a hand up to some maximum. */

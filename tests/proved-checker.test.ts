@@ -1,4 +1,4 @@
-// The page proofs/README.md says what is proved: word for word what stands in the sources, with nothing taken
+// The page extras/coq/README.md says what is proved: word for word what stands in the sources, with nothing taken
 // for granted in them.
 import { describe, expect, it } from 'vitest';
 import { blocksOf, PROOFS, sourceOf } from './proved-checker.ts';

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = new URL('../proofs/', import.meta.url);
+const folder = new URL('../extras/coq/', import.meta.url);
 const directory = fileURLToPath(folder);
 
 /** The sources in Coq. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import { afterEach, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
-import { connectRedis, KEYS, replyFault, tell } from '../cluster/redis.ts';
+import { connectRedis, KEYS, replyFault, tell } from '../extras/cluster/redis.ts';
 import { RedisServer } from './redis-server.ts';
 import { folderOfTest } from './temporary-folder.ts';
 

@@ -3,8 +3,8 @@
 // shipped-word-certificate.slow.ts shows, which takes a quarter of an hour.
 import { expect, it } from 'vitest';
 import { questionOf } from '../cli/certificate-question.ts';
+import { openGame } from '../game/word-lists/open-word-game.ts';
 import { Proof } from '../verify/proof.ts';
-import { openGame } from '../word-lists/open-word-game.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
 
 it.each(WORDLE_CERTIFICATES)(

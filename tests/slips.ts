@@ -127,10 +127,10 @@ export const SLIPS: readonly Slip[] = [
   ),
   row(
     'a lost sync of a ledger',
-    'ledger/ledger.ts',
+    'solver/ledger/ledger.ts',
     'this.#guarded(() => this.#files.fdatasyncSync(file))',
     'this.#guarded(() => {})',
-    'ledger/ledger.test.ts',
+    'solver/ledger/ledger.test.ts',
   ),
   row(
     'a price weight',

@@ -4,9 +4,9 @@
 //
 //   a+b+c+d   ab+c+d   ab+cd   abc+d   (a+b)c+d        abcd   (a+b)cd   (a+b)(c+d)   (a+b+c)d   (ab+c)d
 //
-// Shares with arithmetic/reach.ts nothing but the rationals, so that each can be the other's test.
+// Shares with extras/arithmetic/reach.ts nothing but the rationals, so that each can be the other's test.
 
-import { add, divide, multiply, type Rational, rational, subtract } from '../arithmetic/rational.ts';
+import { add, divide, multiply, type Rational, rational, subtract } from '../extras/arithmetic/rational.ts';
 
 /** Combines two lists of values into all results of one kind of operation. */
 type Kind = (xs: readonly Rational[], ys: readonly Rational[]) => Rational[];

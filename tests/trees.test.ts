@@ -6,13 +6,13 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { AVERAGE } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { placeInTrees } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
 

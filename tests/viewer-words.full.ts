@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { misfits } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 

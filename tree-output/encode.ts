@@ -4,6 +4,7 @@
 // opened tree back; it is here so that a page that only plays need not load it.
 
 import { Packr } from 'msgpackr/pack';
+import { packBits } from '../base/bits.ts';
 import { crc32 } from '../base/crc32.ts';
 import { show } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
@@ -15,7 +16,6 @@ import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { type Goal, lastTurnOf, spelledObjective } from '../solver/objective-text.ts';
-import { packBits } from './bits.ts';
 import {
   bitsFor,
   CLAIMS,

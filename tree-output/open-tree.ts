@@ -2,9 +2,9 @@
 // are not trusted: they are checked, then every secret is routed through the guesses. This proves that the
 // file is complete and that its total and histogram are true. The claim of a file cannot be checked here.
 
+import { BitReader } from '../base/bits.ts';
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
-import { BitReader } from './bits.ts';
 import { bitsFor, mostPositions, type TreeFile, WORDLESS_VERSION, WORDS_VERSION } from './file-format.ts';
 import { gameOf, readHeader } from './header.ts';
 import { impliedGuess, impliedKind } from './implied.ts';
@@ -49,7 +49,7 @@ export function wordsLeftOut(bytes: Uint8Array): string | undefined {
 /** Routes all secrets through the guesses, stored or implied, and uses up every stored bit. */
 function routeFile(game: Game, file: TreeFile): Routed {
   const score = scorerOf(game);
-  const stored = new BitReader(file.guesses, TOO_FEW);
+  const stored = new BitReader(file.guesses, TOO_FEW, TreeError);
   const width = bitsFor(game.guesses);
   let broken = 4; // the first rule of implied.ts that the strategy breaks; 4 if it follows all
   const most = mostPositions(game, file.guesses.length);

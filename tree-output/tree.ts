@@ -3,10 +3,11 @@
 // such as `1A2B`. They allocate nothing once the text of a guess exists. Positions are numbers, so a player
 // needs no object per turn: `let n = tree.root; tree.guess(n); n = tree.next(n, '1A2B')`.
 
-import { needText } from '../base/usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
 import { checkNumber } from '../game/check-numbers.ts';
 import { formatCode, listsOf } from '../game/code.ts';
-import { formatFeedback, parseFeedback } from '../game/feedback.ts';
+import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Claim, TreeFile } from './file-format.ts';
 import { IMPOSSIBLE } from './no-position.ts';
@@ -115,13 +116,15 @@ export class Tree {
     return n;
   }
 
-  /**
-   * The index of a feedback. The usual texts of bulls and cows are found without allocation; the parser reads
-   * the others.
-   */
+  /** The index of a feedback. The usual texts of bulls and cows are found without allocation. */
   #index(text: string): number {
     const feedback = this.#places[place(text)];
-    return this.#spellings[feedback] === text ? feedback : parseFeedback(this.game, text);
+    if (this.#spellings[feedback] === text) return feedback;
+    const other = this.#spellings.findIndex((each) => each.toLowerCase() === text.trim().toLowerCase());
+    if (other >= 0) return other;
+    throw new UsageError(
+      `${quote(text)} is not a feedback of ${this.game.name}; write it as ${exampleFeedback(this.game)}.`,
+    );
   }
 }
 

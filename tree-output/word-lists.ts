@@ -2,11 +2,11 @@
 // the word before it. The lists hold the secrets and the other words that the strategy guesses. Everything is
 // checked before use.
 
+import { BitReader } from '../base/bits.ts';
 import { quote } from '../base/quote.ts';
 import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
-import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
@@ -71,7 +71,7 @@ function readWords(
   secrets: number,
   others: number,
 ): Uint8Array {
-  const reader = new BitReader(bytes, 'The word lists end before they are complete.');
+  const reader = new BitReader(bytes, 'The word lists end before they are complete.', TreeError);
   const width = bitsFor(alphabet.length);
   const codes = new Uint8Array((secrets + others) * positions);
   const known = new Set<string>();

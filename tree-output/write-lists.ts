@@ -1,9 +1,9 @@
 // Which words of a game a tree file keeps, and how it writes them: the writer's side of word-lists.ts.
 // The look-up does without it.
 
+import { packBits } from '../base/bits.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import { packBits } from './bits.ts';
 import { bitsFor, type WordEntries } from './file-format.ts';
 import { SHARED_BITS } from './word-lists.ts';
 

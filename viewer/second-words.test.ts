@@ -7,10 +7,10 @@ import { parseCode } from '../game/code.ts';
 import { parseFeedback } from '../game/feedback.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, remaining } from '../game/history.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { FEWEST_LEFT, FIRST_WORDS, SECOND_WORDS_GAMES, secondWords } from '../scripts/second-words.ts';
 import { listText } from '../scripts/trees-folder.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
 import { bestSecond } from './second-words.ts';
 
 const TEXT = readFileSync(new URL('../trees/second-words.json', import.meta.url), 'utf8');

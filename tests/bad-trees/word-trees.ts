@@ -1,8 +1,8 @@
 // Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the
 // guess ab. Each with the sentence with which it has to be refused.
 
+import { packBits } from '../../base/bits.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { packBits } from '../../tree-output/bits.ts';
 import { but, ENTRIES, file, GOOD, type MapEntry } from './tree-bytes.ts';
 
 /** The name of the game of the words in the good file, and the like of it with another last digit. */

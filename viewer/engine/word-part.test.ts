@@ -6,10 +6,10 @@ import type { Game } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { formatHistory, parseHistory, remaining } from '../../game/history.ts';
 import { symmetry } from '../../game/symmetry.ts';
+import { openWordGame } from '../../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { mapMemory } from '../../solver/host/memory-map.ts';
 import { openSolver } from '../../solver/solve.ts';
-import { openWordGame } from '../../word-lists/open-word-game.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 import { historyIn, partAfter, partWith, turnsOfPart, wordMemory } from './word-part.ts';
 

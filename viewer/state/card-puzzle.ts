@@ -2,10 +2,10 @@
 // beyond how many cards may be laid and how large. Plain functions from cards to text, four cards in about a
 // millisecond; chance is handed in.
 
-import { type Expression, formatExpression, formatStep, steps } from '../../arithmetic/expression.ts';
-import { parseHand } from '../../arithmetic/hand.ts';
-import { rational } from '../../arithmetic/rational.ts';
-import { solutions } from '../../arithmetic/solutions.ts';
+import { type Expression, formatExpression, formatStep, steps } from '../../extras/arithmetic/expression.ts';
+import { parseHand } from '../../extras/arithmetic/hand.ts';
+import { rational } from '../../extras/arithmetic/rational.ts';
+import { solutions } from '../../extras/arithmetic/solutions.ts';
 
 /** What can be done with a hand. */
 export interface CardSolution {

@@ -1,6 +1,6 @@
 // The book of games: what counts and what does not, and that skill and luck explain every turn.
 import { describe, expect, it } from 'vitest';
-import { add, equal, rational, subtract } from '../../arithmetic/rational.ts';
+import { add, equal, rational, subtract } from '../../extras/arithmetic/rational.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { remaining, type Turn } from '../../game/history.ts';

@@ -1,0 +1,120 @@
+// The table of a census: for every hand the pattern of its expression, found by the rank of the hand in
+// constant time. A plain value in memory; encode-table.ts and open-table.ts write and read its file.
+// Browser-safe.
+
+import { shorten } from '../../base/quote.ts';
+import { ArithmeticError } from './arithmetic-error.ts';
+import type { Answers } from './census.ts';
+import { type CensusQuestion, checkQuestion, formatQuestion } from './census-question.ts';
+import type { Expression } from './expression.ts';
+import { parseHand } from './hand.ts';
+import { expressionFrom, patternLength } from './pattern.ts';
+import { countHands, rankOf } from './ranking.ts';
+
+/** The name of the file format, FORMAT.md. */
+export const FORMAT = 'optimoo-arithmetic';
+/** Its version. */
+export const VERSION = 1;
+
+/** The answers to all hands of a question, with their expressions. */
+export interface ArithmeticTable {
+  readonly question: CensusQuestion;
+  /** Number of hands. */
+  readonly hands: number;
+  /** Hands that reach the target exactly. */
+  readonly reached: number;
+  /**
+   * The different patterns (pattern.ts), one after another; the more hands share one, the earlier it stands.
+   */
+  readonly patterns: Uint8Array;
+  /**
+   * For each hand by rank: 0 for no solution, else 1 + the index of its pattern; `answerWidth` bytes each,
+   * little-endian.
+   */
+  readonly answers: Uint8Array;
+  readonly answerWidth: number;
+}
+
+/** Bytes of an answer when there are so many patterns: 1, 2 or 3. */
+export function answerWidthFor(patterns: number): number {
+  if (patterns < 2 ** 8) return 1;
+  return patterns < 2 ** 16 ? 2 : 3;
+}
+
+/**
+ * The table of the answers to all hands of a question. @throws ArithmeticError when they were made without
+ * expressions, or are those of another question.
+ */
+export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Answers): ArithmeticTable {
+  checkQuestion(question);
+  if (patterns === undefined)
+    throw new ArithmeticError(
+      'A table needs answers with expressions; ask for them with { expressions: true }.',
+    );
+  const length = patternLength(question.count);
+  const hands = nums.length;
+  if (hands !== countHands(question.count, question.max) || patterns.length !== hands * length)
+    throw new ArithmeticError(`These are the answers of another question than ${formatQuestion(question)}.`);
+  const uses = new Map<string, { pattern: Uint8Array; hands: number }>();
+  let reached = 0;
+  for (let rank = 0; rank < hands; rank++) {
+    if (dens[rank] === 0) continue;
+    if (nums[rank] === question.target.num && dens[rank] === question.target.den) reached++;
+    const pattern = patterns.subarray(rank * length, (rank + 1) * length);
+    const use = uses.get(pattern.join()) ?? { pattern, hands: 0 };
+    use.hands++;
+    uses.set(pattern.join(), use);
+  }
+  // Map order is order of first rank and the sort is stable, so equally frequent patterns stay in that order.
+  const listed = [...uses].sort((a, b) => b[1].hands - a[1].hands);
+  const indices = new Map(listed.map(([key], index) => [key, index]));
+  const answerWidth = answerWidthFor(listed.length);
+  const answers = new Uint8Array(hands * answerWidth);
+  for (let rank = 0; rank < hands; rank++) {
+    if (dens[rank] === 0) continue;
+    const key = patterns.subarray(rank * length, (rank + 1) * length).join();
+    let left = 1 + (indices.get(key) as number);
+    for (let i = 0; i < answerWidth; i++, left >>= 8) answers[rank * answerWidth + i] = left & 0xff;
+  }
+  return {
+    question,
+    hands,
+    reached,
+    patterns: Uint8Array.from(listed.flatMap(([, use]) => [...use.pattern])),
+    answers,
+    answerWidth,
+  };
+}
+
+/** 1 + the index of the pattern of a hand, or 0 when it has none. */
+export function answerAt({ answers, answerWidth }: ArithmeticTable, rank: number): number {
+  let answer = 0;
+  for (let i = answerWidth - 1; i >= 0; i--) answer = answer * 256 + answers[rank * answerWidth + i];
+  return answer;
+}
+
+/**
+ * The expression that a table holds for a hand, in any order, or undefined when there is no solution. One
+ * array read a byte of the answer, whatever the size of the table.
+ * @throws ArithmeticError when the hand is none of the table's.
+ */
+export function lookup(
+  table: ArithmeticTable,
+  numbers: readonly (number | string)[],
+): Expression | undefined {
+  const { count, max } = table.question;
+  const hand = parseHand(numbers);
+  if (hand.length !== count) {
+    throw new ArithmeticError(
+      `${shorten(numbers.join(' '))} are ${hand.length} numbers; this table is about hands of ${count}.`,
+    );
+  }
+  const stranger = hand.find((number) => number < 1 || number > max);
+  if (stranger !== undefined) {
+    throw new ArithmeticError(`${stranger} is not in this table; its numbers go from 1 to ${max}.`);
+  }
+  const answer = answerAt(table, rankOf(hand));
+  if (answer === 0) return undefined;
+  const length = patternLength(count);
+  return expressionFrom(table.patterns.subarray((answer - 1) * length, answer * length), hand);
+}

@@ -1,0 +1,148 @@
+// A strategy tree as a C header for a microcontroller: constants that stay in flash, and three functions to
+// play by it. Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is
+// known to pack-tree.ts.
+
+import { symbolsOf } from '../../game/code.ts';
+import { RULE_TITLES } from '../../game/feedback-rules.ts';
+import type { Game } from '../../game/game.ts';
+import { bitsFor, type Claim } from '../../tree-output/file-format.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+import type { Spelling } from './guess-function.ts';
+import { type PackedTree, packNumbers, packTree } from './pack-tree.ts';
+import { byteArray, type CHeader, checkName, flashMacros, inComment, toName } from './text.ts';
+import { NEXT, treeFunctions } from './tree-functions.ts';
+
+/** What a claim says, in no stronger words than tree-output/FORMAT.md. */
+const CLAIMS: Readonly<Record<Claim, string>> = {
+  'upper-bound': 'upper-bound: the strategy does what is said here; a better one may exist',
+  conditional:
+    'conditional: by the word of the producer, whose search found nothing better and believed facts of a ledger',
+  optimal: 'optimal: by the word of the producer, whose search found nothing better',
+  certified:
+    'certified: by the word of the producer, a checker accepted a certificate that nothing better exists',
+};
+
+/**
+ * The name of the header of a tree, from its game: `bulls_4x10`; of words, from the list of secrets:
+ * `wordle_40_6a9720c5f3b1d04e`.
+ */
+function nameOfTree({ game }: Tree): string {
+  return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name}`;
+}
+
+/**
+ * The C header of a tree. `name` begins every name in it, so that several headers fit into one program.
+ * @throws UsageError when no C name can begin with `name`.
+ */
+export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
+  checkName(name);
+  const guessed = tree.game.words ? codesOf(tree) : undefined;
+  const packed = packTree(tree, guessed);
+  const words = guessed && packWords(tree.game, guessed);
+  const arrays = { records: packed.records, starts: packed.starts, ...words?.arrays };
+  const bytes = Object.values(arrays).reduce((sum, array) => sum + array.length, 0);
+  const upper = name.toUpperCase();
+  const text = `${opening(tree, name, bytes)}
+#ifndef ${upper}_H
+#define ${upper}_H
+
+#include <stdint.h>
+${flashMacros(name)}
+${macros(tree, upper, packed, words?.spelling)}
+typedef uint${packed.positions < 65535 ? 16 : 32}_t ${name}_position;
+
+${Object.entries(arrays)
+  .map(([array, content]) => byteArray(name, array, content))
+  .join('')}
+${treeFunctions(name, tree.game, packed, words?.spelling)}
+#endif
+`;
+  return { text, bytes };
+}
+
+/**
+ * What a person must know: of which strategy this is, how far it can be trusted, what it takes, how it is
+ * used.
+ */
+function opening(
+  { game, objective, claim, producer, total, histogram }: Tree,
+  name: string,
+  bytes: number,
+): string {
+  const upper = name.toUpperCase();
+  const average = (total / game.secrets).toFixed(4);
+  return `/* A strategy for ${game.name}: what to guess, first and after every feedback, until the secret is found.
+ *
+ * Game: ${describe(game)}.
+ * Objective: ${inComment(objective)}.
+ * Total: ${total} turns over ${game.secrets} secrets, ${average} on average, ${histogram.length - 1} at worst.
+ * Claim: ${CLAIMS[claim]}.
+ * Producer: ${inComment(producer)}.
+ *
+ * ${bytes} bytes of constants in flash, and about 1 KB of code. No heap, no floating point, no library. C99 and C++.
+ *
+ *   char text[${upper}_TEXT];
+ *   ${name}_position at = ${name}_first();
+ *   while (at < ${upper}_POSITIONS) {
+ *     ${name}_guess(at, text);
+ *     ... show text, ask for the feedback ...
+ *     at = ${name}_next(at, ${NEXT[game.marking].arguments});
+ *   }
+ *
+ * In the end, at is ${upper}_FOUND or ${upper}_IMPOSSIBLE. */`;
+}
+
+function describe({
+  words,
+  name,
+  positions,
+  symbols,
+  repetition,
+  leadingZero,
+  secrets,
+  marking,
+}: Game): string {
+  if (words) return `${secrets} words of length ${positions}, answered by ${RULE_TITLES[marking]}`;
+  const rule = repetition ? ', repetition allowed' : ', all different';
+  const told = marking === 'ab' ? '' : `, answered by ${RULE_TITLES[marking]}`;
+  return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${leadingZero ? '' : ', 0 not first'}${told}`;
+}
+
+function macros(
+  { game, histogram }: Tree,
+  upper: string,
+  { positions }: PackedTree,
+  spelling: Spelling | undefined,
+): string {
+  return `/* Positions are 0 to ${upper}_POSITIONS - 1; the two values behind them say how a game has ended. */
+#define ${upper}_POSITIONS ${positions}
+#define ${upper}_FOUND ${positions}
+#define ${upper}_IMPOSSIBLE ${positions + 1}
+/* Turns that are needed at worst. */
+#define ${upper}_WORST ${histogram.length - 1}
+/* Characters that hold every guess and its final 0. */
+#define ${upper}_TEXT ${game.positions * (spelling?.letterBytes ?? 1) + 1}
+`;
+}
+
+/** All codes that the strategy guesses, ascending: every secret is one, and of the other words few. */
+function codesOf(tree: Tree): number[] {
+  return [...new Set(Array.from({ length: tree.positions }, (_, n) => tree.code(n)))].sort((a, b) => a - b);
+}
+
+/** These words by number, each letter in a few bits, and what the letters are in UTF-8. */
+function packWords(
+  game: Game,
+  guessed: readonly number[],
+): { spelling: Spelling; arrays: Readonly<Record<string, Uint8Array>> } {
+  const letters = [...game.alphabet].map((letter) => new TextEncoder().encode(letter));
+  const letterBytes = Math.max(...letters.map((letter) => letter.length));
+  const letterBits = Math.max(bitsFor(letters.length), 1);
+  const table = new Uint8Array(letters.length * letterBytes);
+  for (const [i, letter] of letters.entries()) table.set(letter, i * letterBytes);
+  const spelled = guessed.flatMap((code) => [...symbolsOf(game, code)]);
+  return {
+    spelling: { letterBits, letterBytes },
+    arrays: { words: packNumbers(spelled, letterBits), letters: table },
+  };
+}

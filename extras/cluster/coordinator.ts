@@ -1,0 +1,276 @@
+// The coordinator: has workers on any number of machines prove what decides a game, as a store of facts that
+// the solver asks (SharedStore). When enough is known the solver runs on this machine as it always does, over
+// the ledger. So result and tree are byte for byte those of one machine, whichever workers took part and
+// whatever was lost, late or reported twice.
+//
+// All that must not be lost is in the ledger. Whatever Redis holds can be thrown away at any time: a job that
+// has vanished is asked for again, and a job that is done twice reports the same facts twice.
+
+import { randomUUID } from 'node:crypto';
+import type { Queue as JobQueue } from 'bullmq';
+import { Queue, unlessAborted } from '../../base/queue.ts';
+import type { Signal } from '../../base/signal.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import { canonicalForms } from '../../game/canonical-form.ts';
+import type { Game } from '../../game/game.ts';
+import { formatHistory, type History, isPossible, remaining } from '../../game/history.ts';
+import { isShortName } from '../../game/word-game-names.ts';
+import type { Fact, FactStore, PricedFact } from '../../solver/facts.ts';
+import type { EngineHost, SharedStore } from '../../solver/host/engine-host.ts';
+import { INFINITE } from '../../solver/host/layout.ts';
+import { formatPrices, priceOf } from '../../solver/prices.ts';
+import type { Bounds, WorkOptions } from '../../solver/progress.ts';
+import type { ClusterGame } from './job.ts';
+import { JobExchange, tellGame } from './job-exchange.ts';
+import type { Figures, LoggedJob } from './job-table.ts';
+import {
+  type Connections,
+  connectRedis,
+  KEYS,
+  PREFIX,
+  QUEUE,
+  type RedisPlace,
+  replyFault,
+  waitBriefly,
+} from './redis.ts';
+import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from './walk.ts';
+
+/** What a coordinator is opened with. */
+export interface CoordinatorOptions {
+  readonly redis: RedisPlace;
+  readonly version: string;
+  /** Says what a person should know, in whole sentences. */
+  readonly say: (sentence: string) => void;
+  /** Told of every job that comes to an end. */
+  readonly log?: ((job: LoggedJob) => void) | undefined;
+}
+
+/**
+ * The coordinator's lock runs out after so many milliseconds, unless it is renewed; a new coordinator waits a
+ * little longer than that.
+ */
+const LOCK_MS = 3000;
+const RENEW_MS = 500;
+
+/**
+ * Joins a Redis as its only coordinator, with the store that keeps the facts.
+ * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words
+ * without a short name.
+ */
+export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
+  const { words, name } = store.game;
+  if (words && !isShortName(name))
+    throw new UsageError(
+      'Lists of words do not travel; --redis is for codes, and for words by name, such as wordle.',
+    );
+  const redis = await connectRedis(options.redis, options.say);
+  const coordinator = new Coordinator(store, redis, options);
+  try {
+    await coordinator.lock();
+    await coordinator.tellGame();
+    return coordinator;
+  } catch (error) {
+    await coordinator.close();
+    throw replyFault(options.redis, error);
+  }
+}
+
+/**
+ * A store whose facts other machines prove, and which another store keeps. Made by openCoordinator; close it
+ * at the end.
+ */
+export class Coordinator implements SharedStore {
+  readonly game: Game;
+  readonly consistent: boolean;
+  readonly figures: Figures = { jobs: 0, splits: 0, searches: 0, workers: new Set() };
+  readonly #store: FactStore;
+  readonly #redis: Connections;
+  readonly #options: CoordinatorOptions;
+  readonly #token = randomUUID();
+  readonly #queue: JobQueue;
+  #renewing: NodeJS.Timeout | undefined;
+  #lockLost: ((error: unknown) => void) | undefined;
+
+  /** @internal openCoordinator makes coordinators. */
+  constructor(store: FactStore, redis: Connections, options: CoordinatorOptions) {
+    this.game = store.game;
+    this.consistent = store.consistent;
+    this.#store = store;
+    this.#redis = redis;
+    this.#options = options;
+    this.#queue = new redis.bullmq.Queue(QUEUE, {
+      prefix: PREFIX,
+      connection: redis.client,
+      skipVersionCheck: true, // it prints warnings; redis.ts has looked
+      // Jobs that are done and events would stay for ever. A name that is gone is a new one to BullMQ, one
+      // that is not is ignored.
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+      streams: { events: { maxLen: 100 } },
+    });
+    this.#queue.on('error', () => {}); // the connection says what is wrong
+  }
+
+  get #clusterGame(): ClusterGame {
+    return { version: this.#options.version, game: this.game.name, consistent: this.consistent };
+  }
+
+  known(prices: string): Iterable<Fact> {
+    return this.#store.known(prices);
+  }
+
+  add(facts: readonly PricedFact[]): void {
+    this.#store.add(facts);
+  }
+
+  async haveProven(host: EngineHost, { signal, onProgress }: WorkOptions): Promise<void> {
+    const prices = formatPrices(host.prices);
+    const facts = new Map<string, KnownCost>();
+    for (const fact of this.#store.known(prices))
+      noteKnown(facts, formatHistory(this.game, fact.history), fact);
+    if (facts.get('')?.exact) return;
+    const exchange = new JobExchange(this.#redis, {
+      ...{
+        game: this.game,
+        facts,
+        say: this.#options.say,
+        log: this.#options.log,
+        figures: this.figures,
+        queue: this.#queue,
+      },
+      question: { ...this.#clusterGame, prices },
+      keep: (told) => this.#store.add(told),
+    });
+    const lost = new Promise<never>((_, reject) => {
+      this.#lockLost = reject;
+    });
+    const walk = new Walk(new EnginePositions(host, signal), exchange, facts, {
+      onFact: (history, { cost, exact, by }) =>
+        exchange.learn([{ history, cost, exact, prices, by: by.length > 0 ? by : undefined }]),
+      onProgress: (bounds) =>
+        onProgress?.({
+          ...bounds,
+          guessesDone: 0,
+          guessesLeft: 0,
+          classes: [],
+          searches: this.figures.searches,
+          memoFilled: 0,
+        }),
+    });
+    try {
+      const proven = exchange.begin().then(() => walk.cost());
+      await unlessAborted(Promise.race([proven, exchange.failed, lost]), signal);
+    } catch (error) {
+      throw replyFault(this.#options.redis, error);
+    } finally {
+      this.#lockLost = undefined;
+      await exchange.end();
+    }
+  }
+
+  /**
+   * Waits until it is the only coordinator, and stays so. @throws UsageError when another one does not go.
+   * @internal
+   */
+  async lock(): Promise<void> {
+    const until = performance.now() + 1.5 * LOCK_MS;
+    while (!(await this.#take())) {
+      if (performance.now() > until) {
+        throw new UsageError(
+          `Another coordinator works with ${this.#redis.shown}; one database holds one run, so name another, as in redis://host:6379/1.`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, RENEW_MS / 4));
+    }
+    // lost connections come back
+    this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
+    this.#renewing.unref();
+  }
+
+  /**
+   * Has the workers get ready for the game while this machine does: that takes all of them a second or more.
+   * @internal
+   */
+  async tellGame(): Promise<void> {
+    await tellGame(this.#redis.client, this.#clusterGame);
+  }
+
+  async #take(): Promise<boolean> {
+    return (await this.#redis.client.set(KEYS.coordinator, this.#token, 'PX', LOCK_MS, 'NX')) === 'OK';
+  }
+
+  async #renew(): Promise<void> {
+    const { client } = this.#redis;
+    if (client.status !== 'ready') return;
+    const holder = await client.get(KEYS.coordinator);
+    if (holder === this.#token) await client.pexpire(KEYS.coordinator, LOCK_MS);
+    else if (holder !== null || !(await this.#take())) {
+      this.#lockLost?.(
+        new UsageError('Another coordinator has taken over; this one ends, and its ledger is kept.'),
+      );
+    }
+  }
+
+  /**
+   * Gives back the lock in Redis and disconnects. Where Redis does not answer, the lock expires by itself.
+   */
+  async close(): Promise<void> {
+    clearInterval(this.#renewing);
+    if (this.#redis.client.status === 'ready') await waitBriefly(this.#giveBack());
+    this.#redis.close();
+  }
+
+  async #giveBack(): Promise<void> {
+    const { client } = this.#redis;
+    if ((await client.get(KEYS.coordinator)) === this.#token) await client.del(KEYS.coordinator, KEYS.game);
+  }
+}
+
+/**
+ * What the walk needs to know of positions, from the engine of this machine, which is idle meanwhile, under
+ * the prices for which it is ready. @throws the reason of the signal, from any of its methods.
+ */
+export class EnginePositions implements Positions {
+  readonly game: Game;
+  readonly #host: EngineHost;
+  readonly #signal: Signal | undefined;
+  readonly #formOf: ReturnType<typeof canonicalForms>;
+  /** The walk asks in many places at once, the host does one thing at a time. */
+  readonly #queue = new Queue();
+
+  constructor(host: EngineHost, signal: Signal | undefined) {
+    this.game = host.game;
+    this.#host = host;
+    this.#signal = signal;
+    this.#formOf = canonicalForms(host.game);
+  }
+
+  candidates(history: History): Promise<readonly { guess: number; bound: number }[]> {
+    return this.#queue.run(() => this.#host.candidates(history), this.#signal);
+  }
+
+  bounds(history: History): Promise<Bounds> {
+    return this.#queue.run(() => this.#host.bounds(history), this.#signal);
+  }
+
+  async parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }> {
+    const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
+    // The engine counts from the phase of the position on; in the prices as given every code costs so much
+    // more.
+    const { prices, step } = this.#host.prices;
+    const later = Math.max(0, history.length - (prices.length - 1)) * step;
+    const won = isPossible(this.game, history, guess);
+    const classes = quick.map(({ size, bound }, feedback) => ({
+      feedback,
+      size,
+      bound: bound >= INFINITE ? Number.POSITIVE_INFINITY : bound + later * size,
+    }));
+    return {
+      won: won ? priceOf(this.#host.prices, history.length + 1) : 0,
+      classes: classes.filter(({ size }) => size > 0),
+    };
+  }
+
+  nameOf(history: History): string {
+    return `${history.length};${this.#formOf(history, remaining(this.game, history)).key}`;
+  }
+}

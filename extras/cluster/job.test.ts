@@ -1,0 +1,255 @@
+// What travels: it is read as it was written, and nothing else is read at all.
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../base/usage-error.ts';
+import { parseGame } from '../../game/game.ts';
+import { parseHistory } from '../../game/history.ts';
+import { gameOf, jobName, openClusterGame, openJob, openResult, type Payload, payloadOf } from './job.ts';
+import { encodeDone, encodeFacts, factsOf, openMessage } from './message.ts';
+
+const GAME = parseGame('4x6');
+const QUESTION = { version: '0.1.0', game: '4x6', consistent: false, prices: '1,2' };
+const HISTORY = parseHistory(GAME, '0123 1A1B');
+const REQUEST = { history: HISTORY, name: 'x', guesses: [3, 100], isUrgent: true, maySplit: true };
+const PAYLOAD: Payload = payloadOf(GAME, QUESTION, REQUEST, 1500.4);
+
+describe('what workers get ready for', () => {
+  const SUBJECT = { version: '0.1.0', game: '4x6', consistent: false };
+
+  it('is read out of a question too, with the game that is ready if it is that', async () => {
+    for (const told of [SUBJECT, QUESTION]) expect(openClusterGame(told)).toEqual(SUBJECT);
+    expect(await gameOf(SUBJECT, GAME)).toBe(GAME);
+    expect(await gameOf(SUBJECT, parseGame('4x7'))).toEqual(GAME);
+    expect((await gameOf({ ...SUBJECT, game: 'wordle' }, GAME)).guesses).toBe(12_972);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'Redis does not say which game a run is about.'],
+    ['no version', { ...SUBJECT, version: 1 }, 'The field version is no short text.'],
+    ['a long name', { ...SUBJECT, game: '4'.repeat(401) }, 'The field game is no short text.'],
+    [
+      'a text for yes',
+      { ...SUBJECT, consistent: 'no' },
+      'A job does not say whether guesses must be consistent.',
+    ],
+  ])('is refused: %s', (_, told, sentence) => {
+    expect(() => openClusterGame(told)).toThrow(sentence);
+  });
+});
+
+describe('a job', () => {
+  it('arrives as it was sent', async () => {
+    const { job, game } = await openJob(JSON.parse(JSON.stringify(PAYLOAD)), undefined);
+    expect(game.name).toBe('4x6');
+    expect(job).toEqual({ question: QUESTION, history: HISTORY, guesses: [3, 100], time: 1500 });
+    const endless = payloadOf(GAME, QUESTION, { ...REQUEST, guesses: [] }, Number.POSITIVE_INFINITY);
+    expect(await openJob(endless, GAME)).toEqual({
+      game: GAME,
+      job: { ...job, guesses: [], time: Number.POSITIVE_INFINITY },
+    });
+  });
+
+  it('is small, also the largest', () => {
+    const game = parseGame('8x2r');
+    const history = Array.from({ length: 5 }, () => ({ guess: 0, feedback: 1 }));
+    const payload = payloadOf(
+      game,
+      { ...QUESTION, prices: '1073741822,'.repeat(31) },
+      { ...REQUEST, history, guesses: new Array(64).fill(7) },
+      1,
+    );
+    expect(JSON.stringify(payload).length).toBeLessThan(3000);
+  });
+
+  it('has a name of its own, which BullMQ can bear', () => {
+    const names = [
+      jobName(PAYLOAD, 'x', 412, 0),
+      jobName(PAYLOAD, 'x', 411, 0),
+      jobName(PAYLOAD, 'x', 412, 1),
+      jobName(PAYLOAD, 'x', Number.POSITIVE_INFINITY, 0),
+      jobName({ ...PAYLOAD, guesses: [] }, 'x', 412, 0),
+      jobName({ ...PAYLOAD, guesses: [] }, 'y', 412, 0),
+      jobName({ ...PAYLOAD, game: '4x7' }, 'x', 412, 0),
+      jobName({ ...PAYLOAD, prices: '0,0,1' }, 'x', 412, 0),
+      jobName({ ...PAYLOAD, consistent: true }, 'x', 412, 0),
+      jobName({ ...PAYLOAD, version: '0.1.1' }, 'x', 412, 0),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^p-[0-9a-f]{24}-(\d+|inf)-\d+$/);
+    expect(jobName(PAYLOAD, 'another name', 412, 0)).toBe(names[0]); // guesses are those of one history
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'nothing',
+      null,
+      'A job has the fields version, game, consistent, prices, history, guesses, time and no others.',
+    ],
+    ['a text', 'prove', 'A job has the fields'],
+    ['a field more', { ...PAYLOAD, run: 'rm -rf /' }, 'A job has the fields'],
+    ['a field less', { ...PAYLOAD, time: undefined, toString: undefined }, 'A job has the fields'],
+    ['a game of words', { ...PAYLOAD, game: 'ab-0123456789abcdef' }, '"ab-0123456789abcdef"'],
+    ['no game', { ...PAYLOAD, game: '4x99' }, '4x99'],
+    ['a game in other words', { ...PAYLOAD, game: '4X6' }, '"4X6" is not the name of a game, which is 4x6.'],
+    [
+      'a long text',
+      { ...PAYLOAD, history: '0123 1A1B,'.repeat(1000) },
+      'The field history is no short text.',
+    ],
+    ['a number for a text', { ...PAYLOAD, prices: 12 }, 'The field prices is no short text.'],
+    ['falling prices', { ...PAYLOAD, prices: '3,2' }, 'The prices "3,2" fall'],
+    ['prices beyond all bounds', { ...PAYLOAD, prices: '999999999' }, 'Prices up to 999999999'],
+    [
+      'a game that is over',
+      { ...PAYLOAD, history: '0123 4A0B' },
+      '0123 was the secret, so nothing is left to guess.',
+    ],
+    [
+      'no code that fits',
+      { ...PAYLOAD, history: '0123 1A1B, 0123 2A1B' },
+      'A job is about a position that no code fits.',
+    ],
+    ['a history of another game', { ...PAYLOAD, history: '0129 0A0B' }, '"9" is not one of its symbols'],
+    ['too many turns', { ...PAYLOAD, history: '0123 1A1B,'.repeat(6) }, 'A job has at most 5 turns, not 6.'],
+    [
+      'too many guesses',
+      { ...PAYLOAD, guesses: new Array(65).fill('0123') },
+      'A job has no list of at most 64 guesses.',
+    ],
+    ['a guess that is none', { ...PAYLOAD, guesses: ['0122'] }, '0122'],
+    ['a guess that is no text', { ...PAYLOAD, guesses: [7] }, 'A job has no list'],
+    ['a time below zero', { ...PAYLOAD, time: -1 }, 'A job has no time.'],
+    ['a time without end', { ...PAYLOAD, time: 1e300 }, 'A job has no time.'],
+    [
+      'no word on consistency',
+      { ...PAYLOAD, consistent: 'no' },
+      'A job does not say whether guesses must be consistent.',
+    ],
+  ])('is refused with a sentence: %s', async (_, data, sentence) => {
+    await expect(openJob(data, undefined)).rejects.toThrow(sentence);
+  });
+});
+
+describe('a result', () => {
+  const RESULT = { done: 2, cost: 412, exact: true, left: false, time: 1234, searches: 99 };
+
+  it('arrives as it was sent, in at most 200 bytes', () => {
+    expect(openResult(RESULT, 2)).toEqual({ ...RESULT, least: 412 });
+    expect(openResult({ ...RESULT, cost: null }, 2).least).toBe(Number.POSITIVE_INFINITY);
+    const largest = {
+      ...RESULT,
+      done: 64,
+      cost: 1073741822,
+      exact: false,
+      time: 3_600_000,
+      searches: Number.MAX_SAFE_INTEGER,
+    };
+    expect(JSON.stringify(largest).length).toBeLessThanOrEqual(200);
+  });
+
+  it.each<[string, unknown]>([
+    ['more guesses than were asked about', { ...RESULT, done: 3 }],
+    ['a part of a guess', { ...RESULT, done: 0.5 }],
+    ['a cost below zero', { ...RESULT, cost: -1 }],
+    ['a cost beyond all bounds', { ...RESULT, cost: 2 ** 30 }],
+    ['no field', { ...RESULT, exact: undefined }],
+    ['a field more', { ...RESULT, note: 'x' }],
+    ['a list', [2, 412]],
+  ])('is refused: %s', (_, data) => {
+    expect(() => openResult(data, 2)).toThrow(/^A result/);
+  });
+});
+
+describe('a message', () => {
+  const LIMITED = { ...QUESTION, prices: '1,2,inf' };
+  const FACTS = [
+    { history: HISTORY, cost: 77, exact: true, prices: '1,2,inf' },
+    { history: [], cost: Number.POSITIVE_INFINITY, exact: false, prices: '1,2,inf' },
+  ];
+
+  it('tells facts, with the name of the worker, to those whom they concern', () => {
+    const [fields, ...more] = [...encodeFacts(GAME, 'alpha', LIMITED, FACTS)];
+    expect(more).toEqual([]);
+    const message = openMessage(fields);
+    expect(factsOf(GAME, LIMITED, message)).toEqual(FACTS.map((fact) => ({ ...fact, by: ['alpha'] })));
+    for (const other of [{ game: '4x7' }, { prices: '0,1' }, { consistent: true }, { version: '0.0.9' }]) {
+      expect(factsOf(GAME, { ...LIMITED, ...other }, message)).toEqual([]);
+    }
+  });
+
+  it('holds so many facts and no more', () => {
+    const many = new Array(1001).fill(FACTS[0]);
+    const messages = [...encodeFacts(GAME, 'alpha', QUESTION, many)];
+    expect(messages.map((fields) => openMessage(fields).facts.length)).toEqual([200, 200, 200, 200, 200, 1]);
+    expect(() => openMessage(['by', 'a', 'facts', '= 1\n'.repeat(201)])).toThrow(
+      'A message of a has more than 200 facts.',
+    );
+  });
+
+  it('comes from a worker whose name has 60 letters, and not from one of 61', () => {
+    expect(openMessage(['by', 'a'.repeat(60)]).by).toBe('a'.repeat(60));
+    expect(() => openMessage(['by', 'a'.repeat(61)])).toThrow('A message has no name of a worker.');
+  });
+
+  it('with an infinite cost is refused where the prices forbid no turn: no ledger would take it, and no run is to end of it', () => {
+    const message = openMessage([...encodeFacts(GAME, 'alpha', QUESTION, FACTS.slice(1))][0]);
+    expect(() => factsOf(GAME, QUESTION, message)).toThrow(
+      new UsageError('No cost is infinite under the prices "1,2", which forbid no turn.'),
+    );
+  });
+
+  it('holds a result of up to 1000 characters, and the first 300 of a reason', () => {
+    const result = (length: number): string => JSON.stringify('x'.repeat(length - 2));
+    const opened = (text: string) => openMessage(['by', 'a', 'id', 'x', 'result', text]).job?.result;
+    expect(opened(result(1000))).toBe('x'.repeat(998));
+    expect(() => opened(result(1001))).toThrow('A result of a is too long.');
+    for (const length of [300, 301]) {
+      expect(openMessage(encodeDone('a', 'x', { refused: 'x'.repeat(length) })).job?.refused).toHaveLength(
+        300,
+      );
+      expect(openMessage(['by', 'a', 'id', 'x', 'refused', 'x'.repeat(length)]).job?.refused).toHaveLength(
+        300,
+      );
+    }
+  });
+
+  it('has a reason that moves no cursor of a terminal', () => {
+    const { job } = openMessage(['by', 'a', 'id', 'x', 'refused', 'not\n\x1b[2Jnow']);
+    expect(job?.refused).toBe('not \\u001b[2Jnow');
+  });
+
+  it('says that a job is done, or refused', () => {
+    expect(openMessage(encodeDone('alpha', 'p-1', { result: { done: 1 } })).job).toEqual({
+      id: 'p-1',
+      result: { done: 1 },
+    });
+    expect(openMessage(encodeDone('alpha', 'p-1', { refused: 'no game' })).job).toEqual({
+      id: 'p-1',
+      refused: 'no game',
+    });
+  });
+
+  it.each([
+    ['a name that is none', ['by', 'a b\nc'], 'A message has no name of a worker.'],
+    [
+      'a job that nobody has done',
+      ['id', 'x', 'result', '{}'],
+      'A message about a job has no name of a worker.',
+    ],
+    ['a result that is no JSON', ['by', 'a', 'id', 'x', 'result', '{'], 'A result of a cannot be read.'],
+    [
+      'a result without end',
+      ['by', 'a', 'id', 'x', 'result', '['.repeat(2000)],
+      'A result of a is too long.',
+    ],
+  ])('is refused: %s', (_, fields, sentence) => {
+    expect(() => openMessage(fields)).toThrow(sentence);
+  });
+
+  it('with a line that is no fact is refused whole', () => {
+    const [fields] = [...encodeFacts(GAME, 'alpha', LIMITED, FACTS)];
+    for (const line of ['= 7 0129 0A0B', '== 7', '= 2000000000', '$(reboot)']) {
+      const message = openMessage([...fields.slice(0, 5), line]);
+      expect(() => factsOf(GAME, LIMITED, message)).toThrow();
+    }
+  });
+});

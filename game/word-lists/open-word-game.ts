@@ -1,0 +1,47 @@
+// The games of words that come with the program, by name. Their lists are a module of their own, loaded on
+// demand. The lists came from the public repository alex1770/wordle (MIT); docs/story.md says more.
+
+import { quote } from '../../base/quote.ts';
+import { needText, UsageError } from '../../base/usage-error.ts';
+import { type Game, OF_WORDS, parseGame } from '../game.ts';
+import { HARD_SUFFIX, hardMode } from '../hard-mode.ts';
+import { wordGame } from '../word-game.ts';
+import { nameShort, WORD_GAMES } from '../word-game-names.ts';
+import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
+
+const HARD = new RegExp(`${HARD_SUFFIX}$`);
+
+/**
+ * The game of words of this name: `wordle`, the original game with 2315 secrets and 10 657 further guesses,
+ * or `wordle-2023`, the lists of July 2023 with 3158 and 11 697. A name that ends in `-hard` gives hard mode.
+ * @throws UsageError for another name.
+ */
+export async function openWordGame(name: string): Promise<Game> {
+  const asked = needText(name, 'a game').trim().toLowerCase();
+  const place = WORD_GAMES.indexOf(asked.replace(HARD, ''));
+  if (place < 0)
+    throw new UsageError(
+      `${quote(name)} is not a game of words by name; there are ${WORD_GAMES.join(', ')}.`,
+    );
+  const { COUNT, KINDS, PACKED, POSITIONS } = await import('./packed-lists.ts');
+  const bytes = Uint8Array.from(atob(PACKED), (byte) => byte.charCodeAt(0));
+  const words = unpackWords(bytes, COUNT, POSITIONS);
+  const [secrets, others] = ['s', 'g'].map((role) => words.filter(([, kind]) => KINDS[kind][place] === role));
+  const letters = [...secrets, ...others].map(([word]) => word).join('');
+  const alphabet = String.fromCharCode(
+    ...Array.from({ length: LETTERS }, (_, letter) => FIRST_LETTER + letter),
+  );
+  const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+  const game = nameShort(
+    wordGame({ marking: 'wordle', positions: POSITIONS, alphabet, codes, secrets: secrets.length }),
+  );
+  return HARD.test(asked) ? hardMode(game) : game;
+}
+
+/**
+ * The game of this name, of symbols (parseGame) or of words.
+ * @throws UsageError for an unknown name.
+ */
+export async function openGame(name: string): Promise<Game> {
+  return OF_WORDS.test(needText(name, 'a game').trim()) ? openWordGame(name) : parseGame(name);
+}

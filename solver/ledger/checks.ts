@@ -1,0 +1,54 @@
+// What a program gives to a ledger, checked before anything is done with it: no ledger may say what it is not
+// about, or hold a record that could not be read again.
+
+import { quote } from '../../base/quote.ts';
+import { show, UsageError } from '../../base/usage-error.ts';
+import { checkGame } from '../../game/check-numbers.ts';
+import type { Game } from '../../game/game.ts';
+import { checkFact, checkIsFinite, checkOptions } from '../checks.ts';
+import type { PricedFact } from '../facts.ts';
+import { spelledObjective } from '../objective-text.ts';
+import { type About, formatWorkers, pricesOf, WORKER_NAME } from './contents.ts';
+import { encodeRecord } from './records.ts';
+
+/** What a ledger is said to be about. */
+interface Subject extends Pick<About, 'objective'> {
+  readonly game: Game;
+  readonly consistent?: boolean;
+}
+
+/**
+ * @throws UsageError unless these are options of a ledger, and its objective says whether play is consistent
+ * as they do.
+ */
+export function checkLedgerOptions(options: Subject): void {
+  checkOptions(options, ['game', 'consistent', 'objective', 'files', 'clock']);
+  const { game, objective, consistent = false } = options;
+  checkGame(game);
+  const goal = objective === 'front' ? { consistent: false } : spelledObjective(objective);
+  if (goal === undefined)
+    throw new UsageError(
+      `${show(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`,
+    );
+  if (goal.consistent === consistent) return;
+  throw new UsageError(
+    consistent
+      ? `The objective of a ledger of consistent guesses ends in "consistent", which ${quote(objective)} does not.`
+      : `The objective ${quote(objective)} is about consistent guesses; then the option "consistent" must be true.`,
+  );
+}
+
+/** @throws UsageError unless these are a fact, prices and names that a ledger of this game can hold. */
+export function checkPricedFact(game: Game, fact: PricedFact): void {
+  checkFact(game, fact);
+  const { prices, by = [] } = fact;
+  if (pricesOf(game, prices) !== prices)
+    throw new UsageError(`The prices ${quote(prices)} are written ${quote(pricesOf(game, prices))}.`);
+  checkIsFinite(fact, prices);
+  const wrong = by.find((name) => !WORKER_NAME.test(name));
+  if (wrong !== undefined)
+    throw new UsageError(
+      `${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`,
+    );
+  if (by.length > 0) encodeRecord(formatWorkers(by)); // refuses more names than a line holds
+}

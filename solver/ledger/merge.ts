@@ -1,0 +1,87 @@
+// The union of several ledgers of one game. Positions that a symmetry of the game carries into each other
+// count as one, and of each one fact is kept: the exact cost, or else the largest bound, with the names of
+// all workers that reported it. The result does not depend on the order in which the ledgers are given.
+
+import { canonicalForms } from '../../game/canonical-form.ts';
+import type { Game } from '../../game/game.ts';
+import { formatHistory, type History, remaining } from '../../game/history.ts';
+import {
+  type About,
+  better,
+  formatFact,
+  formatHeader,
+  formatSection,
+  formatWorkers,
+  type PlacedFact,
+} from './contents.ts';
+import { encodeRecord } from './records.ts';
+
+/**
+ * The best fact about each position under each price list, sorted by prices, then by history.
+ * @throws UsageError when two facts contradict each other; both are shown.
+ */
+export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[] {
+  const nameOf = positionNames(game);
+  const best = new Map<string, PlacedFact>();
+  for (const fact of facts) {
+    const codes = remaining(game, fact.history);
+    if (codes.length === 0) continue; // says nothing
+    const key = `${fact.prices}; ${nameOf(fact.history, codes)}`;
+    const known = best.get(key);
+    if (known === undefined) {
+      best.set(key, { ...fact, by: workersOf([fact]) });
+      continue;
+    }
+    const winner = better(game, known, fact, ({ place }) => place);
+    const first = isBefore(game, known.history, fact.history) ? known : fact;
+    const by = workersOf(
+      [known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact),
+    );
+    best.set(key, { ...winner, by, history: first.history });
+  }
+  return [...best.values()].sort((a, b) =>
+    a.prices === b.prices ? (isBefore(game, a.history, b.history) ? -1 : 1) : a.prices < b.prices ? -1 : 1,
+  );
+}
+
+/**
+ * The workers that reported any of these facts, each once, in order; none where all were proven by the run
+ * itself.
+ */
+function workersOf(facts: readonly PlacedFact[]): PlacedFact['by'] {
+  const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
+  return by.length === 0 ? undefined : by;
+}
+
+/**
+ * Equal for positions of which a symmetry of the game carries one to the other, after equally many turns.
+ * Words have no symmetry.
+ */
+function positionNames(game: Game): (history: History, codes: Uint16Array) => string {
+  if (!game.words) {
+    const formOf = canonicalForms(game);
+    return (history, codes) => formOf(history, codes).key;
+  }
+  return (history) =>
+    history
+      .map((turn) => formatHistory(game, [turn]))
+      .sort()
+      .join();
+}
+
+/** Shorter histories first, equally long ones by their text. */
+function isBefore(game: Game, a: History, b: History): boolean {
+  return a.length === b.length ? formatHistory(game, a) < formatHistory(game, b) : a.length < b.length;
+}
+
+/** The bytes of a ledger with these facts, in their order. */
+export function encodeLedger(game: Game, about: About, facts: readonly PlacedFact[]): Uint8Array {
+  const records = [formatHeader(about)];
+  for (const [index, fact] of facts.entries()) {
+    if (fact.prices !== facts[index - 1]?.prices) records.push(formatSection(fact.prices));
+    const workers = formatWorkers(fact.by);
+    if (workers !== formatWorkers(facts[index - 1]?.by)) records.push(workers);
+    records.push(formatFact(game, fact));
+  }
+  return Buffer.concat(records.map(encodeRecord));
+}
