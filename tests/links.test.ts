@@ -79,11 +79,11 @@ describe('the site', () => {
 
   it('can be searched section by section, each of which is there', () => {
     const found = sections.find(({ text }) =>
-      text.includes('bestWithin(history, 10_000) answers in one of two shapes'),
+      text.includes('bestWithin(history, milliseconds) gives one of two shapes'),
     );
     expect(found).toMatchObject({
-      address: 'docs/library.html#ask-the-solver',
-      title: 'The library – Ask the solver',
+      address: 'docs/library.html#recipe-progress-a-deadline-and-giving-up',
+      title: 'The library – Recipe: progress, a deadline, and giving up',
     });
     const addresses = sections.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
