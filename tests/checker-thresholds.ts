@@ -23,10 +23,6 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
     'certificate-file.ts MOST_BYTES': [OWN, 'a file of so many bytes'],
     'certificate-file.ts LONGEST_TEXT': [OWN, 'a price list of so many characters'],
     'certificate-file.ts SHORTEST_STEP': [SHORT, 'more-states-than-bytes'],
-    'certificate-file.ts SHORTEST_WORD_STEP': [
-      'tests/bad-word-certificates/make-word-certificates.ts',
-      'too-many-states',
-    ],
     'cheapest-guess.ts BLOCK': ['verify/cheapest-guess.test.ts', 'copies feedback as far as it is looked at'],
     'cheapest-guess.ts CROWDS': ['verify/cheapest-guess.test.ts', 'costs no end if a class has 31 codes'],
     'class-counts.ts FEW_KINDS': ['verify/class-counts.test.ts', '%i kinds of feedback'],
@@ -73,14 +69,14 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
 /** Nothing that is found depends on these: what they are, and the file and the name. */
 export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   certificate: {
-    'a version of the format': ['encode-certificate.ts WORDS', 'encode-certificate.ts BY_POSITION'],
+    'the version of the format': ['encode-certificate.ts VERSION'],
     'how soon it is seen that a file would be too large': [
       'producer.ts LEAST_BYTES',
       'word-producer.ts LEAST_BYTES',
     ],
   },
   verify: {
-    'a version of the format': ['certificate-file.ts WORDS', 'certificate-file.ts BY_POSITION'],
+    'the beginning of a file': ['certificate-file.ts MAP_OF_EIGHT', 'certificate-file.ts VERSION'],
     'a list of numbers': ['certificate-file.ts FACTORIALS'],
     'a pace': ['check-certificate.ts BREATH_MS'],
     'who does the work': [
