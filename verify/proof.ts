@@ -11,7 +11,7 @@ import {
   type StepCursor,
   Undecided,
 } from './certificate-file.ts';
-import { codesOf } from './lower-bounds.ts';
+import { codesOf } from './checked-game.ts';
 import { FORMATS, readName, type SymbolGame } from './score.ts';
 import { type CheckedLists, isWordGame, ruleOfWords } from './word-name.ts';
 
