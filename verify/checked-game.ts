@@ -50,7 +50,9 @@ export class CheckedGame {
   /** How often the secret in hand has each symbol, less those that are used up. */
   readonly #left = new Int8Array(MOST_LETTERS);
 
-  /** `room` is how many bytes of feedback may be held. @throws Refusal for an unknown game or wrong lists. */
+  /**
+   * `room` is how many bytes of feedback may be held; a game of words holds all. @throws Refusal for an unknown game or wrong lists.
+   */
   constructor({ game, words }: NamedGame, room = ROOM) {
     const rule = words === undefined ? checkedName(game).rule : ruleOfWords(game);
     this.isAboutWords = words !== undefined;
@@ -61,7 +63,8 @@ export class CheckedGame {
     this.positions = this.codes[0].length;
     this.symbols = words === undefined ? hexadecimal(this.codes) : numbered(this.codes);
     this.#score = SCORES[rule];
-    this.#slots = Math.max(FEWEST_ROWS, Math.min(this.secrets, Math.floor(room / this.guesses)));
+    const rows = this.isAboutWords ? this.secrets : Math.floor(room / this.guesses);
+    this.#slots = Math.max(FEWEST_ROWS, Math.min(this.secrets, rows));
     this.holdsAllRows = this.#slots >= this.secrets;
     this.#rows = new Uint8Array(this.#slots * this.guesses);
     this.#owners = new Int32Array(this.#slots).fill(-1);
@@ -78,6 +81,18 @@ export class CheckedGame {
   /** The feedback to one guess. */
   feedback(guess: number, secret: number): number {
     return this.#rows[this.#startOf(secret) + guess];
+  }
+
+  /** The feedback of each secret of a set to a guess. In games of symbols, either code may be the guess. */
+  answers(set: Uint16Array, guess: number): Uint8Array {
+    const row = this.isAboutWords ? undefined : this.row(guess);
+    return Uint8Array.from(set, (secret) => row?.[secret] ?? this.feedback(guess, secret));
+  }
+
+  /** The secrets of a set that answer a guess with a feedback. */
+  class(set: Uint16Array, guess: number, feedback: number): Uint16Array {
+    const answers = this.answers(set, guess);
+    return set.filter((_, i) => answers[i] === feedback);
   }
 
   /** Where the row of a secret begins; computes the row if it is not held. */

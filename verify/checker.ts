@@ -114,7 +114,7 @@ export class Checker {
       const [guess, feedback] = [this.#guess(cursor.number()), this.#feedback(cursor.number())];
       if (allowed !== undefined && !has(allowed, guess))
         throw new Refusal(`its path guesses ${this.#game.codes[guess]}, which is not allowed`);
-      const rest = set.filter((secret) => this.#game.feedback(guess, secret) === feedback);
+      const rest = this.#game.class(set, guess, feedback);
       if (feedback === win) throw new Refusal('its path goes on after the win');
       if (rest.length === 0) throw new Refusal('no code fits its path');
       if (rest.length === set.length) throw new Refusal('a turn of its path takes no code away');
@@ -216,7 +216,7 @@ export class Checker {
       if (!orbits.isLowest(guess))
         throw new Refusal(`a reference is about ${codes[guess]}, not the lowest guess of its orbit`);
       this.#charge.add(2);
-      const part = place.set.filter((secret) => this.#game.feedback(guess, secret) === feedback);
+      const part = this.#game.class(place.set, guess, feedback);
       if (part.length === place.set.length)
         throw new Refusal('a reference is about a guess that leaves the set whole');
       const step = number - cursor.number();
@@ -299,7 +299,7 @@ export class Checker {
     const { win, feedbacks } = this.#game;
     const { prices } = this.#bounds;
     const sizes = this.#sizes.fill(0);
-    const given = set.map((secret) => this.#game.feedback(guess, secret));
+    const given = this.#game.answers(set, guess);
     for (const feedback of given) sizes[feedback]++;
     const classes = new Map<number, Class>();
     for (const feedback of feedbacks) {

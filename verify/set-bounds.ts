@@ -115,7 +115,7 @@ export class SetBounds {
     const [counter, n, prices] = [this.#counter, part.length, this.prices];
     const [next, extra, win] = [prices.next(phase), prices.extra(phase), this.game.win];
     const costs = this.#sizes[next].slice(0, n + 1).map((size, codes) => size + extra * codes);
-    costs[n] = Number.POSITIVE_INFINITY; // a guess that leaves the part whole
+    // A guess that leaves the part whole costs most by SIZE. So it need not be left out.
     // SIZE grows ever faster. So `codes` codes cost least in classes of equal size.
     const evenly = (codes: number, classes: number): number => {
       const each = Math.floor(codes / classes);

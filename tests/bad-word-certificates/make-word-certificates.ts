@@ -41,6 +41,14 @@ export const STEPS: readonly WordStep[] = [
   { path: [], bound: 15, references: [4, 3, 2, 1, 0] },
 ];
 
+/** Steps about three of the four words that are left after each word. */
+const TRIPLES: readonly WordStep[] = [0, 1, 2, 3, 4].flatMap((guess) =>
+  [
+    [0, 0, 0],
+    [1, 0, 0],
+  ].map((skips) => ({ path: [[guess, ALL_BUT_FIRST] as const], skips, bound: 6, references: [] })),
+);
+
 const file = (steps: readonly WordStep[], values: object = {}, question = QUESTION): Uint8Array =>
   wordFile(question, steps, values);
 const step = (at: number, parts: Partial<WordStep>): Uint8Array =>
@@ -144,6 +152,12 @@ const ROWS: readonly (readonly [
     file(STEPS.with(5, { ...(STEPS[5] as WordStep), bound: 16 })),
     'step 5: guess batch costs 15, claimed 16',
     { ...QUESTION, bound: 16 },
+  ],
+  [
+    'references-overlap',
+    file([...TRIPLES, { path: [], bound: 17, references: [...TRIPLES.keys()].reverse() }]),
+    'step 10: guess batch costs 14, claimed 17',
+    { ...QUESTION, bound: 17 },
   ],
   [
     'last-step-claims-less',
