@@ -11,25 +11,18 @@ import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { type Relabelling, relabelsByPosition } from '../game/symmetry.ts';
 import type { AnyCertificate, Certificate, CertificateState, WordCertificate } from './certificate.ts';
 
-/**
- * The version of certificates about words, and of those about games where each position has its own
- * relabelling.
- */
-const WORDS = 3;
-const BY_POSITION = 4;
+const VERSION = 1;
 
 /** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
 export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
   const { game, prices, bound, assumed = 0, states } = certificate;
-  const isPart = assumed > 0 || states[states.length - 1].path.length > 0;
-  const version = game.words ? WORDS : relabelsByPosition(game) ? BY_POSITION : isPart ? 2 : 1;
   const file = {
     format: 'optimoo-certificate',
-    version,
+    version: VERSION,
     game: game.words ? nameWithDigests(game) : game.name,
     prices,
     bound,
-    ...(version > 1 && { assumed }),
+    assumed,
     states: states.length,
     steps: Uint8Array.from(
       game.words ? wordSteps(certificate as WordCertificate) : symbolSteps(certificate as Certificate),

@@ -8,11 +8,10 @@ import { type History, remaining } from '../game/history.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { finish } from '../tests/certificates.ts';
 import { wholeOf } from '../tests/checker-bounds.ts';
 import { chance } from '../tests/random.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
-import { LowerBounds } from '../verify/lower-bounds.ts';
+import { SetBounds } from '../verify/set-bounds.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 import { certify, certifyAll } from './producer.ts';
 import { solveCertified } from './solve-certified.ts';
@@ -25,9 +24,10 @@ function sum(classes: readonly { bound: number }[]): number {
 }
 
 /** What the checker says of a class, by SIZE and ONE, as seen from the turn of the guess. */
-function boundOf(rules: LowerBounds, phase: number, members: Uint16Array): number {
+function boundOf(rules: SetBounds, phase: number, members: Uint16Array): number {
   const later = rules.prices.next(phase);
-  const one = members.length < 3 ? 0 : finish(rules.one(later, members, wholeOf(rules, members)));
+  const one =
+    members.length < 3 ? 0 : rules.one(later, members, wholeOf(rules, members), Number.POSITIVE_INFINITY);
   return Math.min(
     INFINITE,
     Math.max(rules.size(later, members.length), one) + rules.prices.extra(phase) * members.length,
@@ -41,7 +41,7 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
   const anyOf = (codes: readonly number[]): number => codes[Math.floor(next() * codes.length)];
   const all = Array.from({ length: game.guesses }, (_, code) => code);
   for (const text of PRICES) {
-    const rules = new LowerBounds(name, text);
+    const rules = new SetBounds({ game: name, prices: text });
     await solver.exclusively(parsePrices(text), undefined, async (host) => {
       for (let trial = 0; trial < 12; trial++) {
         const secret = anyOf(all);
@@ -82,7 +82,7 @@ it.each([
   const members = Uint16Array.from(remaining(game, [first, second]));
   expect(members.length).toBe(size);
   for (const text of PRICES) {
-    const rules = new LowerBounds(game.name, text);
+    const rules = new SetBounds({ game: game.name, prices: text });
     const said = await solver.exclusively(parsePrices(text), undefined, (host) =>
       host.quickBounds([first], second.guess),
     );

@@ -260,7 +260,7 @@ describe('where results go', () => {
     ],
     [
       'certify 2x3 -t 1 --tree @x.tree',
-      /^\x87\xa6format\xb3optimoo-certificate/,
+      /^\x88\xa6format\xb3optimoo-certificate/,
       /^VERIFIED 2x3 .*certificate +the standard output/s,
     ],
     [

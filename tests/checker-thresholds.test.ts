@@ -2,13 +2,12 @@
 // no other test has.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { usualLimit, usualWordLimit } from '../verify/budget.ts';
+import { usualLimit } from '../verify/budget.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
-import { LowerBounds } from '../verify/lower-bounds.ts';
+import { CheckedGame } from '../verify/checked-game.ts';
 import { readObjective } from '../verify/objective.ts';
 import { PhasePrices } from '../verify/phase-prices.ts';
 import { symbolGame } from '../verify/score.ts';
-import { WordGame } from '../verify/word-game.ts';
 import { wordGameName } from '../verify/word-name.ts';
 import { NO_PATH, PATHS, UNNAMED } from './checker-thresholds.ts';
 import { namesOf, unnamedNumbers } from './constants.ts';
@@ -33,14 +32,14 @@ describe.each(['certificate', 'verify'])('the numbers of %s/', (room) => {
 
 it('operations for each byte and code, up to 2^41', () => {
   const least = 2 ** 20; // bytes that make the most of a game of 1024 codes
-  expect([least - 1, least, least + 1].map((bytes) => usualLimit(bytes, 1024))).toEqual([
-    2 ** 41 - 2 ** 21,
-    2 ** 41,
-    2 ** 41,
-  ]);
+  expect(
+    [least - 1, least, least + 1].map((bytes) =>
+      usualLimit(bytes, { guesses: 1024, secrets: 1024, isAboutWords: false }),
+    ),
+  ).toEqual([2 ** 41 - 2 ** 21, 2 ** 41, 2 ** 41]);
   // for the step about the whole game 2^30 operations, so 512 bytes less are enough
-  const words = [1024, 512] as const;
-  expect([least - 513, least - 512, least].map((bytes) => usualWordLimit(bytes, ...words))).toEqual([
+  const words = { guesses: 1024, secrets: 512, isAboutWords: true };
+  expect([least - 513, least - 512, least].map((bytes) => usualLimit(bytes, words))).toEqual([
     2 ** 41 - 2 ** 21,
     ...[2 ** 41, 2 ** 41],
   ]);
@@ -66,8 +65,8 @@ it('a price list of so many characters is one, and none of one character more', 
 it('a game of so many codes is one: 61 440, and not 65 536', () => {
   expect(symbolGame('4x16rz')?.secrets).toHaveLength(61_440);
   expect(symbolGame('4x16r')).toBeUndefined();
-  expect(new LowerBounds('4x16rz', '1,2').count).toBe(61_440);
-  expect(() => new LowerBounds('4x16r', '1,2')).toThrow();
+  expect(new CheckedGame({ game: '4x16rz' }, 0).guesses).toBe(61_440);
+  expect(() => new CheckedGame({ game: '4x16r' }, 0)).toThrow();
 });
 
 it('an objective of so many turns is one: 31, and not 32', () => {
@@ -76,8 +75,8 @@ it('an objective of so many turns is one: 31, and not 32', () => {
 });
 
 describe('lists of words', () => {
-  const gameOf = (secrets: readonly string[], others: readonly string[] = []): WordGame =>
-    new WordGame(wordGameName('wordle', { secrets, others }), { secrets, others });
+  const gameOf = (secrets: readonly string[], others: readonly string[] = []): CheckedGame =>
+    new CheckedGame({ game: wordGameName('wordle', { secrets, others }), words: { secrets, others } });
   const letter = (n: number): string => String.fromCharCode(0x4e00 + n);
   const words = (count: number): string[] =>
     Array.from({ length: count }, (_, n) => letter(n >> 7) + letter(n & 127)); // two letters of at most 129
@@ -91,9 +90,7 @@ describe('lists of words', () => {
   it('have so many letters at most: 256', () => {
     const ofLetters = (count: number): string[] =>
       Array.from({ length: count / 2 }, (_, n) => letter(2 * n) + letter(2 * n + 1));
-    const { secrets, rankOf } = gameOf([...ofLetters(256), `${letter(255)}${letter(0)}`].sort());
-    expect(secrets).toBe(129);
-    expect(rankOf).toHaveLength(129);
+    expect(gameOf([...ofLetters(256), `${letter(255)}${letter(0)}`].sort()).secrets).toBe(129);
     expect(() => gameOf(ofLetters(258))).toThrow('more than 256 different letters');
   });
 });

@@ -12,8 +12,8 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { Checker } from '../verify/checker.ts';
-import { LowerBounds } from '../verify/lower-bounds.ts';
 import { Proof, type ProofQuestion } from '../verify/proof.ts';
+import { SetBounds } from '../verify/set-bounds.ts';
 import { finish, type MadeCertificate, make } from './certificates.ts';
 import { chance } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
@@ -36,11 +36,11 @@ export const DAMAGED_STRUCTURE = [
   ['3x3rb', '1,2'],
 ] as const;
 
-/** Does every step hold? Given rules are those of the question, shared to save time. */
-function accepts(bytes: Uint8Array, question: ProofQuestion, rules?: LowerBounds): boolean {
+/** Does every step hold? The bounds are those of the question, shared to save time. */
+function accepts(bytes: Uint8Array, question: ProofQuestion, bounds: SetBounds): boolean {
   try {
     const proof = new Proof(bytes, question);
-    const checker = new Checker(proof, question, rules);
+    const checker = new Checker(proof, bounds);
     for (let step = 0; step < proof.steps; step++)
       if (finish(checker.outcome(step)).reason !== undefined) return false;
     return true;
@@ -136,14 +136,14 @@ export async function damageStructure(name: string, prices: string, trials: numb
 class Judge {
   accepted = 0;
   readonly #game: Game;
-  readonly #rules: LowerBounds;
+  readonly #bounds: SetBounds;
   readonly #phases: number;
   readonly #step: number;
   readonly #costs: ReturnType<typeof makeSlowSolver>;
 
   constructor(name: string, prices: string) {
     this.#game = parseGame(name);
-    this.#rules = new LowerBounds(name, prices);
+    this.#bounds = new SetBounds({ game: name, prices });
     const list = shortest(parsePrices(prices));
     this.#phases = list.prices.length;
     this.#step = list.step;
@@ -151,7 +151,7 @@ class Judge {
   }
 
   expectTruth(bytes: Uint8Array, question: ProofQuestion, about: string): void {
-    if (!accepts(bytes, question, this.#rules)) return;
+    if (!accepts(bytes, question, this.#bounds)) return;
     this.accepted++;
     const file = readCertificate(bytes);
     for (let step = 0; step < file.states; step++) {

@@ -12,8 +12,9 @@ import { type History, isAllowed, remaining } from '../game/history.ts';
 import type { Oracle } from '../solver/oracle.ts';
 import { type PriceList, parsePrices, shortest } from '../solver/prices.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
+import { Checker } from '../verify/checker.ts';
 import { Proof, type ProofQuestion } from '../verify/proof.ts';
-import { WordChecker } from '../verify/word-checker.ts';
+import { SetBounds } from '../verify/set-bounds.ts';
 import { finish } from './certificates.ts';
 import { randomNumbers } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
@@ -96,6 +97,7 @@ function soundSteps(
   question: Omit<ProofQuestion, 'bound'>,
   forged: Forged,
 ): WordStep[] {
+  const bounds = new SetBounds(question);
   const kept: WordStep[] = [];
   const keptAs = new Map<number, number>();
   for (const [number, step] of steps.entries()) {
@@ -105,7 +107,8 @@ function soundSteps(
       const tried = { ...step, bound, references };
       const closing: WordStep = { path: [], bound: 0, references: [] };
       const asked = { ...question, bound: 0 };
-      const checker = new WordChecker(new Proof(wordFile(question, [...kept, tried, closing]), asked), asked);
+      const proof = new Proof(wordFile(question, [...kept, tried, closing]), asked);
+      const checker = new Checker(proof, bounds);
       if (finish(checker.outcome(kept.length)).reason !== undefined) continue;
       if (bound > step.cost)
         expect.fail(`${question.game} ${question.prices}: ${JSON.stringify(tried)} costs ${step.cost}`);

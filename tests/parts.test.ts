@@ -9,6 +9,7 @@ import { type CheckVerdict, checkCertificate } from '../verify/check-certificate
 import { checkInThreads } from '../verify/check-threads.ts';
 import { Checker } from '../verify/checker.ts';
 import { type CertificatePart, Proof } from '../verify/proof.ts';
+import { SetBounds } from '../verify/set-bounds.ts';
 import {
   asPart,
   buildForParts,
@@ -234,7 +235,7 @@ describe('what is given as parts', () => {
 it('all files have one budget', () => {
   const proof = new Proof(good.top, good.question, good.files);
   const bytes = good.files.reduce((sum, file) => sum + file.bytes.length, good.top.length);
-  expect(new Checker(proof, good.question).usualLimit).toBe(2048 * bytes * 210);
+  expect(new Checker(proof, new SetBounds(good.question)).usualLimit).toBe(2048 * bytes * 210);
 });
 
 describe('both checkers', { tags: 'c-compiler' }, () => {

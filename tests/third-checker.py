@@ -211,14 +211,14 @@ class File:
 
     def __init__(self, data, game_name, prices_text, bound):
         head = Reader(data)
-        need(head.byte() == 0x88, "the file is no certificate of version 3")
+        need(head.byte() == 0x88, "the file is no certificate")
 
         def entry(key, read):
             need(head.text() == key, f"the entry {key} is missing")
             return read()
 
         need(entry("format", head.text) == "optimoo-certificate", "the file is no certificate")
-        need(entry("version", head.entry_number) == 3, "another version")
+        need(entry("version", head.entry_number) == 1, "another version")
         need(entry("game", head.text) == game_name, "another game")
         need(entry("prices", head.text) == prices_text, "other prices")
         self.bound = entry("bound", head.entry_number)

@@ -93,7 +93,7 @@ export function wordFile(
   const bound = steps[steps.length - 1].bound;
   const entries = {
     format: 'optimoo-certificate',
-    version: 3,
+    version: 1,
     game,
     prices,
     bound,

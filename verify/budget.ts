@@ -8,19 +8,20 @@ import { Refusal, Undecided } from './certificate-file.ts';
 const PER_BYTE = 2048;
 const MOST = 2 ** 41;
 
-/**
- * Operations that files of so many bytes together may ask for in a game of so many codes, unless someone
- * allows more.
- */
-export function usualLimit(bytes: number, codes: number): number {
-  return Math.min(PER_BYTE * bytes * codes, MOST);
+/** The size of a game, for its budget. */
+interface GameSize {
+  readonly guesses: number;
+  readonly secrets: number;
+  readonly isAboutWords: boolean;
 }
 
 /**
- * The same in a game of words: a small file may well ask twice for as much as one step about the whole game.
+ * Operations that files of so many bytes together may ask for by default. In a game of words, a small file may
+ * ask twice for a step about the whole game.
  */
-export function usualWordLimit(bytes: number, guesses: number, secrets: number): number {
-  return Math.min(PER_BYTE * bytes * guesses + 2 * guesses * guesses * secrets, MOST);
+export function usualLimit(bytes: number, { guesses, secrets, isAboutWords }: GameSize): number {
+  const whole = isAboutWords ? 2 * guesses * guesses * secrets : 0;
+  return Math.min(PER_BYTE * bytes * guesses + whole, MOST);
 }
 
 /** What came of a step: the operations that it asked for and, if it does not hold, why. */

@@ -11,26 +11,20 @@ import { isWordGame } from './word-name.ts';
 /** Carries the code c to the word with symbols[i][c[positions[i]]] on position i. */
 export interface CodeMap {
   readonly positions: readonly number[];
-  /** A permutation for each position; the same one, but in version 4. */
+  /** A permutation for each position: the same one, except in games where `relabelsByPosition` is true. */
   readonly symbols: readonly (readonly number[])[];
 }
 
 /** A file in its one form. Its steps are still bytes: see `StepCursor`. */
 export interface CertificateFile {
-  /**
-   * 3 about words, 4 where maps have a relabelling for each position; else 2 if it assumes what other files
-   * prove, or proves what others assume; else 1.
-   */
-  readonly version: number;
   readonly game: string;
+  /** True if `game` names a game of words. */
+  readonly isAboutWords: boolean;
   readonly prices: string;
   readonly bound: number;
   /** Number of steps, at least 1. */
   readonly states: number;
-  /**
-   * How many of them, the first, are left to other files to prove: fewer than all; none in a file of version
-   * 1.
-   */
+  /** Number of first steps that other files prove: less than `states`. */
   readonly assumed: number;
   /** Number of references of all steps together. */
   readonly references: number;
@@ -47,43 +41,29 @@ export class Refusal extends Error {}
  */
 export class Undecided extends Refusal {}
 
-/** The entries by their number: of version 1, and of the later ones. */
-const KEYS: Readonly<Record<number, string>> = {
-  7: 'format,version,game,prices,bound,states,steps',
-  8: 'format,version,game,prices,bound,assumed,states,steps',
-};
-/** The version that is about words. */
-export const WORDS = 3;
-/** The version whose maps relabel the symbols on each position by itself. */
-const BY_POSITION = 4;
-/** The versions of files without the entry `assumed`, and with it. */
-const VERSIONS: readonly (readonly number[])[] = [[1], [2, WORDS, BY_POSITION]];
+const KEYS = 'format,version,game,prices,bound,assumed,states,steps';
+/** First byte of a file: a map of eight entries. */
+const MAP_OF_EIGHT = 0x88;
+const VERSION = 1;
 /** A file is no larger, nor are all files of a proof together. */
 export const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
-/**
- * A step has a path, a bound, generators and references: a number each at least. One about words may have a
- * path and a bound only.
- */
-const SHORTEST_STEP = 4;
-const SHORTEST_WORD_STEP = 2;
+/** Bytes of the shortest step: the length of its path and its bound. */
+const SHORTEST_STEP = 2;
 
 /** @throws Refusal when the bytes are not those of a certificate in its one form. */
 export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`The file has ${bytes.length} bytes; a certificate has at most ${MOST_BYTES}.`);
-  const keys = KEYS[bytes[0] - 0x80]; // a map of so many entries
-  if (keys === undefined) throw new Refusal('The file is not a certificate: it does not begin as one.');
+  if (bytes[0] !== MAP_OF_EIGHT)
+    throw new Refusal('The file is not a certificate: it does not begin as one.');
   const entries = readEntries(bytes);
-  if (entries.map(([key]) => key).join() !== keys)
-    throw new Refusal(`The entries of the file are not ${keys}, in this order.`);
-  const { format, version, game, prices, bound, assumed = 0, states, steps } = Object.fromEntries(entries);
-  const versions = VERSIONS[entries.length - 7];
-  if (format !== 'optimoo-certificate' || typeof version !== 'number' || !versions.includes(version))
-    throw new Refusal(
-      `The file is not a certificate of version ${versions.length === 1 ? '1' : '2, 3 or 4'}.`,
-    );
-  const shape = typeof game === 'string' ? shapeOf(game, version) : undefined;
+  if (entries.map(([key]) => key).join() !== KEYS)
+    throw new Refusal(`The entries of the file are not ${KEYS}, in this order.`);
+  const { format, version, game, prices, bound, assumed, states, steps } = Object.fromEntries(entries);
+  if (format !== 'optimoo-certificate' || version !== VERSION)
+    throw new Refusal(`The file is not a certificate of version ${VERSION}.`);
+  const shape = typeof game === 'string' ? shapeOf(game) : undefined;
   const numbers = typeof bound === 'number' && typeof assumed === 'number' && typeof states === 'number';
   if (shape === undefined || typeof game !== 'string' || typeof prices !== 'string' || !numbers) {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
@@ -94,14 +74,16 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     );
   }
   if (!(steps instanceof Uint8Array)) throw new Refusal('The steps are not a bin.');
-  if (states < 1 || states > steps.length / (version === WORDS ? SHORTEST_WORD_STEP : SHORTEST_STEP)) {
+  if (states < 1 || states > steps.length / SHORTEST_STEP) {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
   if (assumed >= states) throw new Refusal(`There cannot be ${assumed} assumed ones among ${states} steps.`);
-  const { starts, references } = lookThrough(new StepCursor(steps, shape, 0), { version, states, assumed });
+  const isAboutWords = isWordGame(game);
+  const cursor = new StepCursor(steps, shape, 0);
+  const { starts, references } = lookThrough(cursor, { isAboutWords, states, assumed });
   return {
-    version,
     game,
+    isAboutWords,
     prices,
     bound,
     states,
@@ -121,16 +103,13 @@ interface MapShape {
   readonly relabellings: number;
 }
 
-/**
- * The maps of this game: of nothing where the codes are words. Undefined for what is no game of this version.
- */
-function shapeOf(game: string, version: number): MapShape | undefined {
-  if (version === WORDS) return isWordGame(game) ? { positions: 0, symbols: 0, relabellings: 0 } : undefined;
+/** The maps of a game; empty in games of words. Returns undefined for a name of no game. */
+function shapeOf(game: string): MapShape | undefined {
+  if (isWordGame(game)) return { positions: 0, symbols: 0, relabellings: 0 };
   const named = readName(game);
   if (named === undefined) return undefined;
   const { positions, symbols } = named;
-  if (version !== BY_POSITION) return { positions, symbols, relabellings: 1 };
-  return relabelsByPosition(named) ? { positions, symbols, relabellings: positions } : undefined;
+  return { positions, symbols, relabellings: relabelsByPosition(named) ? positions : 1 };
 }
 
 /** The msgpack reader is that of trees, and speaks of them. */
@@ -150,14 +129,14 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
  */
 function lookThrough(
   cursor: StepCursor,
-  { version, states, assumed }: Pick<CertificateFile, 'version' | 'states' | 'assumed'>,
+  { isAboutWords, states, assumed }: Pick<CertificateFile, 'isAboutWords' | 'states' | 'assumed'>,
 ): { starts: Uint32Array; references: number } {
-  const skipReasons = version === WORDS ? skipNumbers : skipMapsAndReferences;
+  const skipReasons = isAboutWords ? skipNumbers : skipMapsAndReferences;
   const starts = new Uint32Array(states);
   let references = 0;
   for (let step = 0; step < states; step++) {
     starts[step] = cursor.at;
-    skipPlace(cursor, version);
+    skipPlace(cursor, isAboutWords);
     cursor.number();
     if (step >= assumed) references += skipReasons(cursor, step);
   }
@@ -168,8 +147,8 @@ function lookThrough(
 /**
  * Reads over a place: its turns, and of words, where the first number is odd, how many are picked, and each.
  */
-function skipPlace(cursor: StepCursor, version: number): void {
-  const kind = version === WORDS ? cursor.number() : 2 * cursor.number();
+function skipPlace(cursor: StepCursor, isAboutWords: boolean): void {
+  const kind = isAboutWords ? cursor.number() : 2 * cursor.number();
   for (let left = 2 * Math.floor(kind / 2); left > 0; left--) cursor.number();
   if (kind % 2 === 1) for (let left = cursor.number(); left > 0; left--) cursor.number();
 }

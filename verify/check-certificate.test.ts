@@ -10,10 +10,11 @@ import { makeOfWords } from '../tests/word-certificates.ts';
 import { readCertificate } from './certificate-file.ts';
 import { type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { checkAlone, checkInThreads } from './check-threads.ts';
+import { CheckedGame } from './checked-game.ts';
 import { Checker } from './checker.ts';
-import { LowerBounds } from './lower-bounds.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 import { scoreText, symbolGame } from './score.ts';
+import { SetBounds } from './set-bounds.ts';
 
 const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
 
@@ -21,13 +22,12 @@ describe('its table of feedback', () => {
   it.each(['3x5', '3x4r', '2x6r', '3x5z', '5x5', '1x4', '3x5b', '4x4b', '3x4rb', '3x4rzb', '1x1b'])(
     '%s is that of the verifier',
     (name) => {
-      const rules = new LowerBounds(name, '1,2');
+      const game = new CheckedGame({ game: name });
       const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
       for (const [g, guess] of codes.entries()) {
         for (const [s, secret] of codes.entries()) {
           const [bulls, cows] = score(guess, secret).split(/[AB]/).map(Number); // without cows, 0 is read
-          const index = rules.indices.get(bulls * (guess.length + 1) + cows);
-          if (rules.row(g)[s] !== index) expect.fail(`${guess} ${secret}`);
+          if (game.feedback(g, s) !== bulls * (guess.length + 1) + cows) expect.fail(`${guess} ${secret}`);
         }
       }
     },
@@ -195,7 +195,7 @@ describe('a question that is none', () => {
 it('a step can be checked on its own', async () => {
   const { certificate, question } = await make('3x6');
   const proof = new Proof(encodeCertificate(certificate), question);
-  const checker = new Checker(proof, question);
+  const checker = new Checker(proof, new SetBounds(question));
   for (let step = proof.steps - 1; step >= 0; step--)
     expect(finish(checker.outcome(step)).reason).toBeUndefined();
 });

@@ -8,10 +8,8 @@ import type { Signal } from '../base/signal.ts';
 import { Budget } from './budget.ts';
 import { Refusal, Undecided } from './certificate-file.ts';
 import { Checker } from './checker.ts';
-import { LowerBounds } from './lower-bounds.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
-import { WordChecker } from './word-checker.ts';
-import type { WordTable } from './word-game.ts';
+import { SetBounds } from './set-bounds.ts';
 
 /**
  * `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a
@@ -25,10 +23,7 @@ export type CheckVerdict =
 export interface CheckOptions {
   /** The files that prove what the certificate, or another of them, assumes. All are checked. */
   readonly parts?: readonly CertificatePart[] | undefined;
-  /**
-   * Told how many steps hold, of how many, from time to time; of a long step about words also how much of it,
-   * in hundredths.
-   */
+  /** Receives how many steps hold, and how many there are, from time to time. */
   readonly onStep?: ((done: number, all: number) => void) | undefined;
   readonly signal?: Signal | undefined;
   /**
@@ -89,13 +84,11 @@ export function linked(
 export async function follow(proof: Proof, question: ProofQuestion, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
   const { steps } = proof;
-  const checker = checkerOf(proof, question, { room: options.memory, limit: options.limit });
-  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) =>
-    proof.nameOf(checker.stepOf(piece)),
-  );
+  const checker = new Checker(proof, new SetBounds(question, options.memory));
+  const budget = new Budget(options.limit ?? checker.usualLimit, (step) => proof.nameOf(step));
   let breath = Date.now();
-  for (let piece = 0; piece < checker.pieces; piece++) {
-    const work = checker.outcome(piece, budget.left);
+  for (let step = 0; step < steps; step++) {
+    const work = checker.outcome(step, budget.left);
     let next = work.next();
     for (; !next.done; next = work.next()) {
       if (Date.now() - breath < BREATH_MS) continue;
@@ -103,31 +96,10 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
       options.signal?.throwIfAborted();
       breath = Date.now();
     }
-    budget.settle(piece, next.value);
-    options.onStep?.(checker.stepsBefore(piece + 1), steps);
+    budget.settle(step, next.value);
+    options.onStep?.(step + 1, steps);
   }
   return steps;
-}
-
-/** Who checks the steps of a proof, in pieces. */
-export type PieceChecker = Pick<WordChecker, 'usualLimit' | 'pieces' | 'stepOf' | 'stepsBefore' | 'outcome'>;
-
-/**
- * The checker of a proof, about symbols or words; `room` is for feedback, `table` may be that of the same
- * game of words, made before, and `limit` is how many operations all files may ask for together.
- * @throws Refusal when the game, its lists or the prices are not known, or too large.
- */
-export function checkerOf(
-  proof: Proof,
-  question: ProofQuestion,
-  {
-    room,
-    table,
-    limit,
-  }: { room?: number | undefined; table?: WordTable | undefined; limit?: number | undefined } = {},
-): PieceChecker & { readonly table?: WordTable } {
-  if (question.words !== undefined) return new WordChecker(proof, question, { table, room, limit });
-  return new Checker(proof, question, new LowerBounds(question.game, question.prices, room));
 }
 
 /**

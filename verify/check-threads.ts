@@ -4,20 +4,17 @@
 
 import { availableParallelism } from 'node:os';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
-import { Budget, type StepOutcome } from './budget.ts';
+import { Budget, type StepOutcome, usualLimit } from './budget.ts';
 import {
   type CheckOptions,
   type CheckVerdict,
-  checkerOf,
   follow,
   linked,
   MOST_THREADS,
-  type PieceChecker,
   verdictOf,
 } from './check-certificate.ts';
-import { ROOM } from './lower-bounds.ts';
+import { CheckedGame, ROOM } from './checked-game.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
-import type { WordTable } from './word-game.ts';
 
 /** What a worker is made with. */
 export interface CheckWorkerData {
@@ -27,10 +24,6 @@ export interface CheckWorkerData {
   readonly question: ProofQuestion;
   /** Bytes of feedback that the thread may hold. */
   readonly room: number;
-  /** Operations that all files together may ask for; as usual if undefined. */
-  readonly limit: number | undefined;
-  /** Of a game of words, all its feedback, in memory that all threads share. */
-  readonly table: WordTable | undefined;
 }
 
 /**
@@ -59,7 +52,7 @@ const SMALL_TABLE = 1 << 18;
  * Pieces that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that
  * none waits for another.
  */
-const MOST_PIECES = 64;
+const MOST_STEPS = 64;
 
 /**
  * Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a
@@ -99,22 +92,16 @@ async function followInThreads(
   if (threads <= 1 || isSmall(proof, question) || script === undefined)
     return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
-  const checker = checkerOf(proof, question);
+  const usual = usualLimit(proof.bytes, new CheckedGame(question, 0));
   const room = Math.floor((options.memory ?? ROOM) / threads);
-  const { limit } = options;
-  const { table } = checker;
   const workerData: CheckWorkerData = {
     bytes: shared(bytes),
     parts,
     question: sendable(question),
     room,
-    limit,
-    table,
   };
-  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) =>
-    proof.nameOf(checker.stepOf(piece)),
-  );
-  const steps = new Pieces(checker, proof.steps, threads, budget, options.onStep);
+  const budget = new Budget(options.limit ?? usual, (step) => proof.nameOf(step));
+  const steps = new Steps(proof.steps, threads, budget, options.onStep);
   await workTogether<Batch, Done>(
     { script, workers: threads, workerData, signal: options.signal },
     { take: () => steps.take(), put: (done) => steps.put(done) },
@@ -141,8 +128,7 @@ function shared(bytes: Uint8Array): Uint8Array {
 }
 
 /** Which pieces are to be checked, and which are settled. */
-class Pieces {
-  readonly #checker: PieceChecker;
+class Steps {
   readonly #steps: number;
   readonly #threads: number;
   readonly #budget: Budget;
@@ -155,20 +141,13 @@ class Pieces {
   #end: number;
   #reason: string | undefined;
 
-  constructor(
-    checker: PieceChecker,
-    steps: number,
-    threads: number,
-    budget: Budget,
-    onStep: CheckOptions['onStep'],
-  ) {
-    this.#checker = checker;
+  constructor(steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
     this.#steps = steps;
     this.#threads = threads;
     this.#budget = budget;
     this.#onStep = onStep;
-    this.#spent = new Float64Array(checker.pieces).fill(-1);
-    this.#end = checker.pieces;
+    this.#spent = new Float64Array(steps).fill(-1);
+    this.#end = steps;
   }
 
   /**
@@ -178,7 +157,7 @@ class Pieces {
   take(): Batch | undefined {
     const rest = this.#end - this.#next;
     if (rest <= 0) return undefined;
-    const count = Math.min(MOST_PIECES, Math.ceil(rest / (8 * this.#threads)));
+    const count = Math.min(MOST_STEPS, Math.ceil(rest / (8 * this.#threads)));
     const first = this.#next;
     this.#next += count;
     return { first, count, allowed: this.#budget.left };
@@ -197,6 +176,6 @@ class Pieces {
         this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent },
       );
     }
-    this.#onStep?.(this.#checker.stepsBefore(this.#settled), this.#steps);
+    this.#onStep?.(this.#settled, this.#steps);
   }
 }

@@ -3,20 +3,21 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StepOutcome } from './budget.ts';
-import { checkerOf } from './check-certificate.ts';
 import type { Batch, CheckWorkerData, Done } from './check-threads.ts';
+import { Checker } from './checker.ts';
 import { Proof } from './proof.ts';
+import { SetBounds } from './set-bounds.ts';
 
-const { bytes, parts, question, room, table, limit } = workerData as CheckWorkerData;
+const { bytes, parts, question, room } = workerData as CheckWorkerData;
 const port = parentPort;
 if (port === null) throw new Error('check-worker.js runs only as a worker thread');
-const checker = checkerOf(new Proof(bytes, question, parts), question, { room, table, limit });
+const checker = new Checker(new Proof(bytes, question, parts), new SetBounds(question, room));
 
 port.on('message', ({ first, count, allowed }: Batch) => {
   const outcomes: StepOutcome[] = [];
   let left = allowed;
-  for (let piece = first; piece < first + count && outcomes.at(-1)?.reason === undefined; piece++) {
-    const work = checker.outcome(piece, left);
+  for (let step = first; step < first + count && outcomes.at(-1)?.reason === undefined; step++) {
+    const work = checker.outcome(step, left);
     let next = work.next();
     while (!next.done) next = work.next();
     outcomes.push(next.value);

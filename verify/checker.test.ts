@@ -14,8 +14,8 @@ import { plainOne } from '../tests/checker-bounds.ts';
 import { chance } from '../tests/random.ts';
 import { permutationsOf } from '../tests/slow-solver.ts';
 import { Checker } from './checker.ts';
-import { LowerBounds } from './lower-bounds.ts';
 import { Proof } from './proof.ts';
+import { SetBounds } from './set-bounds.ts';
 
 /**
  * A guess that is the lowest of its orbit and splits the set: what SIZE says that it costs, and what SIZE and
@@ -27,14 +27,18 @@ interface Judged {
   readonly cost: number;
 }
 
-function judged(rules: LowerBounds, set: Uint16Array, phase: number, lowest: Uint8Array): Judged[] {
+function judged(rules: SetBounds, set: Uint16Array, phase: number, lowest: Uint8Array): Judged[] {
   const [next, extra] = [rules.prices.next(phase), rules.prices.extra(phase)];
   const found: Judged[] = [];
-  for (let guess = 0; guess < rules.count; guess++) {
-    const row = rules.row(guess);
-    const classes = [...rules.indices.values()].map((index) => set.filter((code) => row[code] === index));
-    const win = classes[rules.win].length * rules.prices.price(phase, 0);
-    const others = classes.filter(({ length }, index) => index !== rules.win && length > 0);
+  const { game } = rules;
+  for (let guess = 0; guess < game.guesses; guess++) {
+    const classOf = (feedback: number): Uint16Array =>
+      set.filter((code) => game.feedback(guess, code) === feedback);
+    const win = classOf(game.win).length * rules.prices.price(phase, 0);
+    const others = [...game.feedbacks]
+      .filter((feedback) => feedback !== game.win)
+      .map(classOf)
+      .filter(({ length }) => length > 0);
     if (lowest[guess] === 0 || others.some(({ length }) => length === set.length)) continue;
     const [bySize, cost] = [false, true].map((withOne) =>
       others.reduce((sum, codes) => {
@@ -75,7 +79,7 @@ function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
 
 /** Claims bounds of a position around what its guesses cost, and compares all that comes of it. */
 function expectAsRuled(game: Game, list: string, path: History): void {
-  const rules = new LowerBounds(game.name, list);
+  const rules = new SetBounds({ game: game.name, prices: list });
   const phase = Math.min(path.length, rules.prices.phases - 1);
   const set = Uint16Array.from(remaining(game, path));
   const maps = new CodeMaps(game);
@@ -92,16 +96,16 @@ function expectAsRuled(game: Game, list: string, path: History): void {
     const root: CertificateState = { path: [], bound: 0, generators: [], references: [] };
     const question = { game: game.name, prices: list, bound: 0 };
     const bytes = encodeCertificate({ game, prices: list, bound: 0, states: [state, root] });
-    const checker = new Checker(new Proof(bytes, question), question, rules);
+    const checker = new Checker(new Proof(bytes, question), rules);
     const refused = guesses.find(({ cost }) => cost < bound);
     const open = guesses.filter(
-      ({ guess, bySize }) => bySize < bound && guess <= (refused?.guess ?? rules.count),
+      ({ guess, bySize }) => bySize < bound && guess <= (refused?.guess ?? rules.game.guesses),
     );
     const rows =
-      path.length + 1 + generators.length + set.length + rules.indices.size + open.length * set.length;
-    const spent = rows * rules.count;
+      path.length + 1 + generators.length + set.length + rules.game.feedbacks.size + open.length * set.length;
+    const spent = rows * rules.game.guesses;
     const reason = refused && {
-      reason: `guess ${rules.codes[refused.guess]} costs ${refused.cost}, claimed ${bound}`,
+      reason: `guess ${rules.game.codes[refused.guess]} costs ${refused.cost}, claimed ${bound}`,
     };
     for (const allowed of [spent, Number.POSITIVE_INFINITY])
       expect(finish(checker.outcome(0, allowed))).toEqual({ spent, ...reason });

@@ -1,62 +1,82 @@
-// The steps of a proof, each checked by the rules of CERTIFICATE.md: its path, its maps, its references, and
-// all guesses. Every step stands by itself: of earlier ones it needs what they say, which is read from the
-// file, and not that they have been checked. Whatever a step asks for is charged before it is done; the work
-// is cut into pieces by generators.
+// The steps of a proof, each checked by the rules of CERTIFICATE.md: its place, its references, and all
+// guesses. Steps are checked independently: of an earlier step, a step needs only what the file says. Work is
+// charged before it is done. Generators yield while they work, so that the caller can do other things.
 
-import { Bellman, type CheckedPosition, type Referred } from './bellman.ts';
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
-import { LowerBounds } from './lower-bounds.ts';
-import { Maps, type Orbits } from './maps.ts';
-import type { Proof, ProofQuestion } from './proof.ts';
-import { StepSymmetry } from './step-symmetry.ts';
+import type { CheckedGame } from './checked-game.ts';
+import { type GuessSet, Hints, has, isWithin } from './hints.ts';
+import { Maps, Orbits } from './maps.ts';
+import type { Proof } from './proof.ts';
+import { type SetBounds, Whole } from './set-bounds.ts';
+
+/** What a step says: these secrets, in this phase, cost at least `bound`. */
+interface Place {
+  readonly set: Uint16Array;
+  readonly phase: number;
+  /** The guesses that hard mode allows; undefined if every guess is allowed. */
+  readonly allowed: GuessSet | undefined;
+  readonly bound: number;
+}
+
+/** A step while its guesses are checked. */
+interface OpenStep extends Place {
+  /** By code, 1 for those of the set. */
+  readonly isMember: Uint8Array;
+  readonly whole: Whole;
+  /** What maps prove of classes (REF): by guess, then by feedback, a bound seen from the turn of the class. */
+  readonly mapped: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** The places that UNION may use, in order. */
+  readonly parts: readonly Place[];
+  /** Rows that an open guess is charged with. */
+  readonly rows: number;
+}
+
+/** The classes of a guess, by feedback, and what each costs at least, seen from the turn of the guess. */
+interface Class {
+  readonly feedback: number;
+  readonly set: Uint16Array;
+  bound: number;
+}
 
 /** The checker of one proof: any of its steps, in any order. */
 export class Checker {
-  /** Operations that the proof may ask for, unless someone allows more. */
+  /** Operations that the proof may ask for by default. */
   readonly usualLimit: number;
-  /** Every step is one piece of work. */
-  readonly pieces: number;
-  readonly #rules: LowerBounds;
+  readonly #game: CheckedGame;
+  readonly #bounds: SetBounds;
   readonly #proof: Proof;
-  readonly #maps: Maps;
-  readonly #bellman: Bellman;
+  readonly #maps: Maps | undefined;
+  readonly #hints: Hints | undefined;
+  readonly #secrets: Uint16Array;
+  /** Scratch memory of `#classes`: by feedback, the number of secrets. */
+  readonly #sizes: Uint16Array;
+  readonly #taken: Uint32Array;
+  #mark = 0;
   /** What the step in hand has asked for. */
   #charge: StepCharge;
-  /** The codes of a class while it is looked for. */
-  readonly #found: Uint16Array;
 
-  /**
-   * Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or
-   * too large.
-   */
-  constructor(proof: Proof, { game, prices }: ProofQuestion, rules = new LowerBounds(game, prices)) {
+  /** The bounds are those of the game and prices of the proof. */
+  constructor(proof: Proof, bounds: SetBounds) {
+    const { game } = bounds;
     this.#proof = proof;
-    this.pieces = proof.steps;
-    this.#rules = rules;
-    this.usualLimit = usualLimit(proof.bytes, rules.count);
-    this.#maps = new Maps(this.#rules.list);
-    this.#bellman = new Bellman(rules);
-    this.#charge = new StepCharge(rules.count, 0);
-    this.#found = new Uint16Array(rules.count);
-  }
-
-  /** The step of a piece. */
-  stepOf(piece: number): number {
-    return piece;
-  }
-
-  /** How many steps there are before a piece. */
-  stepsBefore(piece: number): number {
-    return piece;
+    this.#game = game;
+    this.#bounds = bounds;
+    this.#maps = game.isAboutWords ? undefined : new Maps(game);
+    this.#hints = game.isHard ? new Hints(game) : undefined;
+    this.#secrets = Uint16Array.from({ length: game.secrets }, (_, secret) => secret);
+    this.#sizes = new Uint16Array(game.win + 1);
+    this.#taken = new Uint32Array(game.secrets);
+    this.usualLimit = usualLimit(proof.bytes, game);
+    this.#charge = new StepCharge(game.guesses, 0);
   }
 
   /**
-   * Checks one step, bit by bit; one that asks for more than `allowed` operations is given up as soon as it
-   * does. A step that does not hold is an outcome too; what is thrown is a fault of the checker.
+   * Checks one step, and stops as soon as it has asked for more than `allowed` operations. A step that does not
+   * hold is an outcome too.
    */
   *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
-    this.#charge = new StepCharge(this.#rules.count, allowed);
+    this.#charge = new StepCharge(this.#game.guesses, allowed);
     try {
       yield* this.#check(number);
       return { spent: this.#charge.spent };
@@ -68,108 +88,267 @@ export class Checker {
 
   *#check(number: number): Generator<void, void> {
     const cursor = this.#proof.step(number);
-    const position = yield* this.#position(cursor);
+    const place = yield* this.#place(cursor);
     if (this.#proof.isAssumed(number)) return;
-    const symmetry = yield* this.#symmetry(cursor, position);
-    this.#charge.add(position.set.length + this.#rules.indices.size); // the classes of all guesses
-    const referred = yield* this.#references(cursor, number, position, symmetry.orbits);
-    yield* this.#bellman.expectDear(position, symmetry, referred, this.#charge);
+    const orbits = this.#maps && (yield* this.#orbits(cursor, place.set, this.#maps));
+    this.#charge.add(place.set.length + (orbits === undefined ? ROWS_OF_MARKS : this.#game.feedbacks.size));
+    const step = yield* this.#open(cursor, number, place, orbits);
+    for (let guess = 0; guess < this.#game.guesses; guess++) {
+      if (orbits?.isLowest(guess) === false) continue;
+      if (place.allowed !== undefined && !has(place.allowed, guess)) continue;
+      const cost = yield* this.#guessCost(step, guess);
+      if (cost < place.bound)
+        throw new Refusal(`guess ${this.#game.codes[guess]} costs ${cost}, claimed ${place.bound}`);
+    }
   }
 
-  /** Reads a path and a bound. Every turn takes codes away, some are left, and none has won. */
-  *#position(cursor: StepCursor): Generator<void, CheckedPosition> {
-    const { all, win } = this.#rules;
-    const { phases } = this.#rules.prices;
+  /** Reads the path of a step, a choice among the secrets that fit the path, and the bound. */
+  *#place(cursor: StepCursor): Generator<void, Place> {
+    const { isAboutWords, win } = this.#game;
+    const kind = isAboutWords ? cursor.number() : 2 * cursor.number();
+    const turns = Math.floor(kind / 2);
+    let [set, allowed] = [this.#secrets, this.#hints?.all];
     this.#charge.add(1);
-    let set = all;
-    const turns = cursor.number();
     for (let turn = 0; turn < turns; turn++) {
       this.#charge.add(1);
-      const [guess, index] = [this.#guess(cursor.number()), this.#index(cursor.number())];
-      const rest = this.#select(set, guess, index);
-      if (index === win) throw new Refusal('its path goes on after the win');
+      const [guess, feedback] = [this.#guess(cursor.number()), this.#feedback(cursor.number())];
+      if (allowed !== undefined && !has(allowed, guess))
+        throw new Refusal(`its path guesses ${this.#game.codes[guess]}, which is not allowed`);
+      const rest = this.#game.class(set, guess, feedback);
+      if (feedback === win) throw new Refusal('its path goes on after the win');
       if (rest.length === 0) throw new Refusal('no code fits its path');
       if (rest.length === set.length) throw new Refusal('a turn of its path takes no code away');
       set = rest;
+      allowed = allowed && this.#hints?.after(allowed, guess, feedback);
       yield;
     }
-    return { set, phase: Math.min(turns, phases - 1), bound: cursor.number() };
+    if (kind % 2 === 1) set = this.#chosen(cursor, set);
+    return { set, phase: Math.min(turns, this.#bounds.prices.phases - 1), allowed, bound: cursor.number() };
   }
 
   #guess(number: number): number {
-    if (number >= this.#rules.count) throw new Refusal(`${number} is the number of no code`);
+    if (number >= this.#game.guesses) throw new Refusal(`${number} is the number of no code`);
     return number;
   }
 
-  #index(feedback: number): number {
-    const index = this.#rules.indices.get(feedback);
-    if (index === undefined) throw new Refusal(`feedback ${feedback} does not occur`);
-    return index;
+  #feedback(number: number): number {
+    if (!this.#game.feedbacks.has(number)) throw new Refusal(`feedback ${number} does not occur`);
+    return number;
   }
 
-  #select(set: Uint16Array, guess: number, index: number): Uint16Array {
-    const row = this.#rules.row(guess);
-    const found = this.#found;
-    let size = 0;
-    for (let i = 0; i < set.length; i++) if (row[set[i]] === index) found[size++] = set[i];
-    return found.slice(0, size);
+  /** The secrets that a choice takes out of those that fit a path: some, not all. */
+  #chosen(cursor: StepCursor, fitting: Uint16Array): Uint16Array {
+    this.#charge.add(1);
+    const chosen: number[] = [];
+    let at = -1;
+    for (let left = cursor.number(); left > 0; left--) {
+      at += 1 + cursor.number();
+      if (at >= fitting.length) throw new Refusal('its choice takes a code that does not fit its path');
+      chosen.push(fitting[at]);
+    }
+    if (chosen.length === 0 || chosen.length === fitting.length)
+      throw new Refusal('its choice takes no codes, or all');
+    return Uint16Array.from(chosen);
   }
 
   /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
-  *#symmetry(cursor: StepCursor, { set }: CheckedPosition): Generator<void, StepSymmetry> {
-    const symmetry = new StepSymmetry(set, this.#rules.count);
+  *#orbits(cursor: StepCursor, set: Uint16Array, maps: Maps): Generator<void, Orbits> {
+    const orbits = new Orbits(this.#game.guesses);
     for (let left = cursor.number(); left > 0; left--) {
       this.#charge.add(1);
-      const images = this.#maps.images(cursor.map());
-      if (!this.#maps.covers(set, images, set)) throw new Refusal('a generator does not keep the codes');
-      if (!symmetry.join(images)) throw new Refusal('a generator joins no orbits');
+      const images = maps.images(cursor.map());
+      if (!maps.covers(set, images, set)) throw new Refusal('a generator does not keep the codes');
+      if (!orbits.join(images)) throw new Refusal('a generator joins no orbits');
       yield;
     }
-    return symmetry;
+    return orbits;
   }
 
-  /**
-   * REF: what the references say of classes, seen from the turn of the guess: by guess, then by index of
-   * feedback.
-   */
-  *#references(
+  /** Reads the references of a step, and counts the classes that all guesses make. */
+  *#open(
     cursor: StepCursor,
     number: number,
-    position: CheckedPosition,
+    place: Place,
+    orbits: Orbits | undefined,
+  ): Generator<void, OpenStep> {
+    const { set, allowed } = place;
+    const isMember = new Uint8Array(this.#game.guesses);
+    for (const secret of set) isMember[secret] = 1;
+    const references = yield* orbits === undefined
+      ? this.#unions(cursor, number, place, isMember)
+      : this.#mapped(cursor, number, place, orbits);
+    const made = new Uint8Array(this.#game.guesses);
+    const guesses = Uint16Array.from(made, (_, guess) => guess).filter(
+      (guess) => allowed === undefined || has(allowed, guess),
+    );
+    yield* this.#bounds.countClasses(set, guesses, made);
+    return { ...place, isMember, whole: new Whole(made, guesses), ...references };
+  }
+
+  /** The place of an earlier step, `back` steps before another one. */
+  *#earlier(step: number, { phase }: Place): Generator<void, Place> {
+    const place = yield* this.#place(this.#proof.step(step));
+    if (place.phase !== this.#bounds.prices.next(phase))
+      throw new Refusal(`refers to step ${this.#proof.numberInFile(step)} of another turn`);
+    return place;
+  }
+
+  /** REF: the bounds that references and their maps prove of classes. */
+  *#mapped(
+    cursor: StepCursor,
+    number: number,
+    place: Place,
     orbits: Orbits,
-  ): Generator<void, Referred> {
-    const rules = this.#rules;
-    const { positions } = rules.list;
-    const { set, phase } = position;
-    const found = new Map<number, Float64Array>();
+  ): Generator<void, Pick<OpenStep, 'mapped' | 'parts' | 'rows'>> {
+    const { positions, win, codes } = this.#game;
+    const maps = this.#maps as Maps;
+    const mapped = new Map<number, Map<number, number>>();
     let [guess, last] = [0, -1];
     for (let left = cursor.number(); left > 0; left--) {
       const advance = cursor.number();
       guess = this.#guess(guess + advance);
-      const feedback = cursor.number();
-      const index = this.#index(feedback);
+      const feedback = this.#feedback(cursor.number());
       const bulls = Math.floor(feedback / (positions + 1));
-      const place = (feedback - bulls * positions) * (positions + 1) + bulls; // by A + B, then by A
-      if (advance === 0 && place <= last) throw new Refusal('its references are not in ascending order');
-      last = place;
-      if (index === rules.win) throw new Refusal('a reference is about the win');
+      const rank = (feedback - bulls * positions) * (positions + 1) + bulls; // by A + B, then by A
+      if (advance === 0 && rank <= last) throw new Refusal('its references are not in ascending order');
+      last = rank;
+      if (feedback === win) throw new Refusal('a reference is about the win');
       if (!orbits.isLowest(guess))
-        throw new Refusal(`a reference is about ${rules.codes[guess]}, not the lowest guess of its orbit`);
+        throw new Refusal(`a reference is about ${codes[guess]}, not the lowest guess of its orbit`);
       this.#charge.add(2);
-      const part = this.#select(set, guess, index);
-      if (part.length === set.length)
+      const part = this.#game.class(place.set, guess, feedback);
+      if (part.length === place.set.length)
         throw new Refusal('a reference is about a guess that leaves the set whole');
       const step = number - cursor.number();
-      const target = yield* this.#position(this.#proof.step(step));
-      if (target.phase !== rules.prices.next(phase))
-        throw new Refusal(`refers to step ${this.#proof.numberInFile(step)} of another turn`);
-      if (!this.#maps.covers(part, this.#maps.images(cursor.map()), target.set))
+      const target = yield* this.#earlier(step, place);
+      if (!maps.covers(part, maps.images(cursor.map()), target.set))
         throw new Refusal(`a class is not that of step ${this.#proof.numberInFile(step)}`);
-      const bounds = found.get(guess) ?? new Float64Array(rules.indices.size);
-      bounds[index] = target.bound + rules.prices.extra(phase) * part.length;
-      found.set(guess, bounds);
+      const bounds = mapped.get(guess) ?? new Map<number, number>();
+      mapped.set(guess, bounds.set(feedback, target.bound));
       yield;
+    }
+    return { mapped, parts: [], rows: place.set.length };
+  }
+
+  /** UNION: the places of references, of which those outside the set cannot count. */
+  *#unions(
+    cursor: StepCursor,
+    number: number,
+    place: Place,
+    isMember: Uint8Array,
+  ): Generator<void, Pick<OpenStep, 'mapped' | 'parts' | 'rows'>> {
+    const parts: Place[] = [];
+    let [step, secrets] = [number, 0];
+    for (let left = cursor.number(); left > 0; left--) {
+      step -= cursor.number();
+      const part = yield* this.#earlier(step, place);
+      secrets += part.set.length;
+      if (part.set.every((secret) => isMember[secret] === 1)) parts.push(part);
+      yield;
+    }
+    return {
+      mapped: new Map(),
+      parts,
+      rows: place.set.length + Math.ceil(secrets / this.#game.guesses),
+    };
+  }
+
+  /** A lower bound of the cost of a guess: at least the bound of the step, if the rules give that much. */
+  *#guessCost(step: OpenStep, guess: number): Generator<void, number> {
+    const { set, phase, bound: enough, isMember, whole } = step;
+    const { prices } = this.#bounds;
+    const made = whole.made[guess];
+    const leavesWhole = made === 1 && (set.length > 1 || isMember[guess] === 0);
+    if (leavesWhole) return Number.POSITIVE_INFINITY;
+    const least = prices.count(phase, set.length, made, isMember[guess]);
+    if (least >= enough) return least;
+    const classes = this.#classes(step, guess);
+    let cost =
+      (isMember[guess] && prices.price(phase, 0)) + classes.reduce((sum, { bound }) => sum + bound, 0);
+    const raise = (part: Class, bound: number): void => {
+      const seen = bound + prices.extra(phase) * part.set.length;
+      cost += Math.max(0, seen - part.bound);
+      part.bound = Math.max(part.bound, seen);
+    };
+    const mapped = step.mapped.get(guess);
+    for (const part of classes) raise(part, mapped?.get(part.feedback) ?? 0);
+    if (cost >= enough) return cost;
+    this.#charge.add(step.rows);
+    for (const [part, bound] of this.#united(step, guess, classes)) raise(part, bound);
+    // Large classes first: they are likely to raise the cost most.
+    const large = classes.filter((part) => part.set.length >= 3).sort(bySize);
+    const next = prices.next(phase);
+    for (const part of large) if (cost < enough) raise(part, this.#bounds.byMembers(next, part.set, whole));
+    for (const part of large) {
+      if (cost >= enough) break;
+      const needed = part.bound + enough - cost - prices.extra(phase) * part.set.length;
+      raise(part, this.#bounds.one(next, part.set, this.#wholeAfter(step, guess, part.feedback), needed));
+      yield;
+    }
+    return cost;
+  }
+
+  /** The set of a step, with the guesses that are allowed after a guess. */
+  #wholeAfter({ allowed, whole }: OpenStep, guess: number, feedback: number): Whole {
+    const left = allowed && this.#hints?.after(allowed, guess, feedback);
+    return left === undefined ? whole : whole.only((other) => has(left, other));
+  }
+
+  /** The classes of a guess without the win, ascending by feedback, with what SIZE says of each. */
+  #classes({ set, phase }: OpenStep, guess: number): Class[] {
+    const { win, feedbacks } = this.#game;
+    const { prices } = this.#bounds;
+    const sizes = this.#sizes.fill(0);
+    const given = this.#game.answers(set, guess);
+    for (const feedback of given) sizes[feedback]++;
+    const classes = new Map<number, Class>();
+    for (const feedback of feedbacks) {
+      const n = sizes[feedback];
+      if (n === 0 || feedback === win) continue;
+      const bound = this.#bounds.size(prices.next(phase), n) + prices.extra(phase) * n;
+      classes.set(feedback, { feedback, set: new Uint16Array(n), bound });
+      sizes[feedback] = 0;
+    }
+    for (const [i, feedback] of given.entries()) {
+      if (feedback === win) continue;
+      (classes.get(feedback) as Class).set[sizes[feedback]++] = set[i];
+    }
+    return [...classes.values()];
+  }
+
+  /** UNION: the classes in which places referred to lie, and what these prove together. */
+  #united({ phase, allowed, parts }: OpenStep, guess: number, classes: readonly Class[]): Map<Class, number> {
+    const next = this.#bounds.prices.next(phase);
+    const mark = ++this.#mark;
+    const unions = new Map<number, { bound: number; secrets: number; allowed: GuessSet | undefined }>();
+    for (const { set, bound, allowed: granted } of parts) {
+      const feedback = this.#game.feedback(guess, set[0]);
+      const isInside = set.every(
+        (secret) => this.#game.feedback(guess, secret) === feedback && this.#taken[secret] !== mark,
+      );
+      if (feedback === this.#game.win || !isInside) continue;
+      const union = unions.get(feedback) ?? {
+        bound: 0,
+        secrets: 0,
+        allowed: allowed && this.#hints?.after(allowed, guess, feedback),
+      };
+      unions.set(feedback, union);
+      if (union.allowed !== undefined && granted !== undefined && !isWithin(union.allowed, granted)) continue;
+      for (const secret of set) this.#taken[secret] = mark;
+      union.bound += bound;
+      union.secrets += set.length;
+    }
+    const found = new Map<Class, number>();
+    for (const part of classes) {
+      const union = unions.get(part.feedback);
+      if (union !== undefined)
+        found.set(part, union.bound + this.#bounds.size(next, part.set.length - union.secrets));
     }
     return found;
   }
 }
+
+const bySize = (a: Class, b: Class): number => b.set.length - a.set.length || a.feedback - b.feedback;
+
+/** Rows that the classes of all guesses are charged with in games of words, besides the secrets. */
+const ROWS_OF_MARKS = 8;

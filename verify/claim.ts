@@ -9,7 +9,7 @@ import type { Tree as LookedUp } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { Refusal } from './certificate-file.ts';
 import { type CertificateCheck, type CheckOptions, checkCertificate } from './check-certificate.ts';
-import { codesOf } from './lower-bounds.ts';
+import { codesOf } from './checked-game.ts';
 import {
   CERTIFIABLE,
   type CheckedObjective,

@@ -3,13 +3,13 @@
 // is seen member by member; no symmetry is taken for granted.
 
 import { type CodeMap, Refusal } from './certificate-file.ts';
-import type { CodeList } from './score.ts';
+import type { CheckedGame } from './checked-game.ts';
 
 const NO_CODE = 65_535;
 
 /** What maps do to the codes of a list; codes are given by their numbers. */
 export class Maps {
-  readonly #list: CodeList;
+  readonly #game: CheckedGame;
   /** How many symbols there are: the highest is in some code. */
   readonly #base: number;
   /**
@@ -21,23 +21,23 @@ export class Maps {
   readonly #marks: Uint32Array;
   #mark = 0;
 
-  constructor(list: CodeList) {
-    const { positions, symbols, common } = list;
-    this.#list = list;
+  constructor(game: CheckedGame) {
+    const { positions, symbols, secrets } = game;
+    this.#game = game;
     this.#base = symbols.reduce((highest, symbol) => Math.max(highest, symbol), 0) + 1;
     this.#numbers = new Uint16Array(this.#base ** positions).fill(NO_CODE);
-    for (let code = 0, at = 0; code < common.length; code++, at += positions) {
+    for (let code = 0, at = 0; code < secrets; code++, at += positions) {
       let word = 0;
       for (let i = 0; i < positions; i++) word = word * this.#base + symbols[at + i];
       this.#numbers[word] = code;
     }
-    this.#images = new Uint16Array(common.length);
-    this.#marks = new Uint32Array(common.length);
+    this.#images = new Uint16Array(secrets);
+    this.#marks = new Uint32Array(secrets);
   }
 
   /** The image of every code, good until the next call. @throws Refusal when one is no code. */
   images({ positions, symbols }: CodeMap): Uint16Array {
-    const texts = this.#list.symbols;
+    const texts = this.#game.symbols;
     const images = this.#images;
     for (let code = 0, at = 0; code < images.length; code++, at += positions.length) {
       let word = 0;
@@ -72,16 +72,6 @@ export class Orbits {
   /** Is no guess of its orbit lower? */
   isLowest(guess: number): boolean {
     return this.#parents[guess] === guess;
-  }
-
-  /** The lowest guess of each orbit, ascending. */
-  lowest(): Uint16Array {
-    return this.#parents.filter((parent, guess) => parent === guess);
-  }
-
-  /** Gives every guess what the lowest of its orbit has. */
-  spread(values: Uint8Array): void {
-    for (let guess = 0; guess < values.length; guess++) values[guess] = values[this.#lowest(guess)];
   }
 
   /** Makes one orbit of every guess's and its image's. Says whether there are fewer orbits now. */

@@ -10,9 +10,8 @@ import {
   readCertificate,
   type StepCursor,
   Undecided,
-  WORDS,
 } from './certificate-file.ts';
-import { codesOf } from './lower-bounds.ts';
+import { codesOf } from './checked-game.ts';
 import { FORMATS, readName, type SymbolGame } from './score.ts';
 import { type CheckedLists, isWordGame, ruleOfWords } from './word-name.ts';
 
@@ -269,16 +268,15 @@ export function partOf(
  */
 function lastIsWhatItSays(file: CertificateFile): CertificateFile {
   const last = file.step(file.states - 1);
-  const { path } = placeOf(file, last);
-  if (path.length > 0 && file.version === 1) throw new Refusal('The last step is not the whole game.');
+  placeOf(file, last);
   const bound = last.number();
   if (bound !== file.bound) throw new Refusal(`The last step claims ${bound}, not ${file.bound}.`);
   return file;
 }
 
 /** Reads where a step stands: what is picked is said only of words, where the first number is odd. */
-function placeOf({ version }: CertificateFile, cursor: StepCursor): Pick<Assumption, 'path' | 'picked'> {
-  const kind = version === WORDS ? cursor.number() : 2 * cursor.number();
+function placeOf({ isAboutWords }: CertificateFile, cursor: StepCursor): Pick<Assumption, 'path' | 'picked'> {
+  const kind = isAboutWords ? cursor.number() : 2 * cursor.number();
   const numbers = (count: number): number[] => Array.from({ length: count }, () => cursor.number());
   const path = numbers(2 * Math.floor(kind / 2));
   return { path, picked: kind % 2 === 0 ? [] : numbers(cursor.number()) };

@@ -107,11 +107,11 @@ let read_file path =
     Buffer.contents bytes
   with Sys_error _ -> usage "%s cannot be read." path
 
-(* The version whose maps rename the symbols on each position by itself. *)
-let by_position = 4
+(* In games PxSrb, maps rename the symbols of each position on their own. *)
+let by_position g = g.repeats && g.bulls_only && not g.no_zero
 
 (* What was read of a file; the steps are still bytes. *)
-type header = { version : int; game : string; prices : string; bound : int; assumed_steps : int; states : int; steps : string }
+type header = { game : string; prices : string; bound : int; assumed_steps : int; states : int; steps : string }
 
 let read_header bytes =
   let size = String.length bytes in
@@ -155,36 +155,29 @@ let read_header bytes =
     let first = byte () in
     take (if first = 0xc4 then long 1 0 else if first = 0xc5 then long 2 256 else if first = 0xc6 then long 4 65536 else cannot_stand ())
   in
-  let entries = if size = 0 then 0 else byte () - 0x80 in
-  if entries <> 7 && entries <> 8 then refuse "The file is not a certificate: it does not begin as one.";
-  let versions, named = if entries = 7 then ([ 1 ], "1") else ([ 2; by_position ], "2 or 4") in
+  if size = 0 || byte () <> 0x88 then refuse "The file is not a certificate: it does not begin as one.";
   let key name = if text () <> name then refuse "The entries of the file are not those of a certificate, in their order." in
   key "format";
-  if text () <> "optimoo-certificate" then refuse "The file is not a certificate of version %s." named;
+  if text () <> "optimoo-certificate" then refuse "The file is not a certificate of version 1.";
   key "version";
-  let version = number () in
-  if not (List.mem version versions) then refuse "The file is not a certificate of version %s." named;
+  if number () <> 1 then refuse "The file is not a certificate of version 1.";
   key "game";
   let game = text () in
-  (match game_of game with
-  | None -> refuse "The game of the file is none."
-  | Some g when version = by_position && not (g.repeats && g.bulls_only && not g.no_zero) ->
-      refuse "The file is of version %d, which is for games PxSrb only, and about %s." version game
-  | Some _ -> ());
+  if game_of game = None then refuse "The game of the file is none.";
   key "prices";
   let prices = text () in
   key "bound";
   let bound = number () in
-  if entries = 8 then key "assumed";
-  let assumed_steps = if entries = 8 then number () else 0 in
+  key "assumed";
+  let assumed_steps = number () in
   key "states";
   let states = number () in
   key "steps";
   let steps = bin () in
   if !at < size then refuse "The certificate ends after %d bytes, but the file has %d." !at size;
-  if states < 1 || states > String.length steps / 4 then refuse "There cannot be %d steps in %d bytes." states (String.length steps);
+  if states < 1 || states > String.length steps / 2 then refuse "There cannot be %d steps in %d bytes." states (String.length steps);
   if assumed_steps >= states then refuse "There cannot be %d assumed ones among %d steps." assumed_steps states;
-  { version; game; prices; bound; assumed_steps; states; steps }
+  { game; prices; bound; assumed_steps; states; steps }
 
 let nats = Array.init 17 nat
 
@@ -243,7 +236,7 @@ let read_steps (g : game_name) header : Checker.file =
   let symbols () = permutation g.symbols (number ()) in
   let map () =
     let positions = permutation g.positions (number ()) in
-    if header.version = by_position then List.combine positions (several g.positions symbols)
+    if by_position g then List.combine positions (several g.positions symbols)
     else
       let alike = symbols () in
       List.map (fun i -> (i, alike)) positions
@@ -270,7 +263,6 @@ let read_steps (g : game_name) header : Checker.file =
   let proved = several (header.states - header.assumed_steps) step in
   if !at < String.length bytes then refuse "There are bytes after the last step.";
   let last = List.nth proved (List.length proved - 1) in
-  if header.version = 1 && last.at_path <> [] then refuse "The last step is not the whole game.";
   if last.bound <> header.bound then refuse "The last step claims %d, not %d." last.bound header.bound;
   { assumed; proved }
 

@@ -6,8 +6,8 @@ import type { ProofQuestion } from '../../verify/proof.ts';
 import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 
 /**
- * The places of permutations: of positions, and of symbols, once for all positions or, in version 4, for
- * each.
+ * The places of permutations: of positions, then of symbols. Games such as 3x3rb have a permutation of symbols
+ * for each position, others have one.
  */
 export type MapPlaces = readonly [positions: number, ...symbols: number[]];
 
@@ -79,7 +79,7 @@ const AFTER_ZEROS: readonly MapPlaces[] = [
   [0, 1, 0, 0],
 ];
 
-/** The four steps of the least total of 3x3rb, of version 4. */
+/** The four steps of the least total of 3x3rb. */
 export const STEPS_BY_POSITION: readonly CertificateStep[] = [
   { path: [[0, feedback('2A0B')]], bound: 15, generators: AFTER_ZEROS, references: [] },
   { path: [[0, feedback('0A0B')]], bound: 21, generators: AFTER_ZEROS, references: [] },
@@ -109,37 +109,34 @@ export interface ValidSteps {
 
 export type CertificateField = readonly [key: unknown, value: unknown];
 
-/** The entries of a file with these steps, any of them another. */
+/** The entries of a file with these steps; `values` replace entries, and the first `assumed` steps are assumed. */
 export function entries(
   steps: Uint8Array | readonly CertificateStep[],
   values: Readonly<Record<string, unknown>> = {},
+  assumed = 0,
 ): CertificateField[] {
+  const bytesOf = (step: CertificateStep, i: number): number[] =>
+    i < assumed ? claimBytes(step) : stepBytes(step);
   const good = {
     format: 'optimoo-certificate',
     version: 1,
     game: '3x6',
     prices: '1,2',
     bound: 436,
+    assumed,
     states: steps instanceof Uint8Array ? STEPS.length : steps.length,
-    steps: steps instanceof Uint8Array ? steps : Uint8Array.from(steps.flatMap(stepBytes)),
+    steps: steps instanceof Uint8Array ? steps : Uint8Array.from(steps.flatMap(bytesOf)),
   };
   return Object.entries({ ...good, ...values });
 }
 
-/**
- * The entries of a part, or of a certificate that rests on parts: so many of these steps, the first, are only
- * assumed.
- */
+/** The entries of a part, or of a certificate that rests on parts. The bound is that of the last step. */
 export function partEntries(
   steps: readonly CertificateStep[],
   assumed: number,
   values: Readonly<Record<string, unknown>> = {},
 ): CertificateField[] {
-  const bytes = steps.flatMap((step, i) => (i < assumed ? claimBytes(step) : stepBytes(step)));
-  const bound = steps[steps.length - 1].bound;
-  const all = entries(Uint8Array.from(bytes), { version: 2, bound, states: steps.length });
-  const withAssumed = all.toSpliced(5, 0, ['assumed', assumed]);
-  return withAssumed.map(([key, value]) => [key, values[key as string] ?? value]);
+  return entries(steps, { bound: steps[steps.length - 1].bound, ...values }, assumed);
 }
 
 export function file(all: readonly CertificateField[]): Uint8Array {

@@ -63,8 +63,8 @@ const over = (step: number, limit: number) => ({
  * a minute of it.
  */
 export const HOSTILE_SLOW: readonly Hostile[] = [
-  { what: 'one true step on 4x10, 89 bytes', make: one('4x10', 24_575), ...over(0, 2048 * 89 * 5040) },
-  { what: 'one true step on 4x10r, 90 bytes', make: one('4x10r', 48_870), ...over(0, 2048 * 90 * 10_000) },
+  { what: 'one true step on 4x10, 98 bytes', make: one('4x10', 24_575), ...over(0, 2048 * 98 * 5040) },
+  { what: 'one true step on 4x10r, 99 bytes', make: one('4x10r', 48_870), ...over(0, 2048 * 99 * 10_000) },
   {
     what: '27 KB of steps on 4x10r',
     make: steps('4x10r', { ...NOTHING, bound: 47_500 }, 4500),

@@ -41,6 +41,14 @@ export const STEPS: readonly WordStep[] = [
   { path: [], bound: 15, references: [4, 3, 2, 1, 0] },
 ];
 
+/** Steps about three of the four words that are left after each word. */
+const TRIPLES: readonly WordStep[] = [0, 1, 2, 3, 4].flatMap((guess) =>
+  [
+    [0, 0, 0],
+    [1, 0, 0],
+  ].map((skips) => ({ path: [[guess, ALL_BUT_FIRST] as const], skips, bound: 6, references: [] })),
+);
+
 const file = (steps: readonly WordStep[], values: object = {}, question = QUESTION): Uint8Array =>
   wordFile(question, steps, values);
 const step = (at: number, parts: Partial<WordStep>): Uint8Array =>
@@ -81,10 +89,12 @@ const ROWS: readonly (readonly [
   sentence: string,
   question?: WordQuestion,
 ])[] = [
-  ['of-version-2', file(STEPS, { version: 2 }), KIND],
-  ['of-version-4', file(STEPS, { version: 4 }), KIND],
-  ['of-version-5', file(STEPS, { version: 5 }), 'The file is not a certificate of version 2, 3 or 4.'],
-  ['game-of-symbols', file(STEPS, { game: '3x6' }), KIND],
+  ['of-version-3', file(STEPS, { version: 3 }), 'The file is not a certificate of version 1.'],
+  [
+    'game-of-symbols',
+    file(STEPS, { game: '3x6' }),
+    'Before byte 8 of the steps: no permutation of 3 has the number 80.',
+  ],
   ['game-with-short-digests', file(STEPS, { game: 'wordle-5-f40e47975cf360ff' }), KIND],
   ['game-in-capitals', file(STEPS, { game: QUESTION.game.toUpperCase() }), KIND],
   ['hard-mode-of-bulls-and-cows', file(STEPS, { game: `${asked('ab').game}-hard` }), KIND],
@@ -95,11 +105,11 @@ const ROWS: readonly (readonly [
   ['a-state-too-many', file(STEPS, { states: 7 }), ENDS],
   ['path-ends-early', raw([2, 0]), 'There cannot be 6 steps in 2 bytes.'],
   ['path-of-a-million-turns', raw([0x80, 0x89, 0x7a, 0, 80, 10, 0, 0, 15, 0, 0, 0]), ENDS],
-  ['guess-beyond-the-words', step(1, { path: [[6, ALL_BUT_FIRST]] }), 'step 1: 6 is the number of no word'],
+  ['guess-beyond-the-words', step(1, { path: [[6, ALL_BUT_FIRST]] }), 'step 1: 6 is the number of no code'],
   ['feedback-beyond-the-marks', step(1, { path: [[1, 243]] }), 'step 1: feedback 243 does not occur'],
   ['feedback-all-green-but-one-yellow', step(1, { path: [[1, 241]] }), 'step 1: feedback 241 does not occur'],
   ['path-after-the-win', step(1, { path: [[1, 242]] }), 'step 1: its path goes on after the win'],
-  ['path-that-no-word-fits', step(1, { path: [[1, 0]] }), 'step 1: no word fits its path'],
+  ['path-that-no-word-fits', step(1, { path: [[1, 0]] }), 'step 1: no code fits its path'],
   [
     'path-that-takes-nothing-away',
     step(1, {
@@ -108,15 +118,15 @@ const ROWS: readonly (readonly [
         [1, ALL_BUT_FIRST],
       ],
     }),
-    'step 1: a turn of its path takes no word away',
+    'step 1: a turn of its path takes no code away',
   ],
-  ['doubled-letter-marked-twice', step(0, { path: [[KEBAB, 13]] }), 'step 0: no word fits its path'],
-  ['choice-of-nothing', step(0, { skips: [] }), 'step 0: its list picks no words, or all'],
-  ['choice-of-all', step(0, { skips: [0, 0, 0, 0] }), 'step 0: its list picks no words, or all'],
+  ['doubled-letter-marked-twice', step(0, { path: [[KEBAB, 13]] }), 'step 0: no code fits its path'],
+  ['choice-of-nothing', step(0, { skips: [] }), 'step 0: its choice takes no codes, or all'],
+  ['choice-of-all', step(0, { skips: [0, 0, 0, 0] }), 'step 0: its choice takes no codes, or all'],
   [
     'choice-beyond-what-fits',
     step(0, { skips: [4] }),
-    'step 0: its list picks a word that does not fit its path',
+    'step 0: its choice takes a code that does not fit its path',
   ],
   ['choice-claims-what-all-cost', step(0, { skips: [0, 0, 0] }), 'step 0: guess catch costs 6, claimed 10'],
   [
@@ -142,6 +152,12 @@ const ROWS: readonly (readonly [
     file(STEPS.with(5, { ...(STEPS[5] as WordStep), bound: 16 })),
     'step 5: guess batch costs 15, claimed 16',
     { ...QUESTION, bound: 16 },
+  ],
+  [
+    'references-overlap',
+    file([...TRIPLES, { path: [], bound: 17, references: [...TRIPLES.keys()].reverse() }]),
+    'step 10: guess batch costs 14, claimed 17',
+    { ...QUESTION, bound: 17 },
   ],
   [
     'last-step-claims-less',

@@ -9,7 +9,7 @@
  * Prints one line and ends with 0 (VERIFIED), 1 (REFUSED) or 2 (the command line is none). It judges no tree. */
 
 #define USAGE "check <certificate> <game>"
-enum { GAME_ARGUMENTS = 1, SHORTEST_STEP = 4 };
+enum { GAME_ARGUMENTS = 1 };
 #include "common.h"
 
 enum { MAX_FEEDBACKS = 48 };
@@ -234,12 +234,12 @@ static void read_position(Position *to) {
   to->bound = number();
 }
 
-/* Version 4 has a permutation of the symbols for each position; the others have one for all. */
+/* Games PxSrb have a permutation of the symbols for each position; all others have one for all positions. */
 static void read_map(void) {
   int pi[8], sigma[8][16];
   permutation(P, pi);
   for (int i = 0; i < P; i++) {
-    if (i == 0 || version == 4) permutation(S, sigma[i]);
+    if (i == 0 || (repeat && !nozero && bulls_only)) permutation(S, sigma[i]);
     else memcpy(sigma[i], sigma[0], sizeof sigma[0]);
   }
   for (int c = 0; c < G; c++) {
@@ -357,9 +357,6 @@ static void check_step(int assumed) {
     if (cost < position.bound) refuse("step %lu: guess number %d costs %lld, claimed %lld", here, g, (long long)cost, (long long)position.bound);
   }
 }
-
-/* Version 4 is for games where symbols may repeat and only bulls are told. */
-static int is_known(void) { return version == 1 || version == 2 || (version == 4 && repeat && !nozero && bulls_only); }
 
 static uint64_t allowance(void) { return 0; }
 

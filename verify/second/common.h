@@ -1,8 +1,7 @@
 /* What both programs of this folder share: prices, the reading of files, and what files in parts need. What a code is, what a step says and how it
  * is checked stands in check.c for games of symbols, and in words.c for lists of words. Each of them says before it includes this file:
  *
- *   USAGE, GAME_ARGUMENTS   how the game stands on the command line, in so many arguments
- *   SHORTEST_STEP           bytes of a step at least */
+ *   USAGE, GAME_ARGUMENTS   how the game stands on the command line, in so many arguments */
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -24,8 +23,6 @@ static int64_t *size_bound[MAX_PRICES];
 
 static void make_game(char **arguments);    /* from the command line */
 static void prepare(void);                  /* makes room, once game and prices are known */
-static unsigned version;                    /* of the file in hand */
-static int is_known(void);                  /* the version, in this game */
 static uint64_t allowance(void);            /* operations that any file may ask for besides those for its bytes */
 static void skip_place(void);               /* reads over where a step stands */
 static void check_step(int assumed);
@@ -237,15 +234,13 @@ static void load(const char *path, File *to, size_t from) {
 static void check_file(File *of, const char *game, const char *prices, const uint64_t *bound) {
   part = of->name;
   at = of->start, end = of->end;
-  unsigned entries = byte() - 0x80; /* of the map */
-  if (entries != 7 && entries != 8) refuse("the file is not a certificate");
+  if (byte() != 0x88) refuse("the file is not a certificate"); /* a map of eight entries */
   expect_text("format"), expect_text("optimoo-certificate"), expect_text("version");
-  version = entry_number();
-  if (!is_known() || entries != (version == 1 ? 7 : 8)) refuse("no file about this game has version %u and %u entries", version, entries);
+  if (entry_number() != 1) refuse("the file is of another version");
   expect_text("game"), expect_text(game), expect_text("prices"), expect_text(prices), expect_text("bound");
   uint64_t claimed = entry_number();
   if (bound && claimed != *bound) refuse("the file answers another bound");
-  if (version > 1) expect_text("assumed"), of->assumed = entry_number();
+  expect_text("assumed"), of->assumed = entry_number();
   expect_text("states");
   uint64_t states = of->states = entry_number();
   expect_text("steps");
@@ -256,7 +251,7 @@ static void check_file(File *of, const char *game, const char *prices, const uin
   else if (type == 0xc6) length = big_endian(4, 65536);
   else refuse("the steps are missing");
   if (length != end - at) refuse("the steps do not end where the file ends");
-  if (states < 1 || states > length / SHORTEST_STEP) refuse("there cannot be %llu steps", (unsigned long long)states);
+  if (states < 1 || states > length / 2) refuse("there cannot be %llu steps", (unsigned long long)states);
   if (of->assumed >= states) refuse("there cannot be %llu assumed ones among the steps", (unsigned long long)of->assumed);
 
   begins = of->begins = room(sizeof *begins * states);
@@ -266,7 +261,7 @@ static void check_file(File *of, const char *game, const char *prices, const uin
   }
   if (at != end) refuse("bytes are left over");
   Claim last = claim_of(of, states - 1);
-  if (last.length > 1 && (version == 1 || bound)) refuse("the last step is not the whole game");
+  if (bound && last.length > 1) refuse("the last step is not the whole game");
   if (last.bound != (int64_t)claimed) refuse("the last step claims another bound");
   part = NULL;
 }

@@ -10,7 +10,7 @@
  * line is none). It judges no tree. */
 
 #define USAGE "words <certificate> <rule> <secrets> <further words>|-"
-enum { GAME_ARGUMENTS = 3, SHORTEST_STEP = 2 };
+enum { GAME_ARGUMENTS = 3 };
 #include "common.h"
 
 enum { MAX_WORDS = 16384, MAX_LETTERS = 256, MAX_LENGTH = 8, MAX_KINDS = 243, BITS = MAX_WORDS / 64 };
@@ -369,8 +369,6 @@ typedef struct {
   uint16_t *set;
   uint64_t *allowed; /* in hard mode only */
 } Place;
-
-static int is_known(void) { return version == 3; }
 
 static uint64_t allowance(void) { return 2 * (uint64_t)G * G * N; }
 

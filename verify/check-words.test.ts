@@ -11,31 +11,28 @@ import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { AVERAGE, parsePrices, shortest } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { finish } from '../tests/certificates.ts';
-import { makeOfWords, randomWords, wordFile } from '../tests/word-certificates.ts';
+import { makeOfWords, randomWords } from '../tests/word-certificates.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkInThreads } from './check-threads.ts';
-import { type CertificatePart, Proof } from './proof.ts';
+import { CheckedGame } from './checked-game.ts';
+import type { CertificatePart } from './proof.ts';
 import { SCORES } from './score.ts';
-import { WordChecker } from './word-checker.ts';
-import { WordGame } from './word-game.ts';
 import { wordGameName } from './word-name.ts';
 
 describe('its table of feedback', () => {
   it.each(['ab', 'bulls', 'wordle'] as const)('%s is that of the verifier', (rule) => {
     for (const length of [1, 2, 3, 5]) {
-      const lists = listsOf(randomWords(length, { letters: 'abcdefgh', length, secrets: 4, others: 4 }));
-      const game = new WordGame(wordGameName(rule, lists), lists);
-      for (const [g, guess] of game.words.entries()) {
-        for (const [s, secret] of lists.secrets.entries()) {
+      const words = listsOf(randomWords(length, { letters: 'abcdefgh', length, secrets: 4, others: 4 }));
+      const game = new CheckedGame({ game: wordGameName(rule, words), words });
+      for (const [g, guess] of game.codes.entries()) {
+        for (const [s, secret] of words.secrets.entries()) {
           const text = SCORES[rule](guess, secret);
           const [bulls, cows = 0] = text.split(/[AB]/).map(Number);
           const number =
             rule === 'wordle'
               ? [...text].reduce((sum, mark) => 3 * sum + '-yg'.indexOf(mark), 0)
               : bulls * (length + 1) + cows;
-          if (game.table.feedback[s * game.guesses + game.rankOf[g]] !== number)
-            expect.fail(`${guess} ${secret}`);
+          if (game.feedback(g, s) !== number) expect.fail(`${guess} ${secret}`);
           expect(game.feedbacks).toContain(number);
         }
       }
@@ -132,65 +129,5 @@ describe('a proof in parts about words', () => {
         ),
       });
     }
-  });
-
-  it('cuts the step about the whole game into pieces, which change no verdict', async () => {
-    const game = randomWords(3, { letters: 'abcdefgh', length: 5, secrets: 220, others: 1040 });
-    const { certificate, question } = await makeOfWords(game);
-    const bytes = encodeCertificate(certificate);
-    const checker = new WordChecker(new Proof(bytes, question), question);
-    const last = certificate.states.length - 1;
-    expect(checker.pieces).toBe(certificate.states.length + 2); // 1260 guesses, 512 at a time
-    expect(Array.from({ length: checker.pieces }, (_, piece) => checker.stepOf(piece)).slice(-3)).toEqual(
-      Array(3).fill(certificate.states.length - 1),
-    );
-    // Whoever takes another slice than the first may have little left by then: only the slice itself counts.
-    const ask = (piece: number, allowed?: number) =>
-      finish(new WordChecker(new Proof(bytes, question), question).outcome(piece, allowed));
-    const { spent } = ask(last + 1);
-    expect(ask(last + 1, spent)).toEqual({ spent });
-    expect(ask(last).spent).toBeGreaterThan(spent);
-    const told: number[] = [];
-    await checkCertificate(bytes, question, { onStep: (done) => told.push(done) });
-    expect(told.slice(-3)).toEqual([last + 0.33, last + 0.66, last + 1]);
-    const toldByThreads: number[] = [];
-    // pieces end in any order
-    await checkInThreads(bytes, question, { threads: 2, onStep: (done) => toldByThreads.push(done) });
-    expect([last, ...told]).toEqual(expect.arrayContaining(toldByThreads));
-    expect(toldByThreads.at(-1)).toBe(last + 1);
-    const states = certificate.states.map((state, i) => ({
-      ...state,
-      bound: state.bound + (i === last ? 1 : 0),
-    }));
-    const raised = encodeCertificate({ ...certificate, bound: question.bound + 1, states });
-    for (const [file, bound, limit, ok] of [
-      [bytes, question.bound, undefined, true],
-      [bytes, question.bound, 250_000, false],
-      [raised, question.bound + 1, undefined, false],
-    ] as const) {
-      const alone = await checkCertificate(file, { ...question, bound }, { limit });
-      expect(await checkInThreads(file, { ...question, bound }, { limit, threads: 2 })).toEqual(alone);
-      expect(alone.ok).toBe(ok);
-    }
-  });
-
-  it('cuts no other step about the whole game, however many a file has, and finds the step of each piece', () => {
-    const words = listsOf(randomWords(3, { letters: 'abcdefgh', length: 5, secrets: 20, others: 580 }));
-    const question = { game: wordGameName('wordle', words), prices: '1,2', bound: 0, words };
-    const count = 4000;
-    const bytes = wordFile(
-      question,
-      Array.from({ length: count }, () => ({ path: [], bound: 0, references: [] })),
-    );
-    const checker = new WordChecker(new Proof(bytes, question), question);
-    expect(checker.pieces).toBe(count + 1); // 600 guesses, 512 at a time
-    expect([0, count - 2, count - 1, count].map((piece) => checker.stepOf(piece))).toEqual([
-      0,
-      count - 2,
-      count - 1,
-      count - 1,
-    ]);
-    const before = [0, count - 1, count, count + 1].map((piece) => checker.stepsBefore(piece));
-    expect(before).toEqual([0, count - 1, count - 0.5, count]);
   });
 });

@@ -1,0 +1,138 @@
+// SIZE and ONE of CERTIFICATE.md, for one game and one price list.
+
+import { CheckedGame, type NamedGame } from './checked-game.ts';
+import { ClassCounter } from './class-counter.ts';
+import { PhasePrices } from './phase-prices.ts';
+
+/** How many classes guesses make of a set of codes. ONE is asked about parts of the set. */
+export class Whole {
+  /** By guess, the number of classes. */
+  readonly made: Uint8Array;
+  readonly #guesses: Uint16Array;
+  #order: Uint16Array | undefined;
+
+  /** `guesses` are those that are allowed. */
+  constructor(made: Uint8Array, guesses: Uint16Array) {
+    this.made = made;
+    this.#guesses = guesses;
+  }
+
+  /** The allowed guesses; those that make most classes of the set come first. */
+  get order(): Uint16Array {
+    this.#order ??= this.#guesses.slice().sort((a, b) => this.made[b] - this.made[a] || a - b);
+    return this.#order;
+  }
+
+  /** The same set where fewer guesses are allowed. */
+  only(isAllowed: (guess: number) => boolean): Whole {
+    return new Whole(this.made, this.#guesses.filter(isAllowed));
+  }
+}
+
+/** SetBounds of one game and one price list. */
+export class SetBounds {
+  readonly game: CheckedGame;
+  readonly prices: PhasePrices;
+  readonly #counter: ClassCounter;
+  readonly #sizes: readonly Float64Array[];
+  readonly #made: Uint8Array;
+  /** All feedbacks but the win. */
+  readonly #feedbacks: readonly number[];
+
+  /** `room` is how many bytes of feedback may be held. @throws Refusal for an unknown game or price list. */
+  constructor(question: NamedGame & { readonly prices: string }, room?: number) {
+    this.prices = new PhasePrices(question.prices);
+    const game = new CheckedGame(question, room);
+    this.game = game;
+    this.#counter = new ClassCounter(game);
+    this.#sizes = this.prices.sizes(game.feedbacks.size, game.secrets);
+    this.#made = new Uint8Array(this.#counter.block);
+    this.#feedbacks = [...game.feedbacks].filter((feedback) => feedback !== game.win);
+  }
+
+  /** SIZE, for n codes. */
+  size(phase: number, n: number): number {
+    return this.#sizes[phase][n];
+  }
+
+  /** Yields while it counts the classes that each of these guesses makes of a set; writes them by guess. */
+  *countClasses(set: Uint16Array, guesses: Uint16Array, out: Uint8Array): Generator<void, void> {
+    for (let start = 0; start < guesses.length; start += this.#counter.block) {
+      const some = guesses.subarray(start, start + this.#counter.block);
+      this.#counter.classes(set, some, this.#made);
+      for (let i = 0; i < some.length; i++) out[some[i]] = this.#made[i];
+      yield;
+    }
+  }
+
+  /**
+   * A bound that the members of a part alone prove, for n ≥ 3 codes: at most ONE, and often ONE. No guess makes
+   * more classes than there are codes or feedbacks.
+   */
+  byMembers(phase: number, part: Uint16Array, whole: Whole): number {
+    if (this.#usesSizes(part.length)) return 0;
+    const most = Math.min(part.length, this.game.feedbacks.size);
+    return Math.min(this.#inside(phase, part, whole), this.prices.count(phase, part.length, most, 0));
+  }
+
+  /** ONE for n ≥ 3 codes, which are a part of a whole set; or a number from `enough` to ONE. */
+  one(phase: number, part: Uint16Array, whole: Whole, enough: number): number {
+    if (this.#usesSizes(part.length)) return this.#bySizes(phase, part, whole, enough);
+    const count = (classes: number): number => this.prices.count(phase, part.length, classes, 0);
+    const inside = this.#inside(phase, part, whole);
+    // COUNT falls as classes grow in number. A guess that makes `few` classes or fewer costs enough.
+    let few = 1;
+    while (few < part.length && count(few + 1) >= Math.min(inside, enough)) few++;
+    return Math.min(inside, count(this.#mostClasses(part, whole.order, whole, few)));
+  }
+
+  #usesSizes(n: number): boolean {
+    return !this.game.isAboutWords && n > 3 * this.game.feedbacks.size;
+  }
+
+  /** COUNT for the most classes that a member makes. */
+  #inside(phase: number, part: Uint16Array, whole: Whole): number {
+    return this.prices.count(phase, part.length, this.#mostClasses(part, part, whole, 1), 1);
+  }
+
+  /** The most classes that any of these guesses makes of a part, or `floor` if that is more. */
+  #mostClasses(part: Uint16Array, guesses: Uint16Array, { made }: Whole, floor: number): number {
+    const [counter, counts] = [this.#counter, this.#made];
+    const most = Math.min(part.length, this.game.feedbacks.size);
+    let found = floor;
+    for (let start = 0; start < guesses.length && found < most; start += counter.block) {
+      // Of a part, a guess makes at most the classes that it makes of the whole.
+      if (guesses !== part && made[guesses[start]] <= found) break;
+      const some = guesses.subarray(start, start + counter.block);
+      counter.classes(part, some, counts);
+      for (let i = 0; i < some.length; i++) if (counts[i] > found) found = counts[i];
+    }
+    return found;
+  }
+
+  /** What the cheapest guess costs by SIZE, if that is below `enough`. */
+  #bySizes(phase: number, part: Uint16Array, { made, order }: Whole, enough: number): number {
+    const [counter, n, prices] = [this.#counter, part.length, this.prices];
+    const [next, extra, win] = [prices.next(phase), prices.extra(phase), this.game.win];
+    const costs = this.#sizes[next].slice(0, n + 1).map((size, codes) => size + extra * codes);
+    // A guess that leaves the part whole costs most by SIZE. So it need not be left out.
+    // SIZE grows ever faster. So `codes` codes cost least in classes of equal size.
+    const evenly = (codes: number, classes: number): number => {
+      const each = Math.floor(codes / classes);
+      const larger = codes - each * classes;
+      return (classes - larger) * costs[each] + (larger && larger * costs[each + 1]);
+    };
+    let least = enough;
+    for (let start = 0; start < order.length; start += counter.block) {
+      const some = order.subarray(start, start + counter.block);
+      if (prices.price(phase, 0) + evenly(n - 1, made[some[0]]) >= least) break;
+      const sizes = counter.sizes(part, some);
+      for (let i = 0; i < some.length; i++) {
+        let cost = sizes[win * counter.block + i] && prices.price(phase, 0);
+        for (const feedback of this.#feedbacks) cost += costs[sizes[feedback * counter.block + i]];
+        if (cost < least) least = cost;
+      }
+    }
+    return least;
+  }
+}
