@@ -4,20 +4,6 @@
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import {
-  FACT_COST,
-  FACT_EXACT,
-  FACT_HISTORY,
-  FACT_LENGTH,
-  FACT_LIST,
-  FACT_WORDS,
-  INFINITE,
-  RING_FACTS,
-  RING_HEAD,
-  RING_LENGTH,
-  RING_TAIL,
-} from './host/layout.ts';
-import type { EngineMemory } from './host/memory.ts';
 
 /**
  * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these
@@ -55,31 +41,4 @@ export interface FactStore {
    * cannot keep them.
    */
   add(facts: readonly PricedFact[]): void;
-}
-
-/**
- * Reads and removes what a thread has told since the last time, each with the number of its price list.
- * @internal
- */
-export function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
-  const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.parts.facts);
-  const head = Atomics.load(words, RING_HEAD);
-  const facts: (Fact & { readonly list: number })[] = [];
-  let tail = Atomics.load(words, RING_TAIL);
-  for (; tail !== head; tail = (tail + 1) | 0) {
-    const at = RING_FACTS + FACT_WORDS * (tail & (RING_LENGTH - 1));
-    const history = Array.from({ length: words[at + FACT_LENGTH] }, (_, i) => ({
-      guess: words[at + FACT_HISTORY + 2 * i],
-      feedback: words[at + FACT_HISTORY + 2 * i + 1],
-    }));
-    const cost = words[at + FACT_COST];
-    facts.push({
-      list: words[at + FACT_LIST],
-      history,
-      cost: cost < INFINITE ? cost : Number.POSITIVE_INFINITY,
-      exact: words[at + FACT_EXACT] !== 0,
-    });
-  }
-  Atomics.store(words, RING_TAIL, tail);
-  return facts;
 }

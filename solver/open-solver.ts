@@ -205,7 +205,7 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
 
 /** @throws UsageError when it is another program than ours. */
 function checkedEngine(module: WebAssembly.Module): WebAssembly.Module {
-  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'attach')) return module;
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'begin')) return module;
   throw new UsageError('The engine is another program; compile the file optimoo/engine.wasm.');
 }
 

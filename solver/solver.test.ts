@@ -561,7 +561,10 @@ describe('a solver that is lost', () => {
   it('says what the engine ran out of', async () => {
     const module = await compiledEngine();
     const memory = plainMemory(G);
-    const cramped = { ...memory, scratch: memory.scratch.map(([at]) => [at, at + 64] as const) };
+    const cramped = {
+      ...memory,
+      threads: memory.threads.map((thread) => ({ ...thread, framesEnd: thread.framesBase + 64 })),
+    };
     const host = new EngineHost(G, cramped, await localPool(module, cramped));
     await host.prepare();
     const solver = new Solver(host);

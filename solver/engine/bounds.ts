@@ -8,17 +8,8 @@
 // same class now. surcharge(f) is that step, else 0.
 
 import { INFINITE } from '../host/layout.ts';
-import {
-  classBounds,
-  consistent,
-  feedbackCount,
-  phases,
-  prices,
-  reserve,
-  secrets,
-  sizeBounds,
-  step,
-} from './state.ts';
+import { classBounds, consistent, feedbackCount, prices, secrets, sizeBounds } from './fields.ts';
+import { phases, reserve, step } from './state.ts';
 
 /** The phase one turn later; the last phase is followed by itself. */
 export function nextPhase(phase: i32): i32 {

@@ -21,6 +21,18 @@ import {
 import { countSymmetries, keepOnePerOrbit, liveCells, orbits } from './canon.ts';
 import { COMBINATION_BYTES, PROMISING, sortByShared, startOf, writePromising } from './combinations.ts';
 import {
+  combinationCodes,
+  combinations,
+  consistent,
+  feedbackCount,
+  guesses,
+  histogramBase,
+  rowBytes,
+  symmetric,
+  wholeTable,
+  win,
+} from './fields.ts';
+import {
   classSizes,
   classSizesOfCombination,
   histograms,
@@ -39,24 +51,7 @@ import {
   listLength,
 } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
-import {
-  codeAt,
-  combinationCodes,
-  combinations,
-  consistent,
-  feedbackCount,
-  feedbacksOf,
-  feedbacksTo,
-  guesses,
-  histogramBase,
-  release,
-  reserve,
-  rowBytes,
-  setCode,
-  symmetric,
-  wholeTable,
-  win,
-} from './state.ts';
+import { codeAt, feedbacksOf, feedbacksTo, release, reserve, setCode } from './state.ts';
 import { listWords } from './word-list.ts';
 
 /**

@@ -28,6 +28,20 @@ import {
   PERMUTATION_BYTES,
   SYMMETRY_BYTES,
 } from '../host/layout.ts';
+import {
+  byPosition,
+  firstFreeSymbol,
+  guesses,
+  ownLabels,
+  permutationCount,
+  permutations,
+  positions,
+  repetition,
+  seenBase,
+  seenMask,
+  symbols,
+  symmetric,
+} from './fields.ts';
 import { mix } from './memo.ts';
 import {
   addCandidate,
@@ -38,27 +52,15 @@ import {
   listLength,
 } from './order.ts';
 import {
-  byPosition,
   cellMask,
   cellsOf,
   codeAt,
   feedbackOf,
-  firstFreeSymbol,
-  guesses,
   guessOf,
-  ownLabels,
-  permutationCount,
-  permutations,
-  positions,
   priceList,
   release,
-  repetition,
   reserve,
-  seenBase,
-  seenMask,
   setCode,
-  symbols,
-  symmetric,
 } from './state.ts';
 
 /**

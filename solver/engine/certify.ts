@@ -6,6 +6,16 @@
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall, leastBySizes, listBySizes, MOST_CODES } from './candidates.ts';
+import {
+  feedbackCount,
+  guesses,
+  histogramBase,
+  rowBytes,
+  secrets,
+  setMemo,
+  wholeTable,
+  win,
+} from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
@@ -22,24 +32,7 @@ import {
 } from './order.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
-import {
-  codeAt,
-  feedbackCount,
-  guesses,
-  histogramBase,
-  output,
-  phaseAt,
-  release,
-  releaseAll,
-  reserve,
-  rowBytes,
-  secrets,
-  setCode,
-  setMemo,
-  stopped,
-  wholeTable,
-  win,
-} from './state.ts';
+import { codeAt, output, phaseAt, release, releaseAll, reserve, setCode, stopped } from './state.ts';
 import { openPosition } from './tasks.ts';
 import { listByCount, scanColumns } from './word-list.ts';
 import { wholeRows } from './word-table.ts';

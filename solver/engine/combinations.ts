@@ -19,18 +19,9 @@
 
 import { COUNTER_SCANS, INFINITE } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
+import { combinationStarts, combinations, positions, shared, sharedBytes } from './fields.ts';
 import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
-import {
-  codeAt,
-  combinationStarts,
-  combinations,
-  count,
-  positions,
-  release,
-  reserve,
-  shared,
-  sharedBytes,
-} from './state.ts';
+import { codeAt, count, release, reserve } from './state.ts';
 
 /**
  * For each combination: how many codes of a set share 0, 1, … 6 symbols with it, a byte each, and one that is

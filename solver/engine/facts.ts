@@ -17,7 +17,8 @@ import {
   RING_LENGTH,
   RING_TAIL,
 } from '../host/layout.ts';
-import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, ring, step } from './state.ts';
+import { ring } from './fields.ts';
+import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, step } from './state.ts';
 
 /**
  * What n codes cost in the prices as given beyond what they cost from the phase of their position on, k turns

@@ -5,23 +5,20 @@
 // secret contains it; each line is columnBytes bytes.
 
 import {
-  codeAt,
   columnBytes,
   combinationStarts,
   combinations,
   combined,
   combinedBytes,
-  feedbacksOf,
-  feedbacksTo,
   guesses,
   positions,
   secrets,
   shared,
   sharedBytes,
-  symbolAt,
   wholeTable,
   win,
-} from './state.ts';
+} from './fields.ts';
+import { codeAt, feedbacksOf, feedbacksTo, symbolAt } from './state.ts';
 import { guessAt } from './word-table.ts';
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */

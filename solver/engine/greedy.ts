@@ -5,24 +5,12 @@
 import { INFINITE, ONE_IN } from '../host/layout.ts';
 import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
+import { consistent, feedbackCount, guesses, histogramBase, rowBytes, wholeTable, win } from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
-import {
-  codeAt,
-  consistent,
-  feedbackCount,
-  guesses,
-  histogramBase,
-  release,
-  reserve,
-  rowBytes,
-  shouldStop,
-  stopped,
-  wholeTable,
-  win,
-} from './state.ts';
+import { codeAt, release, reserve, shouldStop, stopped } from './state.ts';
 import { promisingWord } from './word-list.ts';
 
 /**

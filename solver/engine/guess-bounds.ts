@@ -4,7 +4,7 @@
 // price lists apart too, as each has hashes of its own for its phases.
 
 import { HASH_BYTES } from '../host/layout.ts';
-import { guessBounds, guesses } from './state.ts';
+import { guessBounds, guesses } from './fields.ts';
 
 /**
  * What is noted from now on is about the position with this key, in a game of words; what is there of another

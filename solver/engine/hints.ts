@@ -13,8 +13,9 @@
 // and a bound that looks at all guesses allowed there, or at all that there are, holds for the class too.
 // What wins or ends a search must be allowed itself; a member of the set always is.
 
+import { hard, positions } from './fields.ts';
 import { mix } from './memo.ts';
-import { feedbackOf, guessOf, hard, positions, symbolAt } from './state.ts';
+import { feedbackOf, guessOf, symbolAt } from './state.ts';
 
 const HINT_BITS: i32 = 9;
 const HINT_MASK: u64 = 511;

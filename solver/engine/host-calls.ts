@@ -7,6 +7,17 @@ import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, su
 import { listLarge } from './candidates.ts';
 import { historyKey, liveCells, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
+import {
+  consistent,
+  feedbackCount,
+  guesses,
+  historyMemo,
+  secrets,
+  setMemo,
+  symmetric,
+  wholeTable,
+  win,
+} from './fields.ts';
 import { greedyCost } from './greedy.ts';
 import { guessBound, hasGuessBounds } from './guess-bounds.ts';
 import { enterClass, hints, keepsHints, setHints } from './hints.ts';
@@ -18,26 +29,17 @@ import { bestGuess, CANONICAL_SIZE, evaluate, expand, search } from './search.ts
 import {
   cellMask,
   codeAt,
-  consistent,
   fail,
-  feedbackCount,
   feedbacksOf,
-  guesses,
-  historyMemo,
   noteTurn,
   output,
   phaseAt,
   release,
   releaseAll,
   reserve,
-  secrets,
   setCode,
-  setMemo,
   shouldStop,
   stopped,
-  symmetric,
-  wholeTable,
-  win,
 } from './state.ts';
 import { openPosition, TOGETHER } from './tasks.ts';
 import { listByCount } from './word-list.ts';

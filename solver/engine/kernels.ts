@@ -3,18 +3,16 @@
 
 import { COUNTER_SCANS } from '../host/layout.ts';
 import {
-  codeAt,
   combined,
   combinedBytes,
-  count,
   feedbackCount,
-  feedbacksTo,
   positions,
   rowBytes,
   shared,
   sharedBytes,
   win,
-} from './state.ts';
+} from './fields.ts';
+import { codeAt, count, feedbacksTo } from './state.ts';
 
 /**
  * So many feedbacks take two bytes of bits for each guess, and one shuffle each; more take four bytes at a

@@ -3,8 +3,9 @@
 
 import { INFINITE } from '../host/layout.ts';
 import { chainCost, countBound, sizeBound } from './bounds.ts';
+import { consistent, feedbackCount, symmetric, win } from './fields.ts';
 import { clear, countClasses, WORD_BITS } from './partition.ts';
-import { codeAt, consistent, feedbackCount, feedbacksOf, release, reserve, symmetric, win } from './state.ts';
+import { codeAt, feedbacksOf, release, reserve } from './state.ts';
 
 /**
  * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact. Proof. A

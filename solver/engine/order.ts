@@ -1,7 +1,7 @@
 // The order in which guesses are tried. Nothing here can make a result wrong: it only decides how soon the
 // search meets good guesses. Ties go to the lowest code.
 
-import { estimates } from './state.ts';
+import { estimates } from './fields.ts';
 
 /** What a class of n codes is expected to cost; the host writes it with the prices (write-prices.ts). */
 export function estimate(n: i32): i32 {

@@ -2,27 +2,17 @@
 // Knows sets and feedbacks only; what a set costs is decided elsewhere.
 
 import { HASH_BYTES } from '../host/layout.ts';
+import { feedbackCount, hard, hashWords, secrets } from './fields.ts';
 import { hintsKey } from './hints.ts';
 import { mix } from './memo.ts';
-import {
-  codeAt,
-  feedbackCount,
-  feedbacksOf,
-  hard,
-  release,
-  reserve,
-  secrets,
-  setCode,
-  word,
-  words,
-} from './state.ts';
+import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts';
 
 /** Which of so many feedbacks came fits in one word; of more, a byte each is noted. */
 export const WORD_BITS: i32 = 64;
 
 /** The hash of a set in a phase, and of the hints of the position at hand: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
-  let key = v128.load(words + <usize>(secrets + phase) * HASH_BYTES);
+  let key = v128.load(hashWords + <usize>(secrets + phase) * HASH_BYTES);
   if (hard) key = v128.xor(key, hintsKey());
   for (let i = 0; i < n; i++) key = v128.xor(key, word(codeAt(set, i)));
   return key;

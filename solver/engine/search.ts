@@ -38,6 +38,19 @@ import {
 import { historyKey, liveCells, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
+import {
+  combinations,
+  consistent,
+  feedbackCount,
+  guesses,
+  hard,
+  historyMemo,
+  rowBytes,
+  setMemo,
+  symmetric,
+  wholeTable,
+  win,
+} from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, largestByte } from './kernels.ts';
 import { memberTest, mostOfMembers } from './members.ts';
@@ -57,26 +70,15 @@ import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask 
 import {
   addShared,
   codeAt,
-  combinations,
-  consistent,
   count,
   counted,
-  feedbackCount,
   feedbacksOf,
-  guesses,
-  hard,
-  historyMemo,
   loadShared,
   noteTurn,
   release,
   reserve,
-  rowBytes,
-  setMemo,
   shouldStop,
   stopped,
-  symmetric,
-  wholeTable,
-  win,
 } from './state.ts';
 import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from './word-list.ts';
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';

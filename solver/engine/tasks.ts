@@ -41,6 +41,7 @@ import {
 import { copyClassBounds, sizeBound } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
+import { guesses, secrets, setMemo, tasks, wholeTable } from './fields.ts';
 import { greedyCost } from './greedy.ts';
 import { hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.ts';
 import { setHintsOfHistory } from './hints.ts';
@@ -53,7 +54,6 @@ import {
   addShared,
   feedbackOf,
   feedbacksOf,
-  guesses,
   guessOf,
   isListRefuted,
   loadShared,
@@ -61,16 +61,12 @@ import {
   phaseAt,
   releaseAll,
   reserve,
-  secrets,
   setCode,
-  setMemo,
   setTurn,
   shouldStop,
   stopped,
-  tasks,
   unwatch,
   watch,
-  wholeTable,
 } from './state.ts';
 import { listColumns } from './word-list.ts';
 import { rowsIn, tableFor, wholeRows } from './word-table.ts';

@@ -14,7 +14,7 @@
 // are not looked at.
 
 import { TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
-import { positions } from './state.ts';
+import { positions } from './fields.ts';
 import { KINDS, keysAt, LATER, LETTERS_SIZE, LETTERS_WIDTH, MOST_WIDTH, NO_PLANES } from './word-letters.ts';
 
 /**

@@ -16,19 +16,9 @@ import {
   FAMILY_LIST,
   FAMILY_SLOTS,
 } from '../host/layout.ts';
+import { codes, familyBase, positions, rowBytes, secrets, wholeTable } from './fields.ts';
 import { mix } from './memo.ts';
-import {
-  codeAt,
-  codes,
-  familyBase,
-  feedbacksTo,
-  positions,
-  release,
-  reserve,
-  rowBytes,
-  secrets,
-  wholeTable,
-} from './state.ts';
+import { codeAt, feedbacksTo, release, reserve } from './state.ts';
 import { BLOCK, countBlock } from './word-kernels.ts';
 import { widthOf } from './word-table.ts';
 

@@ -5,7 +5,8 @@
 // a flag for each guess and label.
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
-import { count, kernelBase, release, reserve } from './state.ts';
+import { kernelBase } from './fields.ts';
+import { count, release, reserve } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
 const COMPARED: i32 = 80;

@@ -24,7 +24,8 @@
 // is the later of two.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
-import { codeAt, codes, positions, reserve, symbolAt, symbols } from './state.ts';
+import { codes, positions, symbols } from './fields.ts';
+import { codeAt, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
 /** Letters of games that have more are not looked at. */

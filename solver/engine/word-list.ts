@@ -5,21 +5,11 @@
 
 import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
+import { consistent, feedbackCount, guesses, hard, wholeTable, win } from './fields.ts';
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
-import {
-  codeAt,
-  consistent,
-  feedbackCount,
-  guesses,
-  hard,
-  release,
-  reserve,
-  setCode,
-  wholeTable,
-  win,
-} from './state.ts';
+import { codeAt, release, reserve, setCode } from './state.ts';
 import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';

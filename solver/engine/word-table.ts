@@ -26,27 +26,23 @@ import {
   WORD_LABELS,
   WORD_MARKS,
 } from '../host/layout.ts';
-import { keepsHints } from './hints.ts';
-import { mix } from './memo.ts';
-import { countClasses, tableMask } from './partition.ts';
 import {
-  codeAt,
   consistent,
-  feedbacksTo,
   guesses,
   hard,
+  hashWords,
   kernelBase,
   positions,
-  release,
-  reserve,
   rowBytes,
   secrets,
   seenBase,
   seenMask,
-  setCode,
   wholeTable,
-  words,
-} from './state.ts';
+} from './fields.ts';
+import { keepsHints } from './hints.ts';
+import { mix } from './memo.ts';
+import { countClasses, tableMask } from './partition.ts';
+import { codeAt, feedbacksTo, release, reserve, setCode } from './state.ts';
 import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
 
@@ -257,7 +253,7 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
   let kept = 0;
   for (let block = 0; block < all; block += 16) {
     v128.store(classes, relabel(rows, n, block, widthOf(larger), labels + block, rowBytes));
-    hashLabels(labels + block, rowBytes, n, words, hashes);
+    hashLabels(labels + block, rowBytes, n, hashWords, hashes);
     const lanes = min(16, all - block);
     for (let lane = 0; lane < lanes; lane++) {
       if (load<u8>(classes + lane) < 2) continue;

@@ -15,8 +15,7 @@ import { EngineFault } from '../engine-error.ts';
 import type { Fact, FactStore } from '../facts.ts';
 import { formatPrices, type PriceList } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
-import type { Call } from './engine-calls.ts';
-import type { WorkerPool } from './engine-pool.ts';
+import { type Call, call, type WorkerPool } from './engine-pool.ts';
 import { EngineThreads } from './engine-threads.ts';
 import { FactKeeper } from './fact-keeper.ts';
 import { fillTables } from './fill-table.ts';
@@ -97,7 +96,7 @@ export class EngineHost {
 
   /** Must every guess still be possible? */
   get consistent(): boolean {
-    return this.#threads.memory.consistent;
+    return this.#threads.memory.fields.consistent === 1;
   }
 
   /** How many threads there are, numbered from 0. */
@@ -169,7 +168,7 @@ export class EngineHost {
     history: History,
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<Pick<Fact, 'cost' | 'exact'>> {
-    const known = await this.#ask(history, ['knownCost', history.length], options);
+    const known = await this.#ask(history, call.knownCost(history.length), options);
     return { cost: finite(known >> 1) + this.#prices.later(history), exact: (known & 1) !== 0 };
   }
 
@@ -184,7 +183,7 @@ export class EngineHost {
    * nothing.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
-    const cost = await this.#ask(history, ['guessCost', history.length, guess, INFINITE], options);
+    const cost = await this.#ask(history, call.guessCost(history.length, guess, INFINITE), options);
     return finite(cost) + this.#prices.later(history);
   }
 
@@ -200,8 +199,8 @@ export class EngineHost {
       milliseconds = Number.POSITIVE_INFINITY,
     }: Pick<WorkOptions, 'signal'> & { readonly milliseconds?: number } = {},
   ): Promise<Bounds & { readonly guess: number }> {
-    const call: Call = ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES];
-    await this.#threads.askFor(milliseconds, history, call, signal);
+    const asked = call.knownGuess(history.length, guess ?? -1, KNOWN_GUESSES);
+    await this.#threads.askFor(milliseconds, history, asked, signal);
     const [best, found, proven] = this.#threads.numbers(3);
     return { guess: best, ...this.#prices.asGiven(history, { proven, found }) };
   }
@@ -212,8 +211,8 @@ export class EngineHost {
    */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
-    const call = (thread: number): Call => ['bestGuesses', turns, least, thread, threads];
-    const counts = await this.#threads.askAll(history, call, options.signal);
+    const asked = (thread: number): Call => call.bestGuesses(turns, least, thread, threads);
+    const counts = await this.#threads.askAll(history, asked, options.signal);
     const guesses = counts
       .flatMap((count, thread) => this.#threads.codes(count, thread))
       .sort((a, b) => a - b);
@@ -226,7 +225,7 @@ export class EngineHost {
    * the same. At most three turns; afterwards every guess stands for itself.
    */
   async orbits(history: History): Promise<number[]> {
-    return this.#threads.codes(await this.#ask(history, ['orbitGuesses', history.length], {}));
+    return this.#threads.codes(await this.#ask(history, call.orbitGuesses(history.length), {}));
   }
 
   /** An optimal strategy for a position of finite cost, the same in every run. */
@@ -251,7 +250,7 @@ export class EngineHost {
     budget: number,
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
-    return this.#ask(history, ['boundedCost', history.length, budget], options);
+    return this.#ask(history, call.boundedCost(history.length, budget), options);
   }
 
   /**
@@ -270,11 +269,11 @@ export class EngineHost {
   ): Promise<number> {
     const later = this.#prices.later(history);
     const budget = Math.min(INFINITE, Math.max(0, Math.ceil(limit) - later)); // costs are whole numbers
-    const call: Call =
+    const asked =
       guess === undefined
-        ? ['boundedCost', history.length, budget]
-        : ['guessCost', history.length, guess, budget];
-    return finite(await this.#threads.ask(history, call, options.signal, thread)) + later;
+        ? call.boundedCost(history.length, budget)
+        : call.guessCost(history.length, guess, budget);
+    return finite(await this.#threads.ask(history, asked, options.signal, thread)) + later;
   }
 
   /**
@@ -312,7 +311,7 @@ export class EngineHost {
     { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number[]> {
     this.#mark(thread, marked);
-    const count = await this.#threads.ask(history, ['openGuesses', history.length, bound], signal, thread);
+    const count = await this.#threads.ask(history, call.openGuesses(history.length, bound), signal, thread);
     return this.#threads.codes(count, thread);
   }
 
@@ -328,12 +327,12 @@ export class EngineHost {
     { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     this.#mark(thread, marked);
-    return this.#threads.ask(history, ['boundInOneStep', history.length, most], signal, thread);
+    return this.#threads.ask(history, call.boundInOneStep(history.length, most), signal, thread);
   }
 
   #mark(thread: number, marked: Uint8Array): void {
     const { memory } = this.#threads;
-    const marks = outputOf(memory, thread) + OUTPUT_MARKS_ROW * memory.rowBytes;
+    const marks = outputOf(memory, thread) + OUTPUT_MARKS_ROW * memory.fields.rowBytes;
     new Uint8Array(memory.memory.buffer, marks, marked.length).set(marked);
   }
 
@@ -342,7 +341,7 @@ export class EngineHost {
    * (engine/bounds.ts), as seen from the turn of the guess.
    */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
-    await this.#ask(history, ['quickBounds', history.length, guess], {});
+    await this.#ask(history, call.quickBounds(history.length, guess), {});
     const words = this.#threads.numbers(2 * this.game.win);
     return Array.from({ length: this.game.win }, (_, feedback) => ({
       size: words[2 * feedback],
@@ -374,7 +373,7 @@ export class EngineHost {
   /** The strategy that the engine writes, with this first guess unless it is negative. */
   async #strategy(history: History, first: number, options: WorkOptions): Promise<Strategy> {
     const guesses = this.#threads.codes(
-      await this.#ask(history, ['writeStrategy', history.length, first], options),
+      await this.#ask(history, call.writeStrategy(history.length, first), options),
     );
     let read = 0;
     const build = (codes: Uint16Array): Strategy => {
@@ -389,7 +388,7 @@ export class EngineHost {
   }
 
   /** One call about a position, on the first thread. */
-  #ask(history: History, call: Call, { signal }: WorkOptions): Promise<number> {
-    return this.#threads.ask(history, call, signal);
+  #ask(history: History, asked: Call, { signal }: WorkOptions): Promise<number> {
+    return this.#threads.ask(history, asked, signal);
   }
 }

@@ -3,7 +3,7 @@
 // elsewhere (engine-host.ts).
 
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
-import type { Call, Engine } from './engine-calls.ts';
+import type { Engine } from './engine-calls.ts';
 import {
   FAILED_COST,
   FAILED_FRAMES,
@@ -13,6 +13,30 @@ import {
   SCRATCH_FAILURE,
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
+
+/** A call that can be posted to a thread: the name of a function and its arguments. */
+export interface Call {
+  readonly name: keyof Engine;
+  readonly args: readonly number[];
+}
+
+/** Makes calls: `call.work(3)` stands for the engine's `work(3)` on a thread to be chosen. */
+export const call = new Proxy(
+  {} as { readonly [Name in keyof Engine]: (...args: Parameters<Engine[Name]>) => Call },
+  {
+    get:
+      (_, name: keyof Engine) =>
+      (...args: number[]): Call => ({ name, args }),
+  },
+);
+
+/** Makes calls in order and returns the last result. */
+export function perform(engine: Engine, calls: readonly Call[]): number {
+  let result = 0;
+  for (const { name, args } of calls)
+    result = (engine[name] as (...args: readonly number[]) => number | undefined)(...args) ?? 0;
+  return result;
+}
 
 /** Threads with an engine each, numbered from 0, that share one memory. */
 export interface WorkerPool {
@@ -44,8 +68,8 @@ const REASONS: Readonly<Record<number, string>> = {
  */
 export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
-  const left = memory.scratch.map(
-    ([at]) => new Int32Array(memory.memory.buffer, at, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE],
+  const left = memory.threads.map(
+    ({ scratch }) => new Int32Array(memory.memory.buffer, scratch, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE],
   );
   const reason = REASONS[left.find((number) => number !== 0) ?? 0];
   if (reason !== undefined) return new EngineFault(reason, { cause });
@@ -65,24 +89,18 @@ export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   );
 }
 
-/** Makes an instance of the engine that works on this memory with this thread's scratch area. */
+/** Makes an instance of the engine for one thread of this memory. */
 export async function attachEngine(
   module: WebAssembly.Module,
-  memory: EngineMemory,
+  { memory, fields, threads }: EngineMemory,
   thread: number,
 ): Promise<Engine> {
-  const instance = await WebAssembly.instantiate(module, { env: { memory: memory.memory } });
-  const engine = instance.exports as unknown as Engine;
-  engine.attach(memory.control, ...memory.scratch[thread]);
+  const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
+  for (const [name, value] of Object.entries({ ...fields, ...threads[thread] }))
+    (exports[name] as WebAssembly.Global).value = value;
+  const engine = exports as unknown as Engine;
+  engine.begin();
   return engine;
-}
-
-/** Runs calls in order and returns the last result. */
-export function perform(engine: Engine, calls: readonly Call[]): number {
-  let result = 0;
-  for (const [name, ...args] of calls)
-    result = (engine[name] as (...args: number[]) => number | undefined)(...args) ?? 0;
-  return result;
 }
 
 /** Milliseconds that the calling thread may be kept from its timers between two calls. */

@@ -6,8 +6,7 @@ import { onAbort, type Signal } from '../../base/signal.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { Fact } from '../facts.ts';
-import type { Call } from './engine-calls.ts';
-import type { WorkerPool } from './engine-pool.ts';
+import { type Call, call, type WorkerPool } from './engine-pool.ts';
 import type { FactKeeper } from './fact-keeper.ts';
 import { INFINITE, SCRATCH_STOP } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
@@ -21,12 +20,12 @@ const SHARE = 32;
 
 /** The calls that set the current history of a thread. */
 function turnsOf(history: History): Call[] {
-  return history.map(({ guess, feedback }, index) => ['setTurn', index, guess, feedback]);
+  return history.map(({ guess, feedback }, index) => call.setTurn(index, guess, feedback));
 }
 
 /** The calls that take a fact into the memos. */
 function callsOf({ history, cost, exact }: Fact): Call[] {
-  return [...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]];
+  return [...turnsOf(history), call.noteFact(history.length, Math.min(cost, INFINITE), Number(exact))];
 }
 
 /** The threads of a game's engine, numbered from 0. @internal */
@@ -68,9 +67,9 @@ export class EngineThreads {
    * The threads share the work on `count` things: a call for each of their parts, from … to−1. @throws
    * EngineError.
    */
-  async everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
+  async everyShare(count: number, share: (from: number, to: number) => Call): Promise<void> {
     const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) =>
-      call(SHARE * i, Math.min(count, SHARE * (i + 1))),
+      share(SHARE * i, Math.min(count, SHARE * (i + 1))),
     );
     await this.everyThread((thread) => batches.filter((_, i) => i % this.count === thread));
   }
@@ -79,13 +78,13 @@ export class EngineThreads {
    * One call about a position, which the signal can stop. The other threads may meanwhile do the same.
    * @throws like stoppable.
    */
-  ask(history: History, call: Call, signal: Signal | undefined, thread = 0): Promise<number> {
-    return this.stoppable(signal, () => this.run([...turnsOf(history), call], thread), [thread]);
+  ask(history: History, asked: Call, signal: Signal | undefined, thread = 0): Promise<number> {
+    return this.stoppable(signal, () => this.run([...turnsOf(history), asked], thread), [thread]);
   }
 
   /** The same for a call of each thread. @throws like stoppable. */
-  askAll(history: History, call: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
-    return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), call(thread)]));
+  askAll(history: History, asked: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
+    return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), asked(thread)]));
   }
 
   /**
@@ -95,13 +94,13 @@ export class EngineThreads {
   async askFor(
     milliseconds: number,
     history: History,
-    call: Call,
+    asked: Call,
     signal: Signal | undefined,
   ): Promise<number> {
     const timer =
       milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
     try {
-      return await this.ask(history, call, signal);
+      return await this.ask(history, asked, signal);
     } finally {
       clearTimeout(timer);
     }
@@ -190,16 +189,13 @@ export class EngineThreads {
   }
 
   #all(): number[] {
-    return this.memory.scratch.map((_, thread) => thread);
+    return this.memory.threads.map((_, thread) => thread);
   }
 
   #flag(threads: readonly number[], flag: number): void {
     for (const thread of threads) {
-      Atomics.store(
-        new Int32Array(this.memory.memory.buffer, this.memory.scratch[thread][0]),
-        SCRATCH_STOP,
-        flag,
-      );
+      const { scratch } = this.memory.threads[thread];
+      Atomics.store(new Int32Array(this.memory.memory.buffer, scratch), SCRATCH_STOP, flag);
     }
   }
 }

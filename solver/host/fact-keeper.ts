@@ -4,7 +4,20 @@
 
 import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite } from '../checks.ts';
-import { type Fact, type FactStore, type PricedFact, takeFacts } from '../facts.ts';
+import type { Fact, FactStore, PricedFact } from '../facts.ts';
+import {
+  FACT_COST,
+  FACT_EXACT,
+  FACT_HISTORY,
+  FACT_LENGTH,
+  FACT_LIST,
+  FACT_WORDS,
+  INFINITE,
+  RING_FACTS,
+  RING_HEAD,
+  RING_LENGTH,
+  RING_TAIL,
+} from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
 /** What passes between one engine and its store. @internal */
@@ -86,7 +99,7 @@ export class FactKeeper {
   keep(): void {
     if (this.#store === undefined || this.failed) return;
     const lists = [...this.#lists.keys()];
-    const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
+    const told = this.#memory.threads.flatMap((_, thread) => takeFacts(this.#memory, thread));
     try {
       this.#store.add([
         ...this.#others.splice(0),
@@ -101,4 +114,30 @@ export class FactKeeper {
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
+}
+
+/**
+ * Reads and removes what a thread has told since the last time, each with the number of its price list.
+ */
+function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
+  const words = new Int32Array(memory.memory.buffer, memory.threads[thread].ring);
+  const head = Atomics.load(words, RING_HEAD);
+  const facts: (Fact & { readonly list: number })[] = [];
+  let tail = Atomics.load(words, RING_TAIL);
+  for (; tail !== head; tail = (tail + 1) | 0) {
+    const at = RING_FACTS + FACT_WORDS * (tail & (RING_LENGTH - 1));
+    const history = Array.from({ length: words[at + FACT_LENGTH] }, (_, i) => ({
+      guess: words[at + FACT_HISTORY + 2 * i],
+      feedback: words[at + FACT_HISTORY + 2 * i + 1],
+    }));
+    const cost = words[at + FACT_COST];
+    facts.push({
+      list: words[at + FACT_LIST],
+      history,
+      cost: cost < INFINITE ? cost : Number.POSITIVE_INFINITY,
+      exact: words[at + FACT_EXACT] !== 0,
+    });
+  }
+  Atomics.store(words, RING_TAIL, tail);
+  return facts;
 }

@@ -14,84 +14,6 @@ export const WIDTH = 256;
 /** Most turns of a history that the engine is asked about: they must fit into a task. */
 export const MAX_HISTORY = 96;
 
-// The control block: what game it is, and the addresses of everything that the threads share. Written by the
-// host; the engine writes the state of the memos.
-export const CONTROL_POSITIONS = 0;
-export const CONTROL_SYMBOLS = 1;
-export const CONTROL_SECRETS = 2;
-export const CONTROL_GUESSES = 3;
-export const CONTROL_ROW_BYTES = 4;
-export const CONTROL_COLUMN_BYTES = 5;
-export const CONTROL_FEEDBACK_COUNT = 6;
-export const CONTROL_WIN = 7;
-export const CONTROL_PERMUTATION_COUNT = 8;
-export const CONTROL_FIRST_FREE_SYMBOL = 9;
-export const CONTROL_SYMMETRIC = 10;
-export const CONTROL_CONSISTENT = 11;
-export const CONTROL_PHASES = 12;
-export const CONTROL_STEP = 13;
-export const CONTROL_CODES = 14;
-export const CONTROL_PERMUTATIONS = 15;
-export const CONTROL_BY_SECRET = 16;
-export const CONTROL_BY_GUESS = 17;
-export const CONTROL_HASH_WORDS = 18;
-export const CONTROL_PRICES = 19;
-export const CONTROL_SIZE_BOUNDS = 20;
-export const CONTROL_CLASS_BOUNDS = 21;
-export const CONTROL_ESTIMATES = 22;
-/** Where the ring of facts begins in a scratch area, in bytes; 0 if facts are not kept. */
-export const CONTROL_FACTS = 23;
-export const CONTROL_TASKS = 24;
-/**
- * Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures
- * less one.
- */
-export const CONTROL_HISTOGRAMS = 25;
-export const CONTROL_SIGNATURES = 26;
-export const CONTROL_SIGNATURE_MASK = 27;
-export const CONTROL_FRAMES = 28;
-/**
- * Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do
- * not disturb each other.
- */
-export const CONTROL_LIST = 29;
-/**
- * How many combinations there are, 0 if nothing is known of them; in which column each begins; and the code
- * of each column: u16.
- */
-export const CONTROL_COMBINATIONS = 30;
-export const CONTROL_COMBINATION_STARTS = 31;
-/**
- * The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols
- * secrets and combinations share.
- */
-export const CONTROL_COMBINED = 32;
-export const CONTROL_COMBINED_BYTES = 33;
-export const CONTROL_SHARED = 34;
-export const CONTROL_SHARED_BYTES = 35;
-export const CONTROL_COMBINATION_CODES = 36;
-/** May a symbol come more than once in a code? */
-export const CONTROL_REPETITION = 37;
-/**
- * The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in
- * a scratch area, in bytes.
- */
-export const CONTROL_WHOLE_TABLE = 38;
-export const CONTROL_WORD_KERNELS = 39;
-/** Is the game played in hard mode? */
-export const CONTROL_HARD = 40;
-/** In a game of words, where families begin in a scratch area, in bytes. */
-export const CONTROL_FAMILIES = 41;
-/**
- * In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess.
- */
-export const CONTROL_GUESS_BOUNDS = 42;
-/**
- * Are cells told apart by their positions, and has each position a relabelling of its own? See
- * engine/state.ts.
- */
-export const CONTROL_BY_POSITION = 43;
-export const CONTROL_OWN_LABELS = 44;
 /**
  * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one;
  * how many entries were lost since it was doubled; and how many threads want to double it.
@@ -102,10 +24,6 @@ export const MEMO_MOST = 2;
 export const MEMO_LOST = 3;
 export const MEMO_DOUBLING = 4;
 export const MEMO_WORDS = 5;
-/** All this of the memo of sets, and of that of histories. */
-export const CONTROL_SET_MEMO = 45;
-export const CONTROL_HISTORY_MEMO = CONTROL_SET_MEMO + MEMO_WORDS;
-export const CONTROL_WORDS = CONTROL_HISTORY_MEMO + MEMO_WORDS;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the
 // exclusive or of 16 bytes.
@@ -225,8 +143,7 @@ export const FINISHED = 2 ** 16;
 export const TASK_REFUTED = TASK_CLASSES + WIDTH;
 export const TASK_WORDS = TASK_REFUTED + 1;
 
-// A thread's scratch area: counters, the history of the current position, the output for the host, then what
-// the control block says.
+// A thread's scratch area: counters, the history of the current position, and the output for the host.
 /** Counters of 8 bytes each, in this order. */
 export const COUNTER_SEARCHES = 0;
 export const COUNTER_GUESSES = 1;

@@ -7,6 +7,7 @@ import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { PriceList } from '../prices.ts';
 import type { WorkOptions } from '../progress.ts';
+import { call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { INFINITE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
@@ -32,10 +33,10 @@ function turnsLeft({ prices }: PriceList, history: History): number | undefined 
 }
 
 /** The feedbacks that the engine's memory holds. */
-function tableOf(game: Game, { memory, byGuess, columnBytes }: EngineMemory): FeedbackTable {
+function tableOf(game: Game, { memory, fields }: EngineMemory): FeedbackTable {
   const { secrets, guesses } = game;
   const row = (guess: number): Uint8Array =>
-    new Uint8Array(memory.buffer, byGuess + guess * columnBytes, secrets);
+    new Uint8Array(memory.buffer, fields.byGuess + guess * fields.columnBytes, secrets);
   return { secrets, rows: Array.from({ length: guesses }, (_, guess) => row(guess)) };
 }
 
@@ -56,7 +57,7 @@ export class Deadlines {
    */
   async core(turns: number, history: History, options: RefutingOptions): Promise<Core | undefined> {
     const { game, memory } = this.#threads;
-    if (turns < 1 || !game.words || game.hard || memory.consistent) return undefined;
+    if (turns < 1 || !game.words || game.hard || memory.fields.consistent === 1) return undefined;
     if (history.length === 0 && this.#last?.turns === turns) return this.#last.core;
     const core = await this.#find(remaining(game, history), turns, options);
     if (history.length === 0) this.#last = { turns, core };
@@ -74,10 +75,10 @@ export class Deadlines {
     if (!game.words || turns === undefined || turns < FEWEST_TURNS) return;
     const { found, proven } = readTask(memory, 0);
     if (found < INFINITE || proven === INFINITE) return;
-    const known = await this.#threads.ask(history, ['knownCost', history.length], options.signal);
+    const known = await this.#threads.ask(history, call.knownCost(history.length), options.signal);
     if (known & 1) return;
     if ((await this.core(turns, history, options)) === undefined) return;
-    await this.#threads.ask(history, ['noteCost', history.length, INFINITE], options.signal);
+    await this.#threads.ask(history, call.noteCost(history.length, INFINITE), options.signal);
   }
 
   async #find(

@@ -7,6 +7,7 @@ import { type History, isPossible } from '../../game/history.ts';
 import { EngineFault, REPORT } from '../engine-error.ts';
 import type { PriceList } from '../prices.ts';
 import type { Progress, WorkOptions } from '../progress.ts';
+import { call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { INFINITE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
@@ -46,7 +47,7 @@ export async function openTasks(
   { signal }: Pick<WorkOptions, 'signal'> = {},
 ): Promise<number> {
   writeTasks(threads.memory, histories, threads.count);
-  await threads.stoppable(signal, () => threads.run(histories.map((_, index) => ['prepare', index])), [0]);
+  await threads.stoppable(signal, () => threads.run(histories.map((_, index) => call.prepare(index))), [0]);
   const first = readTask(threads.memory, 0);
   writeBudget(threads.memory, INFINITE, first.proven);
   return first.size;
@@ -76,7 +77,7 @@ export async function rankGuesses(
   history: History,
   { signal }: WorkOptions,
 ): Promise<Candidate[]> {
-  const count = await threads.ask(history, ['rankGuesses', history.length], signal);
+  const count = await threads.ask(history, call.rankGuesses(history.length), signal);
   const pairs = threads.numbers(2 * count);
   return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
 }
@@ -113,7 +114,7 @@ export async function gameCost(
     });
     if (cost < best) [best, bestGuess] = [cost, guess];
   }
-  await threads.ask([], ['noteCost', 0, best], options.signal);
+  await threads.ask([], call.noteCost(0, best), options.signal);
   return best;
 }
 
@@ -228,7 +229,7 @@ async function workThrough(
   }, PROGRESS_MS);
   try {
     await threads.stoppable(options.signal, () =>
-      threads.everyThread(() => order.map((task) => ['work', task])),
+      threads.everyThread(() => order.map((task) => call.work(task))),
     );
   } finally {
     clearInterval(timer);

@@ -3,8 +3,7 @@
 // what the calls mean.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Call } from './engine-calls.ts';
-import { attachEngine, perform } from './engine-pool.ts';
+import { attachEngine, type Call, perform } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
 
 /** What a worker is made with; `thread` is its number, 0 for the first. */

@@ -48,7 +48,7 @@ export interface TaskState {
 export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
   const words = new Int32Array(
     memory.memory.buffer,
-    memory.tasks,
+    memory.fields.tasks,
     LIST_WORDS + TASK_WORDS * histories.length,
   );
   words.fill(0);
@@ -68,14 +68,14 @@ export function writeTasks(memory: EngineMemory, histories: readonly History[], 
 
 /** Sets the budget of the whole list and what its parts are known to cost together. */
 export function writeBudget(memory: EngineMemory, budget: number, total: number): void {
-  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS);
+  const words = new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS);
   words[LIST_BUDGET] = budget;
   words[LIST_TOTAL] = total;
 }
 
 /** What is proven of the whole list together. */
 export function readTotal(memory: EngineMemory): number {
-  return Atomics.load(new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS), LIST_TOTAL);
+  return Atomics.load(new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS), LIST_TOTAL);
 }
 
 /**
@@ -85,7 +85,10 @@ export function readTotal(memory: EngineMemory): number {
 export function readBest(
   memory: EngineMemory,
 ): { readonly guess: number; readonly found: number } | undefined {
-  const best = Atomics.load(new BigInt64Array(memory.memory.buffer, memory.tasks + 4 * LIST_BEST, 1), 0);
+  const best = Atomics.load(
+    new BigInt64Array(memory.memory.buffer, memory.fields.tasks + 4 * LIST_BEST, 1),
+    0,
+  );
   const found = Number(best / BigInt(GUESS_BASE));
   return found < INFINITE ? { guess: Number(best % BigInt(GUESS_BASE)), found } : undefined;
 }
@@ -94,7 +97,7 @@ export function readBest(
 export function reopenTask(memory: EngineMemory, index: number): void {
   const task = new Int32Array(
     memory.memory.buffer,
-    memory.tasks + 4 * (LIST_WORDS + TASK_WORDS * index),
+    memory.fields.tasks + 4 * (LIST_WORDS + TASK_WORDS * index),
     TASK_WORDS,
   );
   for (const word of [TASK_CLAIMS, TASK_NEXT, TASK_FINISHED, TASK_CANDIDATES]) task[word] = 0;
@@ -104,7 +107,11 @@ export function reopenTask(memory: EngineMemory, index: number): void {
 
 /** What is known of one task now; the threads may be at work. */
 export function readTask(memory: EngineMemory, index: number): TaskState {
-  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS + TASK_WORDS * (index + 1));
+  const words = new Int32Array(
+    memory.memory.buffer,
+    memory.fields.tasks,
+    LIST_WORDS + TASK_WORDS * (index + 1),
+  );
   const read = (word: number): number => Atomics.load(words, LIST_WORDS + TASK_WORDS * index + word);
   return {
     size: read(TASK_SIZE),

@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
-import type { Call } from './engine-calls.ts';
-import { CLOSED, engineError, type WorkerPool } from './engine-pool.ts';
+import { type Call, CLOSED, engineError, type WorkerPool } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
 import type { SolverWorkerData, WorkerReply } from './solver-worker.ts';
 
