@@ -3,14 +3,6 @@
 
 import type { Engine } from '../host/engine-calls.ts';
 import * as exported from './engine.ts';
-import type * as fields from './fields.ts';
-
-type Exported = typeof exported;
-/** Names that the engine exports beyond its fields and the functions that the host knows. */
-type Unknown = {
-  [Name in keyof Exported]: Name extends keyof Engine | keyof typeof fields ? never : Name;
-}[keyof Exported];
 
 export const known: Engine = exported;
-declare const unknown: Unknown;
-export const none: never = unknown;
+export const complete: typeof exported = known;

@@ -1,18 +1,16 @@
-// The exports of the engine: the fields that the host writes, and the functions that it calls. Numbers and
-// addresses cross as i32. check-exports.ts compares the functions with ../host/engine-calls.ts. The compiler
-// refuses `.ts` at the end of names in lines of this kind.
+// The functions of the engine that the host calls; check-exports.ts compares them with ../host/engine-calls.ts. The
+// compiler exports these and all of fields.ts. Numbers and addresses cross as i32.
 
-export { fillBounds } from './bounds';
-export { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify';
-export {
+import { fillBounds } from './bounds.ts';
+import { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify.ts';
+import {
   fillBulls,
   fillBullsAndCows,
   fillCombined,
   fillWordleMarks,
   transposeRows,
-} from './feedback-table';
-export * from './fields';
-export {
+} from './feedback-table.ts';
+import {
   bestGuesses,
   guessCost,
   knownCost,
@@ -22,7 +20,36 @@ export {
   orbitGuesses,
   rankGuesses,
   writeStrategy,
-} from './host-calls';
-export { begin, setPrices, setTurn } from './state';
-export { prepare, work } from './tasks';
-export { countWhole, sortColumns } from './word-table';
+} from './host-calls.ts';
+import { begin, setPrices, setTurn } from './state.ts';
+import { prepare, work } from './tasks.ts';
+import { countWhole, sortColumns } from './word-table.ts';
+
+export {
+  begin,
+  bestGuesses,
+  boundedCost,
+  boundInOneStep,
+  countWhole,
+  fillBounds,
+  fillBulls,
+  fillBullsAndCows,
+  fillCombined,
+  fillWordleMarks,
+  guessCost,
+  knownCost,
+  knownGuess,
+  noteCost,
+  noteFact,
+  openGuesses,
+  orbitGuesses,
+  prepare,
+  quickBounds,
+  rankGuesses,
+  setPrices,
+  setTurn,
+  sortColumns,
+  transposeRows,
+  work,
+  writeStrategy,
+};
