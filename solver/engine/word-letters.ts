@@ -1,57 +1,40 @@
-// What the letters of a guess say of it before anything is counted: how many classes it makes of a set of
-// words at most. Letters that few words of the set have tell little, and so do those that nearly all have; of
-// guesses that have several of them nothing need be counted.
+// LETTERS: how many classes a guess makes of a set of words at most, by its letters alone. A letter that few words
+// of the set contain tells little, and so does a letter that nearly all contain. A guess with several such letters
+// need not be counted.
 //
-// LETTERS. For each position i of a guess let r(i) be a number that no fewer words of the set get another
-// mark there than most do. Then for any set T of positions the guess makes at most 3^|T| + Σ r(i), over the
-// positions outside T, classes. Proof. Feedback is told by Wordle's marks, green, yellow or grey a position:
-// it is these marks, or how many of them are green and how many are not grey. Words that get the usual marks
-// outside T differ in the marks of T at most, so they make no more than 3^|T| classes; each other word makes
-// one more at most, and there are no more than Σ r(i) of those.
+// Let the *usual mark* at a position of a guess be the mark that most words of the set get there. Let r(i) be at
+// least the number of words that get another mark at position i. Then for any set T of positions the guess makes at
+// most 3^|T| + Σ r(i) classes, where the sum is over the positions outside T.
 //
-// Of a letter that stands in the guess once, the mark is green for the words that have it there, yellow for
-// others that have it, and grey for the rest. So r(i) is what is left of the set without the most frequent of
-// these three. A letter that stands in the guess more than once is green for the words that have it there,
-// too. It is grey for those that lack it; and a later one, unless it is green, for all that do not have the
-// letter twice. For it is yellow only if those before it have left one of the word's over, so that none of
-// them is grey, and each of them has used up another. So r(i) is what is left without the green ones, or
-// without those that are grey for certain.
+// Proof. A feedback is a function of the marks (green, yellow or grey) at all positions. Consider the words with
+// usual marks at all positions outside T. Their marks differ only within T, so they form at most 3^|T| classes. At
+// most Σ r(i) words remain, and each of them adds at most one class.
 //
-// What is known of the letters of a set lies in a frame: the size of the set, and the width of a plane, which
-// has a bit for each word, in u64; for each position r of each letter, a byte; for each position the key of
-// each letter, u32: r << 16, and where in the frame its planes are, in u64. There are three planes for each
-// position and letter: who gets grey, yellow and green if it stands in the guess once; and three more if it
-// is the later of two.
+// Choice of r(i) for a letter that the guess contains once. Words with the letter there get green, other words with
+// the letter get yellow, and the rest get grey. So r(i) is the size of the set minus the largest of these three.
+//
+// Choice of r(i) for a letter that the guess contains more often. Words with the letter at position i still get
+// green, and words without the letter get grey. For all but the first occurrence in the guess, more words get grey
+// for certain: those that contain the letter only once and not at position i. A later
+// occurrence is yellow only if the earlier ones left a letter of the word over. Then no earlier one is grey, and each
+// of them has used up another letter of the word. So r(i) is the size of the set minus the larger of
+// the green words and the words that are certainly grey.
+//
+// The result of openLetters() is one byte r for each position and for each kind of letter (see KINDS).
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { codes, positions, symbols } from './fields.ts';
-import { codeAt, reserve, symbolAt } from './state.ts';
+import { codeAt, release, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
-/** Letters of games that have more are not looked at. */
+/** Games with more letters are not looked at. */
 const MOST_LETTERS: i32 = 32;
-/**
- * What is added to a letter that stands in its guess more than once: to its first, and to those that come
- * later.
- */
+/** Added to the first occurrence of a letter that a guess contains more than once. */
 const FIRST: u8 = 32;
-export const LATER: u8 = 64;
-/** Letters as they are written in tables: each once, with FIRST, and with LATER. */
-export const KINDS: usize = 96;
-/**
- * The key of the first of several letters: its mark depends on where the others stand, so it has no planes.
- * It is above all others.
- */
-export const NO_PLANES: u32 = -1;
-
-/** Bits of a u64. */
-const BITS: i32 = 64;
-/** Sets that need wider planes are not looked at by CELLS, which knows planes of one, two and four u64. */
-export const MOST_WIDTH: i32 = 4;
-
-export const LETTERS_SIZE: usize = 0;
-export const LETTERS_WIDTH: usize = 4;
-const FREQUENCIES: usize = 8;
+/** Added to the later occurrences of such a letter. */
+const LATER: u8 = 64;
+/** Kinds of letters in tables: each letter alone, with FIRST, and with LATER. */
+const KINDS: usize = 96;
 
 /**
  * Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position.
@@ -80,89 +63,59 @@ export function copyLetters(larger: usize, columns: usize, length: i32, letters:
   }
 }
 
-/** The keys of the letters at a position. */
-export function keysAt(letters: usize, position: i32): usize {
-  return letters + FREQUENCIES + (<usize>positions + 4 * <usize>position) * KINDS;
-}
-
-/** What is known of the letters of a set of words, in a frame; 0 for games with too many letters. */
+/** The bytes r for a set of words, in a new frame; 0 for games with too many letters. */
 export function openLetters(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
-  const width = widthFor(n);
-  const plane = (<usize>width) << 3;
-  const start = FREQUENCIES + 5 * KINDS * <usize>positions;
-  const bytes = start + 6 * plane * <usize>(MOST_LETTERS * positions);
-  const letters = reserve(bytes + 2 * plane * MOST_LETTERS);
-  const has = letters + bytes;
-  const twice = has + plane * MOST_LETTERS;
-  memory.fill(letters, 0, bytes + 2 * plane * MOST_LETTERS);
-  store<i32>(letters, n, LETTERS_SIZE);
-  store<i32>(letters, width, LETTERS_WIDTH);
+  const letters = reserve(KINDS * positions);
+  memory.fill(letters, 0, KINDS * positions);
+  // Counters of words, one line of MOST_LETTERS each: words with a letter, words with it twice, then for each
+  // position words with the letter there, and those of them that have it twice.
+  const line: usize = 4 * MOST_LETTERS;
+  const bytes = line * (2 + 2 * positions);
+  const having = reserve(bytes);
+  memory.fill(having, 0, bytes);
+  const twice = having + line;
+  const here = twice + line;
+  const twiceHere = here + line * positions;
   for (let i = 0; i < n; i++) {
     const word = codes + <usize>codeAt(set, i) * CODE_BYTES;
-    const part = (<usize>i >> 6) << 3;
-    const bit = (<u64>1) << i;
-    for (let position: usize = 0; position < <usize>positions; position++) {
+    let seen: u32 = 0;
+    let repeated: u32 = 0;
+    for (let position = 0; position < positions; position++) {
+      const bit = (<u32>1) << (<u32>load<u8>(word + position));
+      repeated |= seen & bit;
+      seen |= bit;
+    }
+    for (let position = 0; position < positions; position++) {
       const letter = <usize>load<u8>(word + position);
-      const at = letter * plane + part;
-      mark(letters + start + (6 * (position * MOST_LETTERS + letter) + 2) * plane + part, bit);
-      if (load<u64>(has + at) & bit) mark(twice + at, bit);
-      mark(has + at, bit);
+      increment(here + line * position, letter);
+      if ((repeated >> letter) & 1) increment(twiceHere + line * position, letter);
     }
+    for (; seen !== 0; seen &= seen - 1) increment(having, ctz(seen));
+    for (; repeated !== 0; repeated &= repeated - 1) increment(twice, ctz(repeated));
   }
-  for (let position: usize = 0; position < <usize>positions; position++) {
-    const keys = keysAt(letters, <i32>position);
-    const frequencies = letters + FREQUENCIES + position * KINDS;
+  for (let position = 0; position < positions; position++) {
+    const r = letters + KINDS * position;
     for (let letter: usize = 0; letter < <usize>symbols; letter++) {
-      const once = start + 6 * (position * MOST_LETTERS + letter) * plane;
-      const later = once + 3 * plane;
-      memory.copy(letters + later + 2 * plane, letters + once + 2 * plane, plane);
-      const marked = writeMarks(letters + once, n, plane, has + letter * plane);
-      const green = marked & 0xffff;
-      const yellow = marked >> 16;
-      const yellowLater = writeMarks(letters + later, n, plane, twice + letter * plane) >> 16;
-      const grey = n - green - yellow;
+      const green = countAt(here + line * position, letter);
+      const grey = n - countAt(having, letter);
+      const yellow = n - green - grey;
+      const yellowLater = countAt(twice, letter) - countAt(twiceHere + line * position, letter);
       const unusual = n - max(grey, max(green, yellow));
-      const unusualLater = n - max(green, n - green - yellowLater);
-      store<u8>(frequencies + letter, <u8>min(255, unusual));
-      store<u8>(frequencies + letter, <u8>min(255, n - max(green, grey)), <usize>FIRST);
-      store<u8>(frequencies + letter, <u8>min(255, unusualLater), <usize>LATER);
-      store<u32>(keys + 4 * letter, (unusual << 16) | <i32>(once >> 3));
-      store<u32>(keys + 4 * letter, NO_PLANES, 4 * <usize>FIRST);
-      store<u32>(keys + 4 * letter, (unusualLater << 16) | <i32>(later >> 3), 4 * <usize>LATER);
+      store<u8>(r + letter, <u8>min(255, unusual));
+      store<u8>(r + letter, <u8>min(255, n - max(green, grey)), <usize>FIRST);
+      store<u8>(r + letter, <u8>min(255, n - max(green, n - green - yellowLater)), <usize>LATER);
     }
   }
+  release(having);
   return letters;
 }
 
-/** The u64 of a plane of n bits: one that CELLS knows, if there is. */
-function widthFor(n: i32): i32 {
-  let width = 1;
-  while (width < MOST_WIDTH && width * BITS < n) width <<= 1;
-  return max(width, (n + BITS - 1) / BITS);
+function countAt(counters: usize, letter: usize): i32 {
+  return load<i32>(counters + (letter << 2));
 }
-
-function mark(at: usize, bit: u64): void {
-  store<u64>(at, load<u64>(at) | bit);
-}
-
-/**
- * Writes the planes of grey and yellow before that of green, where all of `having` get yellow or green;
- * returns how many get yellow << 16, and green.
- */
-function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
-  let yellows: u64 = 0;
-  let greens: u64 = 0;
-  for (let at = planes; at < planes + plane; at += 8, having += 8, n -= BITS) {
-    const all: u64 = n >= BITS ? -1 : n <= 0 ? 0 : ((<u64>1) << n) - 1;
-    const green = load<u64>(at + 2 * plane);
-    const yellow = load<u64>(having) & ~green;
-    store<u64>(at, all & ~(yellow | green));
-    store<u64>(at + plane, yellow);
-    yellows += popcnt(yellow);
-    greens += popcnt(green);
-  }
-  return <i32>((yellows << 16) | greens);
+function increment(counters: usize, letter: usize): void {
+  store<i32>(counters + (letter << 2), countAt(counters, letter) + 1);
 }
 
 /**
@@ -175,7 +128,7 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
   const least = i8x16.splat(<i8>min(needed, 255));
   let lanes: u64 = 0;
   for (let part: usize = 0; part < <usize>BLOCK; part += 16) {
-    const most = mostClasses(known + FREQUENCIES, letters + part, stride);
+    const most = mostClasses(known, letters + part, stride);
     lanes |= (<u64>(<u32>i8x16.bitmask(i8x16.ge_u(most, least)))) << part;
   }
   return lanes;

@@ -6,7 +6,6 @@
 // each.
 
 import { reserve, setCode } from './state.ts';
-import { mayMake } from './word-cells.ts';
 import { familiesAround, promisingLanes } from './word-families.ts';
 import { BLOCK } from './word-kernels.ts';
 import { openLetters, promisingLetters } from './word-letters.ts';
@@ -14,8 +13,6 @@ import { classesAt, columnsOf } from './word-table.ts';
 
 /** Letters are not looked at for sets of fewer codes, or in tables of fewer columns. */
 const FEWEST_LETTERED: i32 = 12;
-/** Cells are not looked at for sets of fewer codes: counting is as quick. */
-const FEWEST_CELLED: i32 = 30;
 const FEWEST_COLUMNS_LETTERED: i32 = 256;
 
 const SIEVE_TABLE: usize = 0;
@@ -60,7 +57,6 @@ export function siftedColumns(sieve: usize): usize {
  */
 export function sift(sieve: usize, needed: i32): i32 {
   const table = load<u32>(sieve, SIEVE_TABLE);
-  const letters = load<i32>(sieve, SIEVE_SIZE) >= FEWEST_CELLED ? <usize>load<u32>(sieve, SIEVE_LETTERS) : 0;
   let block = load<i32>(sieve, SIEVE_PLACE);
   let lanes = load<u64>(sieve, SIEVE_LANES);
   let length = 0;
@@ -72,10 +68,8 @@ export function sift(sieve: usize, needed: i32): i32 {
       lanes = promising(sieve, table, block, needed);
       continue;
     }
-    const column = block + <i32>ctz(lanes);
+    setCode(sieve + SIEVE_CHOSEN, length++, block + <i32>ctz(lanes));
     lanes &= lanes - 1;
-    if (letters === 0 || mayMake(letters, table, column, needed))
-      setCode(sieve + SIEVE_CHOSEN, length++, column);
   }
   store<i32>(sieve, block, SIEVE_PLACE);
   store<u64>(sieve, lanes, SIEVE_LANES);

@@ -216,8 +216,7 @@ function combinedBytes(game: Game): number {
  * The stack of words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes a guess. Words
  * that share no letter, at most 256, are guessed one after the other; each position takes 10 KB for its feedbacks
  * and as much for its table. There is one table of many codes. Nested tables have at most MOST_LABELLED codes, and
- * each has three quarters of the codes around it: together four times the rows of the largest. The letters of a set
- * take six bits for each word, position and letter (engine/word-letters.ts).
+ * each has three quarters of the codes around it: together four times the rows of the largest.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;
@@ -227,9 +226,8 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number, tel
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
-  const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
   const nested = words
-    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960 + planes
+    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960
     : 40 * (20 * rowBytes + 4096);
   return (places: Places) => ({
     scratch: places.take(4 * layout.SCRATCH_OUTPUT + output),
