@@ -1,11 +1,11 @@
-// Which guesses have to be tried at a position: all whose lower bound is below the budget, one for each
-// orbit, with the bound and the estimate that orders them.
+// Lists the guesses that must be tried at a position: one for each orbit, if its lower bound is below the
+// budget. Each comes with its bound and its estimate for the order.
 //
-// Most of a proof is done here: nearly every guess is refuted because too few of its classes have a member
-// that separates them, and seen for 32 guesses together that costs a twentieth of looking at their classes
-// one after the other. Hence three steps, each for the guesses that the one before has left: bounds from the
-// sizes of classes; orbits; bounds from members. Lists of large sets come without the last, which search.ts
-// asks for (raiseBounds) when so many guesses of a list are needed.
+// Most of a proof is done here. Nearly every guess is refuted because too few of its classes have a member
+// that separates them. Checking this for 32 guesses together costs a twentieth of checking class after class.
+// So there are three steps, each for the remaining guesses: bounds from class sizes, orbits, and bounds from
+// members. Lists of large sets skip the last step; search.ts asks for it (raiseBounds) if it needs many
+// guesses of a list.
 
 import { INFINITE } from '../host/layout.ts';
 import {
@@ -71,8 +71,8 @@ export const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
 const FEW_SYMMETRIES: i32 = 2;
 /**
- * Where orbits come first, all guesses are counted if one in so many is wanted: rows in SIMD count all,
- * columns only the wanted ones.
+ * When orbits come first, all guesses are counted if at least one in ALL_PAY is wanted. SIMD counts rows of
+ * all guesses, but single guesses column by column.
  */
 const ALL_PAY: i32 = 3;
 
@@ -81,12 +81,12 @@ export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
 }
 
-// In all that follows, `bounds` are lower bounds of a class by its size (see evaluate), and `members` is the
-// most classes that a member of the set makes, or more.
+// In this file, `bounds` are lower bounds of classes by their size (see evaluate). `members` is at least the
+// number of classes that any member of the set makes.
 
 /**
- * Lists the guesses of a small set whose score, the number of their classes and one more for members, is this
- * one, if they split the set and their bounds are below the budget.
+ * Lists the guesses of a small set with this score that split the set and have bounds below the budget. The
+ * score is the number of classes, plus one for members.
  */
 export function listBucket(
   set: usize,
@@ -125,8 +125,8 @@ export function listBucket(
 }
 
 /**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least
- * bound of any guess, which bounds the position itself. `bounds` may be raised.
+ * Lists one guess of each orbit of a large set, if its bound is below the budget. Returns the least bound of
+ * any guess, which also bounds the position. May raise `bounds`.
  */
 export function listLarge(
   set: usize,
@@ -150,9 +150,9 @@ export function listLarge(
 }
 
 /**
- * Lists the guesses that split a set of at most MOST_CODES codes and whose classes cost less than the budget
- * by their sizes; returns the least bound of any guess, or what SPREAD says of those left out. Of
- * combinations only those that SPREAD leaves are looked at, so the order is theirs.
+ * Lists the guesses that split a set of at most MOST_CODES codes and cost less than the budget by their class
+ * sizes. Returns the least bound of any guess; SPREAD bounds the guesses that are left out. With
+ * combinations, the list has their order.
  */
 export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   if (combinations === 0) return listColumns(set, n, phase, budget, bounds, list, 0);
@@ -185,8 +185,8 @@ export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32
 }
 
 /**
- * What listBySizes() does for all guesses, or for those of the promising combinations if `groups` is not 0;
- * returns the least bound of these.
+ * Does the work of listBySizes() for all guesses, or for those of promising combinations if `groups` is not
+ * 0. Returns the least bound of these guesses.
  */
 function listColumns(
   set: usize,
@@ -226,9 +226,9 @@ function listColumns(
 }
 
 /**
- * Adds to the list those of 16 guesses that listBySizes() wants, by the sizes of their classes and the table
- * of bounds as a slope and its bends; they are in the columns from `column` on, up to `end`. Returns the
- * least bound of any of them that splits the set.
+ * Adds those of 16 guesses to the list that listBySizes() needs. They are in the columns from `column` to
+ * `end` − 1. The table of bounds is given as a slope and its bends. Returns the least bound of any of them
+ * that splits the set.
  */
 function addBySizes(
   n: i32,
@@ -271,8 +271,7 @@ function addBySizes(
 }
 
 /**
- * What a large set of at most MOST_CODES codes costs at least, by the least that SPREAD says of any
- * combination, and by SIZE.
+ * A lower bound for a large set of at most MOST_CODES codes: the least SPREAD of any combination, or SIZE.
  */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
   const bounds = reserve((<usize>(n + 1)) << 2);
@@ -284,9 +283,9 @@ export function spreadBound(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Where a table of bounds by size bends, 16 bytes each: by how much more the bound grows with each code from
- * there on than before, i64, and the size, i32. Then bound(m) = m · bound(1) + Σ growth · max(0, m − size)
- * for all m up to n, as bound(0) = 0. Returns the end.
+ * Writes the bends of a table of bounds by size, 16 bytes each: a growth (i64) and a size (i32). From that
+ * size on, each code raises the bound by `growth` more than before. As bound(0) = 0, bound(m) = m · bound(1)
+ * + Σ growth · max(0, m − size) for all m up to n. Returns the end.
  */
 function writeBends(bounds: usize, n: i32, out: usize): usize {
   for (let size = 1; size < n; size++) {
@@ -342,8 +341,8 @@ function listOrbits(
 }
 
 /**
- * Counts the classes of each of these guesses into the room for histograms, u16 each, and writes to `rows`
- * where those of each guess begin; returns how many bytes lie between them.
+ * Counts the classes of each of these guesses into the room for histograms, u16 each. Writes the address of
+ * each guess's counts to `rows`. Returns the bytes between two counts of a guess.
  */
 function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: usize): usize {
   const all = ALL_PAY * orbitCount > guesses;
@@ -384,8 +383,8 @@ function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32
 }
 
 /**
- * May the guesses of a large set of n codes be looked at by raiseBounds? Not those of words: a long list of
- * words that share no letter nests as many positions, and the groups of all of them would need too much room.
+ * Can raiseBounds() handle the guesses of a large set of n codes? Not for words: a long list of words that
+ * share no letter nests many positions, and their groups would need too much room.
  */
 export function canRaise(n: i32): bool {
   return n <= MOST_CODES && feedbackCount <= MOST_FEEDBACKS && bool(symmetric) && !consistent;
@@ -397,10 +396,9 @@ export function groupBytes(n: i32): usize {
 }
 
 /**
- * Completes the guesses of a list, which split the set and have first bounds: gives each its estimate and its
- * bound by the sizes of its classes and by UNSEPARATED for every class to which that applies, and keeps those
- * below the budget. `groups` is room for the groups of the set, a word 0 at first: they are written when they
- * are needed, once.
+ * Completes a list of guesses that split the set and have first bounds. Computes each guess's estimate, and
+ * its bound by class sizes and UNSEPARATED. Keeps the guesses below the budget. `groups` is room for the
+ * groups of the set. Its first word is 0 until they are written.
  */
 export function raiseBounds(
   set: usize,
@@ -451,8 +449,8 @@ export function raiseBounds(
 }
 
 /**
- * For each code of the set as a guess, the groups of two and more codes that it does not tell apart: u16
- * each, their number, then for each group its size and the places of its codes in a block.
+ * For each code of the set as a guess, writes the groups of at least two codes that get equal feedback. All
+ * words are u16: the number of groups, then for each group its size and the places of its codes in a block.
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
   const places = reserve((<usize>feedbackCount) << 2);
@@ -491,9 +489,8 @@ function writeGroups(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * What LANES guesses of a list, from this one on, are told by each code of the set: LANES bytes a code.
- * Guesses that lie close together come out of a row with one load and one shuffle. Lanes without a guess are
- * told 0.
+ * Writes the feedbacks of LANES guesses of a list, from `first` on: LANES bytes for each code of the set. One
+ * load and one shuffle serve all guesses that are close together in a row. Lanes without a guess are 0.
  */
 function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, block: usize): void {
   const shuffles = reserve(16 << 5);

@@ -1,7 +1,6 @@
-// What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its
-// checker (SIZE and ONE) do not refute, what these rules say of all guesses together and of each class of
-// one, and whether the search knows of a bound. A mistake here makes no result wrong: it makes a certificate
-// that its checker refuses.
+// Material for certificates of lower bounds. It says which guesses the checker's cheap rules SIZE and ONE
+// leave open, what these rules say of guesses and classes, and whether the search knows a bound. A mistake
+// here cannot make a result wrong: the checker would refuse the certificate.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
@@ -37,14 +36,14 @@ import { openPosition } from './tasks.ts';
 import { listByCount, scanColumns } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
-/** Where the host marks, one byte a guess, the guesses it asks about. */
+/** The marks of the host: one byte for each guess, 1 if it asks about the guess. */
 function markedGuesses(): usize {
   return output + <usize>(OUTPUT_MARKS_ROW * rowBytes);
 }
 
 /**
- * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost
- * `bound`, ascending, u16 each; returns how many.
+ * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not bound by
+ * `bound`: u16 each, ascending. Returns their number.
  */
 export function openGuesses(k: i32, bound: i32): i32 {
   releaseAll();
@@ -63,9 +62,8 @@ export function openGuesses(k: i32, bound: i32): i32 {
 }
 
 /**
- * The least that SIZE and ONE show any marked guess to cost that splits the position after k turns, or `most`
- * if that is less: what one step proves of it. Those that look best are asked first, so that most of the
- * others need not be asked for more than that.
+ * The least bound by SIZE and ONE of any marked guess that splits the position after k turns, at most `most`.
+ * One step of a certificate proves it. Promising guesses come first, so most others need little work.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
   releaseAll();
@@ -100,9 +98,7 @@ function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i3
   return listed;
 }
 
-/**
- * The same for words, by the number of classes; ascending. What their sizes say besides, byClasses() sees.
- */
+/** The same for words, by the number of classes; ascending. byClasses() checks the class sizes later. */
 function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
   const cheap = listByCount(set, n, phase, bound, list);
   let listed = 0;
@@ -186,9 +182,9 @@ const FIRST_SIZE: i32 = 192;
 const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /**
- * ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. Of
- * codes it is remembered: other guesses make the same class, and a guess that is left open is asked about
- * class by class.
+ * ONE: the least Σ of SIZE over the classes of any guess that splits the set; COUNT for small sets. For codes
+ * the bound is remembered, because other guesses make the same class, and open guesses are queried class by
+ * class.
  */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
   if (wholeTable !== 0) return oneOfWords(set, n, phase);
@@ -200,7 +196,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return bound;
 }
 
-/** ONE of codes, anew. */
+/** Computes ONE for codes. */
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   // scanBound takes this for known
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);

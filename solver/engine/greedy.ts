@@ -14,8 +14,8 @@ import { codeAt, release, reserve, shouldStop, stopped } from './state.ts';
 import { promisingWord } from './word-list.ts';
 
 /**
- * The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost.
- * Whoever is stopped guesses any code that is left from then on, which is a strategy too, and takes no time.
+ * The cost of the greedy strategy for a set: an upper bound of its cost. search.ts explains the arguments. A
+ * stopped thread guesses any remaining code from then on; that is also a strategy and takes no time.
  */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n === 1) return price(phase, 0);

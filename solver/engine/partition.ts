@@ -1,5 +1,4 @@
-// Splitting a set by a guess, and telling guesses apart that split it alike.
-// Knows sets and feedbacks only; what a set costs is decided elsewhere.
+// Splits sets by guesses, and recognises guesses that split a set alike. Knows nothing of costs.
 
 import { HASH_BYTES } from '../host/layout.ts';
 import { feedbackCount, hard, hashWords, secrets } from './fields.ts';
@@ -111,8 +110,8 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   return member ? v128.xor(key, word(guess)) : key;
 }
 
-// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position,
-// no slot of which is all zero unless it is empty.
+// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position.
+// Only an empty slot is all zero.
 
 /** Slots of a table for up to `most` signatures, less one. */
 export function tableMask(most: i32): u32 {

@@ -36,8 +36,7 @@ import {
 } from './fields.ts';
 
 /**
- * Length of the price list. Phase f is the turn with price f. The last phase stands for itself and for all later
- * turns.
+ * Length of the price list. Phase f is the turn with price f; the last phase also stands for all later turns.
  */
 export let phases: i32 = 0;
 /** How much more each turn after the last phase costs than the turn before. */
@@ -148,8 +147,8 @@ export function setTurn(turn: i32, guess: i32, feedback: i32): void {
 }
 
 /**
- * Notes a turn of the search's own. Symmetries ask for it, and facts about positions after few turns; nothing
- * else does, and a list of words that share no letter takes more turns than a history has room for.
+ * Notes a turn of the search. Only symmetries and facts after few turns need it. Words that share no letter
+ * can take more turns than a history has room for.
  */
 export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
   if (symmetric || turn < FACT_TURNS) setTurn(turn, guess, feedback);
@@ -177,7 +176,7 @@ export function release(frame: usize): void {
   top = frame;
 }
 
-/** Gives back all frames, and forgets an earlier request to stop: what the host asks next begins here. */
+/** Gives back all frames and forgets an earlier request to stop. Every call of the host begins with it. */
 export function releaseAll(): void {
   top = framesBase;
   stopped = false;
@@ -186,12 +185,12 @@ export function releaseAll(): void {
 
 // Shared words. The build without threads has plain loads and stores, as no other thread exists.
 
-/** What a word holds that other threads write too. */
+/** Reads a word that other threads may write. */
 export function loadShared(address: usize): i32 {
   return ASC_FEATURE_THREADS ? atomic.load<i32>(address) : load<i32>(address);
 }
 
-/** Adds to a shared word and returns what it held before. */
+/** Adds to a shared word and returns its earlier value. */
 export function addShared(address: usize, amount: i32): i32 {
   if (ASC_FEATURE_THREADS) return atomic.add<i32>(address, amount);
   const before = load<i32>(address);
@@ -262,8 +261,8 @@ export function isListRefuted(): bool {
 }
 
 /**
- * Is the whole list refuted, or is a strategy known that costs no more than the bound of the candidate in
- * hand, or is the candidate refuted?
+ * Is the work in hand needless? It is if the list is refuted, if the candidate is refuted, or if a known
+ * strategy costs no more than the candidate's bound.
  */
 function isNeedless(): bool {
   return (
@@ -279,7 +278,7 @@ export function count(counter: i32): void {
   store<u64>(at, load<u64>(at) + 1);
 }
 
-/** What a counter of this thread has come to. */
+/** The value of a counter of this thread. */
 export function counted(counter: i32): u64 {
   return load<u64>(scratch + ((<usize>counter) << 3));
 }

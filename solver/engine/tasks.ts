@@ -1,18 +1,16 @@
-// What threads do together. The host writes a list of tasks, each a position of which the cost is wanted, and
-// calls work() for each of them on every thread. A small position is solved by the thread that claims it
-// first. At a large one all threads list the same candidate guesses in the same order, and take them one at a
-// time from a shared counter, always under the best cost that any has found.
+// Work that all threads share. The host writes a list of tasks. A task is a position whose cost is wanted.
+// The host calls work() for each task on every thread. The first thread to claim a small position solves it
+// alone. At a large position all threads list the same candidate guesses in the same order. They take them
+// one at a time from a shared counter, always under the best cost that any thread has found.
 //
-// What other threads find can make the work of one needless: it is given up as soon as that is seen.
-// Otherwise a thread that helps with a guess could be kept by a hard class of it long after another class has
-// settled what the guess costs.
+// A thread gives its work up as soon as the findings of other threads make it needless. Otherwise a thread
+// could be kept by a hard class long after another class has settled the cost of the guess.
 //
-// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of what is
-// known of them, so a class may spend budget − (total − its own share); once total reaches the budget, the
+// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of their
+// known bounds. So a class may spend budget − (total − its own bound). Once `total` reaches the budget, the
 // guess is refuted and all tasks end.
 //
-// Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves
-// it.
+// Results never depend on the speed of threads: either a cost is exact or the list is refuted.
 
 import {
   GUESS_BASE,
@@ -105,7 +103,7 @@ function phaseOf(task: usize): i32 {
   return phaseAt(load<i32>(task, 4 * TASK_TURNS));
 }
 
-/** What this task may cost, in its own phase: reaching it refutes the group. */
+/** The budget of this task in its own phase. A cost of the budget refutes the list. */
 function budgetOf(task: usize): i32 {
   return (
     load<i32>(tasks, 4 * LIST_BUDGET) -
@@ -166,8 +164,8 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 }
 
 /**
- * Takes candidates from the shared counter until there are none left. The position is known to cost at least
- * `bound`. What is found of guesses is noted if it is asked for.
+ * Takes candidates from the shared counter until the list is empty. The position is known to cost at least
+ * `bound`. If `notes` is set, the bounds of guesses are noted.
  */
 function tryTogether(
   task: usize,
@@ -202,8 +200,8 @@ function tryTogether(
     const candidate = listLength(list);
     const share = budgetOf(task);
     lowerShared(task + 4 * TASK_LEAST_REST, share);
-    // Of a guess that is noted, it is found whether it costs more than the best, or as much: who asks for all
-    // best guesses asks for that next.
+    // A noted guess needs a budget above the best cost: a caller that asks for all best guesses must know
+    // which guesses cost just as much.
     const limit = loadShared(task + 4 * TASK_LIMIT);
     const budget = min(share, notes && k > 0 ? min(INFINITE, limit + 1) : limit);
     const guess = candidateGuess(list, candidate);
@@ -214,10 +212,10 @@ function tryTogether(
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
-    // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the
-    // task may cost no more now than is proven of it, and no candidate costs less than that. Otherwise the
-    // candidate costs as much as the limit, or as the budget of the thread that refuted it: both the limit
-    // and that thread's share are counted.
+    // A candidate that was given up costs enough for the last thread. Case 1, the list is refuted: the task
+    // may cost no more than its proven bound, and no candidate costs less than that bound. Case 2: the
+    // candidate costs at least the limit, or at least the budget of the thread that refuted it. Both the
+    // limit and that thread's share are counted.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) {
       lowerShared(task + 4 * TASK_LIMIT, cost);
@@ -254,8 +252,8 @@ function openTask(task: usize, set: usize): i32 {
 }
 
 /**
- * Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending, and makes
- * the hints those of these turns; returns how many codes there are.
+ * Writes the codes that fit the first k turns of the current history to `set`: u16 each, ascending. Also sets
+ * the hints of these turns. Returns the number of codes.
  */
 export function openPosition(k: i32, set: usize): i32 {
   let n = 0;

@@ -1,8 +1,8 @@
-// The hot loops over tables of words, in 128-bit SIMD: into how many classes each of many guesses splits a
-// set, and which codes it tells apart. A set is given by the addresses of its rows, u32 each; the bytes of a
-// row are what each guess tells of the code: labels, equal exactly where it tells the same. A small set is
-// looked at by comparing its rows with each other, n²/2 comparisons for 16 guesses at a time; a larger one by
-// a flag for each guess and label.
+// The hot loops over tables of words, in 128-bit SIMD. They count the classes that many guesses make of a
+// set, and relabel feedbacks. A set is given by the addresses of its rows, u32 each. A row has one label for
+// each guess; labels are equal exactly if feedbacks are equal. For a small set its rows are compared with
+// each other: n²/2 comparisons for 16 guesses at a time. For a larger set a flag is set for each guess and
+// label.
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
 import { kernelBase } from './fields.ts';
@@ -18,9 +18,9 @@ function rowAt(rows: usize, i: i32): usize {
 }
 
 /**
- * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte
- * each. Labels are below `width`. Where the counts of 16 guesses in a row are below `least`, they may be
- * written as 0.
+ * Counts the classes that each of BLOCK guesses from `column` on makes of the set: out[lane], a byte each.
+ * Labels are below `width`. If all of 16 consecutive guesses make fewer than `least` classes, 0 may be
+ * written for them.
  */
 export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
   count(COUNTER_SCANS);
@@ -154,9 +154,9 @@ function sumFlags(width: i32, out: usize): void {
 }
 
 /**
- * What 16 guesses, those from `column` on, tell of a set of at most MOST_LABELLED codes, in new labels: the
- * first code that is told the same. Writes 16 bytes a code, `stride` apart, and returns the classes of each
- * guess.
+ * Relabels the feedbacks of 16 guesses from `column` on to a set of at most MOST_LABELLED codes. The new
+ * label is the place of the first code with equal feedback. Writes 16 bytes for each code, `stride` apart.
+ * Returns the classes of each guess.
  */
 export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
   return n > COMPARED
@@ -165,7 +165,7 @@ export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
-  // The first code that is told the same is the largest of their places, counted down from 255.
+  // Places are counted down from 255, so the first code with equal feedback has the largest place.
   let classes = i64x2.splat(0);
   const start = kernelBase + WORD_ROWS;
   let end = start;
@@ -207,8 +207,8 @@ function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 /**
- * A number of 32 bits for each of 16 guesses, u32 each at `out`: equal where the labels are. A sum of
- * products with the words that stand for the codes; whoever finds two numbers equal compares the labels too.
+ * A 32-bit number for each of 16 guesses, u32 each at `out`: a sum of products of labels and factors. Equal
+ * labels give equal numbers; for equal numbers the caller compares the labels.
  */
 export function hashLabels(labels: usize, stride: usize, n: i32, factors: usize, out: usize): void {
   let lowA = i64x2.splat(0);

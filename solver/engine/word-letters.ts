@@ -27,7 +27,7 @@ import { codes, positions, symbols } from './fields.ts';
 import { codeAt, release, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
-/** Games with more letters are not looked at. */
+/** Games with more letters skip LETTERS. */
 const MOST_LETTERS: i32 = 32;
 /** Added to the first occurrence of a letter that a guess contains more than once. */
 const FIRST: u8 = 32;
@@ -68,8 +68,8 @@ export function openLetters(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
   const letters = reserve(KINDS * positions);
   memory.fill(letters, 0, KINDS * positions);
-  // Counters of words, one line of MOST_LETTERS each: words with a letter, words with it twice, then for each
-  // position words with the letter there, and those of them that have it twice.
+  // Counters of words, a line of MOST_LETTERS each. The first two lines: words with a letter, and words with
+  // it twice. Then for each position: words with the letter there, and those of them that have it twice.
   const line: usize = 4 * MOST_LETTERS;
   const bytes = line * (2 + 2 * positions);
   const having = reserve(bytes);
@@ -157,7 +157,7 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   return i8x16.min_u(i8x16.min_u(few, more), i8x16.add_sat_u(four, i8x16.splat(81)));
 }
 
-/** The bytes of a table of KINDS at 16 letters; most letters stand in their guess once. */
+/** Looks up the bytes of 16 letters in a table of KINDS. Most guesses contain each letter once. */
 function lookUp(table: usize, letters: v128): v128 {
   const sixteen = i8x16.splat(16);
   let places = i8x16.sub(letters, sixteen);

@@ -1,7 +1,6 @@
-// What the guesses of a game of words are worth at a position: the least that any of them costs, and the list
-// of those to be tried. Both look through the columns of a table (word-table.ts) and stop where no later
-// column can make enough classes. Words have no symmetries, so no guess stands for another but those that
-// divide a set alike.
+// Bounds and lists of the guesses of a game of words. Both look through the columns of a table
+// (word-table.ts) and stop where no later column can make enough classes. Words have no symmetries; only
+// guesses that divide a set alike can replace each other.
 
 import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
@@ -15,14 +14,14 @@ import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
 /**
- * Of a set that is too large for labels, only so many guesses are looked at by the sizes of their classes;
- * they make the most classes.
+ * If a set is too large for labels, only the first ESTIMATED guesses are estimated by class sizes; they make
+ * the most classes.
  */
 const ESTIMATED: i32 = 256;
 
 /**
- * The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if
- * there is none.
+ * The least number of classes, from `from` on, with which COUNT allows a cost below `limit`; n + 1 if there
+ * is none below that.
  */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
@@ -43,7 +42,7 @@ export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   return min(n, <i32>((8.7 - 0.72 * <f32>depth) * Mathf.sqrt(<f32>n)) - 8);
 }
 
-/** Is what is known of a set (bound × 2 + exact) just what a scan has found that was not deep? */
+/** Is the known bound of a set (bound × 2 + exact) only the result of a shallow scan? */
 export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
   for (let depth = 1; depth < FULL; depth++) {
     const floor = scanFloor(n, table, depth);
@@ -53,13 +52,14 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
 }
 
 /**
- * What one scan over the columns of a table tells about a part of its set, which is known to cost at least
- * `known`: bound × 2 + exact. By COUNT, no guess costs less than the least countBound of any. A guess of n −
- * 1 classes or more costs exactly that: its classes are single codes, and one pair at most. So where one
- * meets the bound, the bound is the cost. Guesses that hard mode does not allow are none.
+ * Scans the columns of a table for a part of its set that costs at least `known`; returns bound × 2 + exact.
  *
- * With a `floor`, guesses that make fewer classes than that are taken to make one less, and are not looked
- * for: none of them costs less.
+ * By COUNT, the part costs at least the least countBound of any allowed guess. A guess of n − 1 or n classes
+ * costs exactly its countBound, because its classes are single codes and at most one pair. So if such a guess
+ * meets the bound, the bound is exact.
+ *
+ * With a `floor`, the scan skips guesses of fewer classes. It takes the bound of floor − 1 classes for them;
+ * none of them costs less.
  */
 export function scanColumns(
   set: usize,
@@ -100,12 +100,13 @@ export function scanColumns(
 }
 
 /**
- * Lists the columns of a table whose guesses are allowed, split a part of its set and may cost less than the
- * budget by COUNT and by the sizes of their classes, each with its bound and estimate; returns the least
- * bound by COUNT of any guess. Where guesses are met that cost no more than `bound`, which the position costs
- * at least, one of them is listed alone: the first. `own` says that the table is that of the set itself;
- * where such a table could be made and was not, the guess is the one that it would have given: the first that
- * tells all codes apart, else the first of all.
+ * Lists the columns of a table that are allowed, split a part of its set, and may cost less than the budget
+ * by COUNT and by class sizes. Each has its bound and estimate. Returns the least bound by COUNT of any
+ * guess.
+ *
+ * The position costs at least `bound`. If guesses meet it, one of them is listed alone: the first. `own` says
+ * that the table belongs to the set itself. If such a table was possible but not made, the choice must be the
+ * one that it would give: the first guess that separates all codes, else the first guess.
  */
 export function listColumns(
   set: usize,
@@ -216,7 +217,7 @@ function addBySizes(
     const size = sizes + ((<usize>load<u8>(load<u32>(row) + column)) << 2);
     store<i32>(size, load<i32>(size) + 1);
   }
-  // A member is told apart from all others, so one of the classes of one code is the win.
+  // A member separates itself from all others, so one class of one code is the win.
   let sum: i64 = member ? <i64>price(phase, 0) - load<i32>(bounds, 4) : 0;
   let estimated = member ? -estimate(1) : 0;
   for (let size = sizes; size < sizes + ((<usize>width) << 2); size += 4) {
@@ -230,9 +231,9 @@ function addBySizes(
 }
 
 /**
- * Lists all guesses that are allowed and split a set of any size and whose bound by the sizes of their
- * classes is below the budget, without a table; where guesses must be consistent, the members. Returns the
- * least bound of any of them.
+ * Lists all allowed guesses that split a set of any size and have a bound by class sizes below the budget,
+ * without a table. If guesses must be consistent, lists members only. Returns the least bound of any of these
+ * guesses.
  */
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   clearList(list);

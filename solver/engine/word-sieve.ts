@@ -11,7 +11,7 @@ import { BLOCK } from './word-kernels.ts';
 import { openLetters, promisingLetters } from './word-letters.ts';
 import { classesAt, columnsOf } from './word-table.ts';
 
-/** Letters are not looked at for sets of fewer codes, or in tables of fewer columns. */
+/** Smaller sets and narrower tables skip LETTERS. */
 const FEWEST_LETTERED: i32 = 12;
 const FEWEST_COLUMNS_LETTERED: i32 = 256;
 
@@ -46,7 +46,7 @@ export function openSieve(set: usize, n: i32, table: usize, deep: bool, counted:
   return sieve;
 }
 
-/** Where the columns stand that sift() gives. */
+/** The columns that sift() has chosen, u16 each. */
 export function siftedColumns(sieve: usize): usize {
   return sieve + SIEVE_CHOSEN;
 }

@@ -1,15 +1,14 @@
-// Tables of words: what guesses tell of the codes of a set, a row a code, a column a guess, columns by
-// falling number of the classes that they make of the whole set. No guess makes more classes of a part than
-// of the whole, since what two codes of the part are told apart they are told apart in the whole. So whoever
-// looks for guesses that make many classes of a part may stop at the first column that makes too few of the
-// whole.
+// Tables of words: the feedbacks of a set, with a row for each code and a column for each guess. Columns are
+// ordered by the number of classes that they make of the whole set, most first. A guess that separates two
+// codes of a part separates them in the whole set. So a guess makes at most as many classes of a part as of
+// the whole. A search for guesses that make many classes of a part may stop at the first column that makes
+// too few of the whole.
 //
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
-// of a smaller set, where guesses that divide it alike are one column: they divide every part of it alike
-// too, so whatever holds of one holds of the others, as long as the guess is none of the codes in question.
-// Those that are codes of the set all have columns of their own. In hard mode guesses that divide a set alike
-// may still leave different hints, so each keeps its column; but those that are not allowed at the position
-// have none, as they are not allowed below it either.
+// of a smaller set. Guesses that divide this set alike divide each part of it alike, so they share a column.
+// A guess in the set has its own column, because it can win. In hard mode every allowed guess keeps its
+// column, because hints may differ. Guesses that are not allowed at the position have no column, because they
+// are not allowed below it either.
 
 import {
   MOST_CODES_OF_TABLE,
@@ -142,8 +141,8 @@ function sortByClasses(counts: usize, length: i32, out: usize): void {
 }
 
 /**
- * Is a table of its own worth its making for a set of n codes of this table? It must be so much smaller that
- * all the tables of nested positions together have room, whatever the words are.
+ * Is it worth making a table for a set of n codes of this table? It must be so much smaller that the tables
+ * of all nested positions have room.
  */
 export function isWorthNarrowing(n: i32, table: usize): bool {
   if (consistent || n < FEWEST_CODES || n > MOST_CODES_OF_TABLE || columnsOf(table) <= FEWEST_COLUMNS)
@@ -153,8 +152,8 @@ export function isWorthNarrowing(n: i32, table: usize): bool {
 }
 
 /**
- * The table to search a set with: one of its own where that is worth its making, else that of the whole list;
- * 0 where words have none.
+ * The table to search a set with: its own if that is worthwhile, else that of the whole list; 0 in games of
+ * codes.
  */
 export function tableFor(set: usize, n: i32): usize {
   const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
@@ -167,9 +166,9 @@ export function rowsIn(table: usize, set: usize, n: i32): usize {
 }
 
 /**
- * The table of a set whose rows in a larger table are given; it lies in a frame of its own. Of more than
- * MOST_LABELLED codes it has all columns that split the set, with the labels of the larger table; guesses
- * that divide so many codes alike are rare.
+ * Makes the table of a set from its rows in a larger table, in a frame of its own. With more than
+ * MOST_LABELLED codes it keeps all columns that split the set, and the labels of the larger table. So many
+ * codes are rarely divided alike.
  */
 export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
@@ -217,8 +216,8 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 }
 
 /**
- * Lists the columns that split the set and are allowed, with their classes, as keepDifferent() does; those
- * whose guesses repeat a letter come last: where there are none of them, letters are looked up more quickly.
+ * Lists the allowed columns that split the set, and their classes, like keepDifferent(). Guesses that repeat
+ * a letter come last, because letters are looked up faster without them.
  */
 function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const classes = reserve(rowBytes);
@@ -238,8 +237,8 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 }
 
 /**
- * Relabels all columns for the set, and lists those that split it, are allowed, and differ: their numbers in
- * the larger table, u16 each, and their classes, a byte each. Returns how many.
+ * Relabels all columns for the set. Lists the allowed columns that split it and differ: their numbers in the
+ * larger table (u16) and their classes (a byte). Returns their number.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = kernelBase + WORD_LABELS;
