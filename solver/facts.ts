@@ -1,14 +1,13 @@
-// Facts: what is proven of the cost of positions, kept beyond the run that proved it. Here is what a fact is,
-// what a store of facts must offer, and how the facts that the engine reports are read. The file that keeps
-// them is in ledger/.
+// Facts: proven costs of positions that outlive the run. This file defines facts and stores of facts. The
+// file format is in ledger/.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 
 /**
- * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these
- * codes, of the prices of the turns on which they are found, the turns of the history counted, in hard mode
- * by guesses that the history allows. Infinity: no strategy is allowed.
+ * The cost of a position is at least `cost`, or exactly that if `exact`. The position is the set of codes
+ * that fit a history. Its cost is the least sum of prices over these codes. Turns of the history count, and
+ * in hard mode guesses must keep its hints. Infinity: no strategy is allowed.
  */
 export interface Fact {
   readonly history: History;
@@ -31,9 +30,9 @@ export interface FactStore {
   /** Must every guess still be possible? */
   readonly consistent: boolean;
   /**
-   * What is known under these prices: turns of the game, at most 96, none of which has found the secret, and
-   * costs from 0 to 1073741822, or Infinity where the prices forbid a turn; else the solver refuses it with a
-   * UsageError.
+   * The known facts under these prices. Histories have at most 96 turns of the game and have not found the
+   * secret. Costs are from 0 to 1073741822, or Infinity if the prices forbid a turn. The solver refuses other
+   * facts with a UsageError.
    */
   known(prices: string): Iterable<Fact>;
   /**

@@ -1,5 +1,5 @@
-// Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables
-// filled. What differs between Node and a browser is handed in (solve.ts, solve.browser.ts).
+// Opens solvers: checks the options, lays out the memory, starts a worker pool and fills the tables. solve.ts
+// and solve.browser.ts pass the differences between Node and browsers.
 
 import { unlessAborted } from '../base/queue.ts';
 import { shorten } from '../base/quote.ts';
@@ -37,26 +37,25 @@ export interface SolverOptions {
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean | undefined;
   /**
-   * The engine `optimoo/engine.wasm`, to run on the calling thread, best inside a Web Worker: where to fetch
-   * it, as text or as a URL, or what `WebAssembly.compile` has made of it.
+   * The engine `optimoo/engine.wasm` for the calling thread, best inside a Web Worker. Give its URL, as text
+   * or as a `URL`, or the result of `WebAssembly.compile`.
    */
   readonly engine?: string | CompiledEngine | undefined;
   /**
-   * What is known from the beginning, and where everything goes that takes work to find out; `openLedger`
-   * makes one of a file.
+   * A store with facts known from the beginning; it also receives new facts. `openLedger` opens one on a
+   * file.
    */
   readonly ledger?: FactStore | undefined;
   /**
-   * Bytes that tables and memos may take together; more than 4 GiB WebAssembly cannot address. By default as
-   * many as are of use to the game, at most half of what is free. The result does not depend on it, the time
-   * does.
+   * Bytes for tables and memos together, at most 4 GiB in WebAssembly. By default the useful size for the
+   * game, at most half of the free memory. It changes the time, not the result.
    */
   readonly memory?: number | undefined;
   /** Gives up the opening, not the open solver. */
   readonly signal?: Signal | undefined;
 }
 
-/** Of the memory that is free, at most this part is taken unless more is asked for. */
+/** The largest part of the free memory that is taken by default. */
 const FREE_SHARE = 1 / 2;
 /** A memory of unknown size, as browsers have it. */
 const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFINITY };
@@ -72,10 +71,7 @@ export interface Threads {
   readonly memory: () => { readonly total: number; readonly free: number };
 }
 
-/**
- * What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this
- * address. @internal
- */
+/** The threads of the platform, or else the URL of the engine for the calling thread. @internal */
 export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'signal'] as const;

@@ -1,24 +1,23 @@
-// Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is one or several price lists;
-// the solver minimises the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn
-// and all later ones; otherwise every turn after the list costs more than the one before by the last
-// difference of the list. Functions that are given a number of turns throw a UsageError for more than
-// MOST_TURNS.
+// Price lists: the costs of finding a secret on turn 1, 2, 3, … An objective is one or several price lists.
+// The solver minimises the sum of prices over all secrets. A list is written `1,2,3,inf`, where `inf` forbids
+// its turn and all later ones. Otherwise the prices after the list rise by its last difference. Functions
+// with a number of turns throw a UsageError for more than MOST_TURNS.
 
 import { quote, shorten } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { INFINITE, MAX_PRICES } from './host/layout.ts';
 
-/** What it costs to find a secret, by turn. */
+/** The costs of finding a secret, by turn. */
 export interface PriceList {
   /** Prices of turns 1, 2, …: whole numbers ≥ 0, never falling; only the last may be Infinity. */
   readonly prices: readonly number[];
-  /** What each turn after the list costs more than the one before. */
+  /** How much more each turn after the list costs than the turn before. */
   readonly step: number;
 }
 
 /**
- * The largest price that can be written, as CERTIFICATE.md says. What fits the engine depends on the game as
- * well: checkPrices.
+ * The largest price that can be written; CERTIFICATE.md has the same limit. checkPrices has further limits
+ * for each game.
  */
 const LARGEST_PRICE = 999_999_999;
 
@@ -83,8 +82,9 @@ export function weightedLast(k: number, weight: number, extra: number): PriceLis
 }
 
 /**
- * The fewest codes on turn k, the last one allowed, then the best average. Within k turns n codes take at
- * most k·n turns together, so one code more on turn k, which costs k·n + 1 more, outweighs every average.
+ * First the fewest codes on turn k, which is the last one allowed, then the best average. Proof. Within k
+ * turns n codes take at most k·n turns together. One more code on turn k costs k·n + 1 more, so it outweighs
+ * every average.
  */
 export function lastThenAverage(k: number, secrets: number): PriceList {
   return weightedLast(k, 1, k * secrets + 1);
@@ -98,7 +98,7 @@ export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);
 }
 
-/** 1, 2, …, k. @throws UsageError when a list of these turns and what comes after them would be too long. */
+/** 1, 2, …, k. @throws UsageError when the list and its later prices would be too long. */
 function turns(k: number): number[] {
   if (k > MOST_TURNS)
     throw new UsageError(
@@ -107,7 +107,7 @@ function turns(k: number): number[] {
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 
-/** What is thrown where prices end in Infinity too early for a position. */
+/** The error for prices that forbid turns too early for a position. */
 export class TooFewTurns extends UsageError {
   constructor() {
     super('No strategy finds every code within the turns that are allowed.');
@@ -115,9 +115,8 @@ export class TooFewTurns extends UsageError {
 }
 
 /**
- * Checks that a list is what the engine's bounds rest on, and that every cost a strategy can have under it is
- * a number the engine holds: secrets × the largest price < 2^30 − 1.
- * @throws UsageError when it is not.
+ * Checks the assumptions of the engine's bounds: the prices never fall, and the engine can hold every cost of
+ * a strategy. That is, secrets × the largest price < 2^30 − 1. @throws UsageError when the list fails.
  */
 export function checkPrices(list: PriceList, secrets: number): void {
   if (!Array.isArray((list as PriceList | null | undefined)?.prices)) {
@@ -156,10 +155,7 @@ function checkForm({ prices, step }: PriceList): void {
   }
 }
 
-/**
- * Reads a price list such as `1,2,3,1007,inf`.
- * @throws UsageError with what is wrong with it.
- */
+/** Parses a price list such as `1,2,3,1007,inf`. @throws UsageError with the mistake. */
 export function parsePrices(text: string): PriceList {
   const prices = needText(text, 'a price list')
     .split(',')

@@ -1,11 +1,8 @@
-// What a solver tells of its work while it goes on, and what any work may be given.
+// Reports of a solver at work, and the options of any work.
 
 import type { Signal } from '../base/signal.ts';
 
-/**
- * What is proven and what is found so far: costs of the position that is being solved, in the prices as
- * given.
- */
+/** Bounds of the cost of the position being solved, in the prices as given. */
 export interface Bounds {
   /** No strategy costs less; Infinity if none is allowed. */
   readonly proven: number;
@@ -40,7 +37,7 @@ export interface ClassProgress {
   readonly done: boolean;
 }
 
-/** What any work of a solver may be given. */
+/** Options of any work of a solver. */
 export interface WorkOptions {
   readonly signal?: Signal | undefined;
   /** Called about ten times a second while a position is being solved. Bounds only ever improve. */

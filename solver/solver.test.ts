@@ -1,6 +1,6 @@
-// What a solver promises to its callers: right results for any number of calls at once, costs in the prices
-// as given, true sentences for what cannot be, and that giving up one call, or losing a thread, is what it
-// should be for all the others. solver.full.ts asks more.
+// The solver's promises to callers. Any number of calls at once give right results, in the prices as given.
+// Errors are true sentences. Aborting one call, or losing a thread, affects the others as documented.
+// solver.full.ts checks more.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

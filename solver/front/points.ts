@@ -1,8 +1,7 @@
-// What strategies cost in two respects at once, and how such costs are compared and added. Where the points
-// come from is not known here.
+// Costs of strategies in two respects at once, and how to compare and add them.
 
 /**
- * What a strategy costs: the sum of turns over the codes, and how many of them are found on the last turn.
+ * The cost of a strategy: the sum of turns over the codes, and the number of codes found on the last turn.
  */
 export interface Point {
   readonly total: number;
@@ -27,9 +26,9 @@ export function addPoints(a: readonly Point[], b: readonly Point[]): Point[] {
 }
 
 /**
- * Which of these undominated points are least for some weights of total and last: those on the lower left
- * border of the convex hull. The border is kept as a chain; a point of it that lies above the line from the
- * one before it to the next one is taken out.
+ * Those undominated points that are least for some weights of total and last: the lower left border of the
+ * convex hull. The border is a chain. A point is removed if it is above the line between its neighbours in
+ * the chain.
  */
 export function supported(points: readonly Point[]): Set<Point> {
   const chain: Point[] = [];

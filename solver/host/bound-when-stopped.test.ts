@@ -1,5 +1,4 @@
-// What the engine says when it is stopped while it looks for a first guess: a bound that holds, whenever that
-// was.
+// An engine that is stopped while it looks for a first guess still returns a valid bound.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';

@@ -11,8 +11,7 @@ import { FIRST_BUCKETS, MEMO_MASK, MEMO_MOST, MEMO_WORDS } from './layout.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 
 /**
- * Solves a game whose memo of sets has so many buckets at first, and at most. What is found, and what it
- * took.
+ * Solves a game with a memo of `first` buckets at first and at most `most`. Returns the cost and the effort.
  */
 async function solveWith(name: string, buckets: { first?: number; most?: number }) {
   const game = parseGame(name);

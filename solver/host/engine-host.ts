@@ -1,11 +1,9 @@
-// What can be asked of an engine: costs, guesses, strategies and bounds, under the prices in force. It does
-// one thing at a time: whoever calls a method waits until it is done (solver.ts sees to that), and the prices
-// in force stay what they are until they are changed. Where a method names a thread, it is that thread which
-// does one thing at a time.
+// The questions to an engine: costs, guesses, strategies and bounds, under the prices in force. The engine
+// does one thing at a time, so callers wait for each method (solver.ts does). If a method names a thread,
+// only that thread must be free. The prices in force stay until they are changed.
 //
-// How it is done stands beside: engine-threads.ts runs calls, prices-in-force.ts knows the prices,
-// shared-search.ts has all threads search together. Costs leave here in the prices as given, Infinity where
-// nothing is allowed.
+// engine-threads.ts runs calls, prices-in-force.ts knows the prices, and shared-search.ts lets all threads
+// search together. Costs are returned in the prices as given; Infinity means that nothing is allowed.
 
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
@@ -51,7 +49,7 @@ const KNOWN_GUESSES = 100;
 /** The progress of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
 
-/** The guess that costs no more than what was found at a task before it was asked for. */
+/** The best guess, unless it costs more than the task's known upper bound. */
 function bestOf({ found }: TaskState, best: ReturnType<typeof readBest>): number | undefined {
   return best !== undefined && best.found <= found ? best.guess : undefined;
 }
@@ -64,10 +62,7 @@ export class EngineHost {
   readonly #deadlines: Deadlines;
   readonly #store: FactStore | SharedStore | undefined;
 
-  /**
-   * Takes over the pool; call prepare() before anything else. What is in the store is known from the
-   * beginning.
-   */
+  /** Takes over the pool. Call prepare() first. The facts of the store are known from the beginning. */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
     this.game = game;
     this.#store = store;
@@ -82,7 +77,7 @@ export class EngineHost {
   }
 
   /**
-   * What is minimised from now on, see PricesInForce.use. @throws UsageError when the engine cannot count in
+   * Sets the prices to minimise: see PricesInForce.use. @throws UsageError when the engine cannot count in
    * these prices.
    */
   async usePrices(prices: PriceList): Promise<void> {
@@ -114,28 +109,26 @@ export class EngineHost {
     return this.#threads.memory.memory.buffer.byteLength;
   }
 
-  /** What the search has done since the memory was laid out. */
+  /** The counters of the search since the memory was laid out. */
   statistics(): Statistics {
     return readStatistics(this.#threads.memory);
   }
 
-  /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
+  /** Ends the threads. Work in progress rejects. @throws the store's error at the last facts. */
   async close(): Promise<void> {
     await this.#threads.close();
   }
 
-  /**
-   * What is known of a position's cost without a search: by the number of its codes, and by a quick strategy.
-   */
+  /** Bounds of a position's cost without a search: by its number of codes, and by a quick strategy. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     await openTasks(this.#threads, [history], options);
     return this.#prices.asGiven(history, readTask(this.#threads.memory, 0));
   }
 
   /**
-   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A game of codes,
-   * where few guesses differ, is searched guess by guess; any other position, a small game, and a game of
-   * words, where thousands of first guesses are soon refuted, is a single task.
+   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A large game of
+   * codes is searched guess by guess, because few guesses differ. Every other position is a single task. In
+   * games of words, thousands of first guesses are refuted quickly.
    * @throws EngineError when the engine fails; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
@@ -156,14 +149,14 @@ export class EngineHost {
   }
 
   /**
-   * What shows that no strategy finds all codes of the game within so many turns, where it is found so: in
-   * games of words, and not in hard mode. One thread. @throws the signal's reason.
+   * A proof that no strategy finds all codes of the game within `turns` turns, if one is found. Only for
+   * games of words, not in hard mode. Uses one thread. @throws the signal's reason.
    */
   async unsolvableCore(turns: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
     return this.#deadlines.core(turns, [], options);
   }
 
-  /** What the memos know of the cost of a position: at least so much, or just that if `exact`. */
+  /** The memos' knowledge of the cost of a position: a lower bound, or the cost itself if `exact`. */
   async known(
     history: History,
     options: Pick<WorkOptions, 'signal'> = {},
@@ -206,8 +199,8 @@ export class EngineHost {
   }
 
   /**
-   * All guesses of least cost at a position of this finite cost, ascending. @throws EngineFault when there is
-   * none.
+   * All guesses of least cost at a position with this finite cost, ascending. @throws EngineFault when there
+   * is no such guess.
    */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
@@ -221,8 +214,8 @@ export class EngineHost {
   }
 
   /**
-   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost
-   * the same. At most three turns; afterwards every guess stands for itself.
+   * The lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost the
+   * same. After more than three turns every guess is its own orbit.
    */
   async orbits(history: History): Promise<number[]> {
     return this.#threads.codes(await this.#ask(history, call.orbitGuesses(history.length), {}));
@@ -300,8 +293,8 @@ export class EngineHost {
   }
 
   /**
-   * The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost
-   * `bound`; the other threads may do the same.
+   * Those marked guesses (1) that split a position and that SIZE and ONE do not bound by `bound`. Other
+   * threads may do the same.
    */
   async openGuesses(
     thread: number,
@@ -337,8 +330,8 @@ export class EngineHost {
   }
 
   /**
-   * Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess
-   * (engine/bounds.ts), as seen from the turn of the guess.
+   * The size of each class of a guess, by feedback, and its lower bound by size and best first guess
+   * (engine/bounds.ts), from the turn of the guess.
    */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, call.quickBounds(history.length, guess), {});
@@ -349,7 +342,7 @@ export class EngineHost {
     }));
   }
 
-  /** Where the store has others prove facts, waits for those that decide the whole game. */
+  /** If other machines prove facts for the store, waits for the facts that decide the whole game. */
   async #haveProven(options: WorkOptions): Promise<void> {
     if (this.#store === undefined || !('haveProven' in this.#store)) return;
     this.#threads.facts.check();
@@ -358,7 +351,7 @@ export class EngineHost {
     await this.#prices.recall();
   }
 
-  /** What cores refute of the first task, if it is this position, is then known to the search. */
+  /** Lets the search know if cores refute the first task, when that is this position. */
   async #noteMissedDeadline(history: History, { signal, onProgress }: WorkOptions): Promise<void> {
     const { memory } = this.#threads;
     const report = (guessesDone: number): void =>

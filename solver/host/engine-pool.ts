@@ -1,6 +1,5 @@
-// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or,
-// where shared memory is missing, on the calling thread. What is called, and in what order, is decided
-// elsewhere (engine-host.ts).
+// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or on
+// the calling thread. engine-host.ts decides on the calls and their order.
 
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
 import type { Engine } from './engine-calls.ts';
@@ -51,10 +50,10 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** What calls are told that come after close(), or are cut off by it. */
+/** The error of calls after close(), or interrupted by it. */
 export const CLOSED = 'The solver has been closed; open another one.';
 
-/** What the engine says of itself before it traps, by its number. */
+/** The engine's reasons for a trap, by number. */
 const REASONS: Readonly<Record<number, string>> = {
   [FAILED_FRAMES]: `The search ran out of the working memory set aside for nested positions; ${REPORT}.`,
   [FAILED_HISTORY]: `The search went deeper than the ${MAX_DEPTH} turns that it has room for; ${REPORT}.`,
@@ -63,8 +62,7 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The sentence for whatever a thread died of: the engine's own word, if it left one, else that of the
- * machine.
+ * The error for a thread that died: the engine's own reason if it left one, else the reason of the machine.
  */
 export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;

@@ -1,6 +1,5 @@
-// The threads of one engine: which of them runs which calls, how work is stopped, and how facts come and go.
-// Each thread does one thing at a time; the callers see to that. Knows neither the prices in force nor what a
-// call is good for.
+// The threads of one engine. This file runs their calls, stops work, and passes facts. Callers must ask each
+// thread one thing at a time. Knows neither the prices nor the purpose of calls.
 
 import { onAbort, type Signal } from '../../base/signal.ts';
 import type { Game } from '../../game/game.ts';
@@ -88,8 +87,8 @@ export class EngineThreads {
   }
 
   /**
-   * The same as ask() for a call on the first thread that makes do with what it has when the time is over.
-   * @throws like stoppable.
+   * Like ask() on the first thread, for a call that can end early: after the time limit it returns its result
+   * so far. @throws like stoppable.
    */
   async askFor(
     milliseconds: number,
@@ -117,10 +116,10 @@ export class EngineThreads {
   }
 
   /**
-   * Runs work of some threads, by default of all, that the signal can stop, and keeps the facts that it
-   * brings to light. A search stops at once; what needs none, such as a list of guesses with their bounds,
-   * runs to its end, for a second or so where games are large.
-   * @throws the signal's reason, or what the store throws, once these threads have come to rest; EngineError.
+   * Runs work of some threads, by default of all. The signal can stop it, and its facts are kept. A search
+   * stops at once. Work without a search, such as listing guesses, runs to its end; that takes about a second
+   * in large games.
+   * @throws the signal's reason or the store's error, once these threads are at rest; EngineError.
    */
   async stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#all()): Promise<T> {
     signal?.throwIfAborted();
@@ -141,8 +140,8 @@ export class EngineThreads {
   }
 
   /**
-   * Has threads, by default all, leave what they are doing; what they return is void. They work again when
-   * what was stoppable is over.
+   * Stops threads, by default all. Their results are void. They can work again when the stoppable work has
+   * ended.
    */
   stop(threads = this.#all()): void {
     this.#flag(threads, 1);
@@ -154,8 +153,8 @@ export class EngineThreads {
   }
 
   /**
-   * Fills the memos with what the store knows under the prices in force, named by their text; each thread
-   * takes its share. @throws like FactKeeper.known.
+   * Fills the memos with the facts of the store under the prices in force, named by their text. Each thread
+   * takes a share. @throws like FactKeeper.known.
    */
   async recall(prices: string): Promise<void> {
     let batch: Call[][] = [];
@@ -170,7 +169,7 @@ export class EngineThreads {
     await note();
   }
 
-  /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
+  /** Ends the threads. Work in progress rejects. @throws the store's error at the last facts. */
   async close(): Promise<void> {
     await this.#pool.close();
     const failedBefore = this.facts.failed;
@@ -179,8 +178,8 @@ export class EngineThreads {
   }
 
   /**
-   * Hands to the store what the threads have told. If it fails, so does the work that is going on, and all
-   * later work.
+   * Hands the facts of the threads to the store. If the store fails, the current work and all later work
+   * fails too.
    */
   #keepFacts(): void {
     if (this.facts.failed) return;

@@ -1,6 +1,5 @@
-// Stands between the memory of the engine and a store of facts: numbers the price lists that facts are about,
-// checks and counts what the store knows, and hands to it what the threads have told. Without a store only
-// the numbers are of use.
+// Connects the memory of an engine with a store of facts. Numbers the price lists of facts, checks and counts
+// the facts of the store, and hands it the facts of the threads. Without a store only the numbers matter.
 
 import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite } from '../checks.ts';
@@ -20,7 +19,7 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** What passes between one engine and its store. @internal */
+/** Exchanges facts between one engine and its store. @internal */
 export class FactKeeper {
   readonly #game: Game;
   readonly #memory: EngineMemory;
@@ -57,7 +56,7 @@ export class FactKeeper {
     return number;
   }
 
-  /** Was the store asked for what it knows under prices, and was all of it right? */
+  /** Has the store given all its facts under these prices, and were they all right? */
   isRecalled(prices: string): boolean {
     return this.#whole.has(prices);
   }
@@ -73,8 +72,8 @@ export class FactKeeper {
   }
 
   /**
-   * What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws
-   * UsageError, see checkFact and checkIsFinite.
+   * The facts of the store under these prices, one by one. Repeated facts are not counted again. @throws
+   * UsageError: see checkFact and checkIsFinite.
    */
   *known(prices: string): Iterable<Fact> {
     let count = 0;
@@ -83,7 +82,7 @@ export class FactKeeper {
       checkIsFinite(fact, prices);
       if (++count > (this.#recalled.get(prices) ?? 0)) {
         this.#recalled.set(prices, count);
-        this.#trusted++; // at once: what has been handed over is believed, whatever comes after it
+        this.#trusted++; // counted at once, because the engine believes each fact that it gets
       }
       yield fact;
     }
@@ -95,7 +94,7 @@ export class FactKeeper {
     if (this.#store !== undefined) this.#others.push(fact);
   }
 
-  /** Hands to the store what it was told since the last time. */
+  /** Hands the new facts to the store. */
   keep(): void {
     if (this.#store === undefined || this.failed) return;
     const lists = [...this.#lists.keys()];
@@ -110,15 +109,13 @@ export class FactKeeper {
     }
   }
 
-  /** @throws what the store has thrown, if it failed. */
+  /** @throws the error of the store, if it failed. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 }
 
-/**
- * Reads and removes what a thread has told since the last time, each with the number of its price list.
- */
+/** Reads and removes the new facts of a thread, each with the number of its price list. */
 function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
   const words = new Int32Array(memory.memory.buffer, memory.threads[thread].ring);
   const head = Atomics.load(words, RING_HEAD);

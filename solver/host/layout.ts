@@ -15,8 +15,8 @@ export const WIDTH = 256;
 export const MAX_HISTORY = 96;
 
 /**
- * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one;
- * how many entries were lost since it was doubled; and how many threads want to double it.
+ * The head of a memo: the address of its first bucket; its buckets now and at most, both less one; the
+ * entries lost since it was doubled; and the threads that want to double it.
  */
 export const MEMO_ADDRESS = 0;
 export const MEMO_MASK = 1;
@@ -31,17 +31,17 @@ export const CODE_BYTES = 8;
 export const PERMUTATION_BYTES = 8;
 export const HASH_BYTES = 16;
 /**
- * A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark,
- * bound, exact.
+ * A bucket of a memo is a cache line of four entries. An entry has two words of 8 bytes: key ⊕ low, and low.
+ * The word `low` has 32 bits of the key, a mark, the bound and the exact flag.
  */
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
 /** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
 export const FIRST_BUCKETS = 2 ** 14;
 
-// A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the
-// columns, u16 each, of their classes, a byte each, of the rows, u32 each, and of the letters of the guesses,
-// a byte each, with the bytes of one position.
+// The head of a table of words: the numbers of columns, codes and labels. Then addresses: the guesses of the
+// columns (u16 each), their classes (a byte each), the rows (u32 each), and the letters of the guesses (a
+// byte each). Last, the bytes of the letters of one position.
 export const TABLE_COLUMNS = 0;
 export const TABLE_SIZE = 1;
 export const TABLE_WIDTH = 2;
@@ -52,9 +52,9 @@ export const TABLE_LETTERS = 6;
 export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
-// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small
-// set, or 16 bytes for each label; a mark for each secret, all 0 between two uses; and the labels of 255
-// codes, a row each.
+// The work room of the kernels of words. First 64 flags for each label, all 0 between uses. Then the rows of
+// a small set, or 16 bytes for each label. Then a mark for each secret, all 0 between uses. Last the labels
+// of 255 codes, a row each.
 export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;
@@ -89,14 +89,14 @@ export const MAX_ORDERS = 24;
 export const MAX_IMAGES = 100_000_000;
 export const FEWEST_SYMMETRIES = 8;
 
-/** What the engine returns instead of a cost or a count when the host has asked to stop. */
+/** The engine's result instead of a cost or a count if the host has asked to stop. */
 export const STOPPED = -1;
 
 // The list of tasks: a head, then one task after the other.
 export const LIST_THREADS = 0;
-/** What the tasks may cost together; reaching it refutes them all. */
+/** The common budget of the tasks. Reaching it refutes them all. */
 export const LIST_BUDGET = 1;
-/** What they are known to cost together. */
+/** The sum of the tasks' known bounds. */
 export const LIST_TOTAL = 2;
 /**
  * The best candidate of a list of one task: its cost times GUESS_BASE, and the guess, together in 8 bytes.
@@ -113,8 +113,8 @@ export const TASK_CLAIMS = 1;
 export const TASK_NEXT = 2;
 export const TASK_FINISHED = 3;
 /**
- * What a candidate has to better: the least cost that any has reached, at first one more than the greedy
- * strategy costs.
+ * A candidate must cost less than this: the least cost reached so far. At first it is one more than the cost
+ * of the greedy strategy.
  */
 export const TASK_LIMIT = 4;
 /** Proven lower bound; the cost itself once TASK_DONE is set. */
@@ -124,7 +124,7 @@ export const TASK_DONE = 6;
 export const TASK_SIZE = 7;
 /** The least budget under which any candidate was given up. */
 export const TASK_LEAST_REST = 8;
-/** What the greedy strategy costs; INFINITE if it is not allowed. */
+/** The cost of the greedy strategy; INFINITE if it is not allowed. */
 export const TASK_GREEDY = 9;
 /** Candidates that there are; 0 where threads do not take them one by one. */
 export const TASK_CANDIDATES = 10;
@@ -160,8 +160,8 @@ export const SCRATCH_OUTPUT = 1024;
  */
 export const MAX_DEPTH = 496;
 /**
- * The output is as long as so many rows, or longer where there are few guesses and many feedbacks; the marks
- * of openGuesses lie so many rows behind its start.
+ * The output has the length of OUTPUT_ROWS rows, or more if there are few guesses and many feedbacks. The
+ * marks of openGuesses begin OUTPUT_MARKS_ROW rows behind its start.
  */
 export const OUTPUT_ROWS = 8;
 export const OUTPUT_MARKS_ROW = 4;
@@ -173,14 +173,14 @@ export const ONE_IN = 8;
 export const FAILED_FRAMES = 1;
 /** The history had no room for another turn. */
 export const FAILED_HISTORY = 2;
-/** A strategy was asked for where there is none. */
+/** The host asked for a strategy where no strategy is allowed. */
 export const FAILED_STRATEGY = 3;
-/** No guess reaches what a position is known to cost. */
+/** No guess reaches the known cost of a position. */
 export const FAILED_COST = 4;
 
-// The ring of facts: how a thread tells the host what it has settled. The thread alone writes facts and the
-// head, the host alone the tail; both count facts since the beginning and may overflow. Each lies in a cache
-// line of its own.
+// The ring of facts, in which a thread reports what it has settled. Only the thread writes facts and the
+// head, and only the host writes the tail. Both count facts since the beginning and may overflow. Each has
+// its own cache line.
 export const RING_HEAD = 0;
 export const RING_TAIL = 16;
 export const RING_FACTS = 32;
@@ -196,8 +196,8 @@ export const RING_LENGTH = 1024;
 export const FACT_TURNS = 4;
 export const FACT_EFFORT = 50;
 
-// A fact: the price list, by its number; the cost in the prices as given, or INFINITE; is it exact, or a
-// lower bound; the history.
+// A fact: the number of the price list; the cost in the prices as given, or INFINITE; whether it is exact or
+// a lower bound; and the history.
 export const FACT_LIST = 0;
 export const FACT_COST = 1;
 export const FACT_EXACT = 2;

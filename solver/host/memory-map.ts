@@ -15,7 +15,7 @@ export const MOST_PAGES = 65_536;
 const LINE = 64;
 const RING_BYTES = 4 * (layout.RING_FACTS + layout.FACT_WORDS * layout.RING_LENGTH);
 
-/** What a memory is laid out for. */
+/** The request for a memory. */
 export interface MemoryPlan {
   /** Must every guess still be possible? */
   readonly consistent: boolean;
@@ -72,9 +72,9 @@ function roundUp(bytes: number): number {
 }
 
 /**
- * Lays out the memory of a game. `fields` and `threads` are written to the variables of engine/fields.ts: `fields`
- * on every thread, `threads[i]` on thread i. 4x10 takes 74 MB, of which memos take 17 MB, and 6 MB more for each
- * further thread. 5x10 takes about 1 GB and its memos.
+ * Lays out the memory of a game. `fields` and `threads` are written to the variables of engine/fields.ts:
+ * `fields` on every thread, `threads[i]` on thread i. 4x10 takes 74 MB. Of these, memos take 17 MB, and each
+ * further thread 6 MB more. 5x10 takes about 1 GB and its memos.
  * @throws UsageError when the game does not fit into the memory that was asked for.
  */
 export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
@@ -137,7 +137,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
   };
 }
 
-/** What the engine is told about the game. */
+/** The fields of the engine that describe the game. */
 function gameFields(game: Game, group: Symmetry, consistent: boolean) {
   const { positions, symbols, secrets, guesses, feedbackCount, win } = game;
   return {
@@ -163,8 +163,9 @@ function cellsHavePositions({ words, marking, leadingZero, repetition, symbols }
 }
 
 /**
- * The table by combination is as large as the other one. It may take this part of what is left beside it: the
- * memos have a use for the rest, but 4x14, with 550 MB of 4 GB for this table, is searched twice as fast.
+ * The largest part of the remaining memory that the table by combination may take. It is as large as the
+ * feedback table, and the memos need the rest. But with 550 MB of 4 GB for this table, 4x14 is searched twice
+ * as fast.
  */
 const COMBINED_SHARE = 1 / 3;
 
@@ -198,8 +199,8 @@ function takeCombined(game: Game, combinations: Combinations | undefined, places
 }
 
 /**
- * Bytes of a row of the table by combination: the kernels may read 15 columns beyond the last; and an odd
- * number of cache lines, so that the rows of a set do not compete for the same few places of the cache.
+ * Bytes of a row of the table by combination. The kernels may read 15 columns beyond the last. The number of
+ * cache lines is odd, because then the rows of a set do not compete for the same places of the cache.
  */
 function combinedBytes(game: Game): number {
   const lines = Math.ceil((game.guesses + 15) / LINE);
@@ -207,16 +208,17 @@ function combinedBytes(game: Game): number {
 }
 
 /**
- * Takes the scratch area of a thread, and returns what its engine is told. Output, histograms, signatures, families
- * and the ring of facts come first, then the scratch stack.
+ * Takes the scratch area of a thread, and returns the engine's fields for it. Output, histograms, signatures,
+ * families and the ring of facts come first, then the scratch stack.
  *
- * The stack of codes: a position takes at most 20 bytes a code of the game for scores, candidates and orbits. 40
- * nested positions are far more than any game needs.
+ * The stack of codes: a position takes at most 20 bytes a code of the game for scores, candidates and orbits.
+ * 40 nested positions are far more than any game needs.
  *
- * The stack of words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes a guess. Words
- * that share no letter, at most 256, are guessed one after the other; each position takes 10 KB for its feedbacks
- * and as much for its table. There is one table of many codes. Nested tables have at most MOST_LABELLED codes, and
- * each has three quarters of the codes around it: together four times the rows of the largest.
+ * The stack of words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes a
+ * guess. At most 256 words share no letter, and they are guessed one after the other. Each of these positions
+ * takes 10 KB for its feedbacks and as much for its table. There is one table of many codes. Nested tables
+ * have at most MOST_LABELLED codes, each with three quarters of the codes of the one around it. Together they
+ * have four times the rows of the largest.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;
@@ -290,11 +292,11 @@ const LONG_BULLS = 101;
 const MANY_FEEDBACKS = 14;
 
 /**
- * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r
- * 200 000 sets, 5x8 (6720) a million sets and 100 000 histories. What larger games store has found no end
- * yet. Without leading zero not all symbols are alike, so fewer sets stand for one another, and more are
- * stored. The proof of the original Wordle stores 90 000 sets, and histories of words are not stored. Bulls
- * alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
+ * Rough sizes of memos that a game can fill. 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r
+ * 200 000 sets, 5x8 (6720 codes) a million sets and 100 000 histories. Larger games have shown no limit yet.
+ * Without leading zero the symbols differ, so fewer sets are equivalent, and more are stored. The proof of
+ * the original Wordle stores 90 000 sets; histories of words are not stored. Feedback of bulls alone says
+ * little, so play is long and sets are many: over 100 000 for 2x12b (132 codes).
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;

@@ -1,9 +1,8 @@
-// The prices that an engine minimises: setting them, what was learnt under them before, and whether costs
-// stay within what it can hold.
+// The prices that an engine minimises. This file sets them, recalls earlier facts about them, and checks that
+// costs fit into the engine's numbers.
 //
-// The engine counts costs from the phase of a position on, because positions in the last phase, which stands
-// for all later turns, are then the same whatever the turn. Here is how such costs become costs in the prices
-// as given.
+// The engine counts costs from the phase of a position on. Positions in the last phase, which stands for all
+// later turns, are then the same on each turn. Here such costs are converted to the prices as given.
 
 import { UsageError } from '../../base/usage-error.ts';
 import type { Game } from '../../game/game.ts';
@@ -17,7 +16,7 @@ import { type EngineMemory, writeHashes } from './memory.ts';
 import { finite, openTasks } from './shared-search.ts';
 import { readTask } from './task-list.ts';
 
-/** The prices of one engine. They stay what they are until they are changed. @internal */
+/** The prices of one engine. They stay until they are changed. @internal */
 export class PricesInForce {
   readonly #threads: EngineThreads;
   #list: PriceList = AVERAGE;
@@ -36,9 +35,9 @@ export class PricesInForce {
   }
 
   /**
-   * What is minimised from now on. What was learnt under other prices is kept, and of use again when they
-   * come back; a change takes a millisecond or so.
-   * @throws UsageError, see checkPrices; and when costs can grow beyond what the engine holds.
+   * Sets the prices to minimise. Knowledge under other prices is kept for later. A change takes about a
+   * millisecond.
+   * @throws UsageError: see checkPrices; and when costs can exceed the engine's numbers.
    */
   async use(prices: PriceList): Promise<void> {
     checkPrices(prices, this.#threads.game.secrets);
@@ -48,12 +47,12 @@ export class PricesInForce {
     await this.#set(list);
   }
 
-  /** Fills the memos with what the store knows by now. @throws UsageError when that is wrong. */
+  /** Fills the memos with the current facts of the store. @throws UsageError when a fact is wrong. */
   async recall(): Promise<void> {
     await this.#threads.recall(formatPrices(this.#list));
   }
 
-  /** What the codes of a position cost together because it lies beyond the last phase. */
+  /** The extra cost of all codes of a position because it comes after the last phase. */
   later(history: History): number {
     const turns = history.length - (this.#list.prices.length - 1);
     return turns <= 0 ? 0 : turns * this.#list.step * this.#sizeOf(history);
@@ -91,16 +90,19 @@ export class PricesInForce {
   }
 
   /**
-   * INFINITE must mean "not allowed", never "too much". Where the list ends in inf, or its step is 0, a
-   * strategy costs at most the largest price for each code, and checkPrices has seen to that. Otherwise costs
-   * are largest in the last phase, where the price is p + step · j on the j-th turn from now; so a strategy
-   * of T turns in all for n codes costs n·p + step·(T − n), and this number for all codes bounds the least
-   * cost of every position, because leaving codes out never costs more. T may be that of any strategy: of
-   * guessing one code after the other, n(n + 1)/2, or, if that is too much, of the greedy one. The cost of a
-   * guess is that of its classes, together no more than that of the position, and one more step for each
-   * code. Where guesses must be consistent, leaving codes out may cost more, and in hard mode a position may
-   * allow none of the guesses that it takes; guessing one after the other is always possible, and the only T
-   * taken there.
+   * Checks that INFINITE can only mean "not allowed", never "too much".
+   *
+   * Case 1: the list ends in inf, or its step is 0. A strategy then costs at most the largest price for each
+   * code, and checkPrices limits that. Case 2: costs are largest in the last phase, with price p + step · j
+   * on the j-th turn from now. A strategy with a total of T turns for n codes costs n·p + step·(T − n). This
+   * number for all codes bounds the least cost of every position, because removing codes never raises the
+   * cost. T may be the total of any strategy. Guessing one code after the other has T = n(n + 1)/2; if that
+   * is too much, the greedy strategy is tried. The cost of a guess is the sum of its classes: at most the
+   * cost of the position and one more step for each code.
+   *
+   * If guesses must be consistent, removing codes may raise the cost. In hard mode a position may forbid the
+   * guesses that the strategy needs. Guessing one after the other is always possible, so these games use that
+   * T only.
    */
   async #checkReach(given: PriceList, { prices, step }: PriceList): Promise<void> {
     const { game, memory } = this.#threads;
@@ -151,20 +153,18 @@ function isDeadline({ prices, step }: PriceList): boolean {
 }
 
 /**
- * What a class of n codes costs by experience, in 1/64 turns; fitted to solved positions of 4x10. Up to 65
- * 535 codes no value lies within 10⁻⁵ of a half, so machines whose logarithms differ in the last bits round
- * alike.
+ * The expected cost of a class of n codes in 1/64 turns, fitted to solved positions of 4x10. No value for up
+ * to 65 535 codes is within 10⁻⁵ of a half. So machines with slightly different logarithms round alike.
  */
 function expectedTurns(n: number): number {
   return n === 0 ? 0 : Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
 }
 
 /**
- * How much a class of n codes endangers a deadline, 4 · n^1.75: one class that is too large for the turns
- * left is enough to miss it, so large ones weigh more than their share. The exponent was found by trial,
- * between 1.5 and 2: 4x14 within 8 takes 2 s with it, and over 13 minutes with expectedTurns; nothing rests
- * on it but time. The classes of a game of 65 535 codes come to 2³⁰ at most. Every machine takes the same
- * roots.
+ * The danger of a class of n codes for a deadline: 4 · n^1.75. One class that is too large is enough to miss
+ * a deadline, so large classes weigh more. The exponent between 1.5 and 2 was found by trial. With it, 4x14
+ * within 8 takes 2 s; with expectedTurns it takes over 13 minutes. It only orders work. Σ over the classes of
+ * 65 535 codes is at most 2³⁰. Square roots are the same on every machine.
  */
 function expectedTrouble(n: number): number {
   return Math.round(4 * n * Math.sqrt(n) * Math.sqrt(Math.sqrt(n)));

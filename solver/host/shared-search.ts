@@ -1,7 +1,7 @@
-// Searches that all threads share: they work through a list of tasks, each the position behind a history, and
-// one that is free helps with the next. The whole game takes each first guess in turn and makes a task of
-// every feedback, under the budget that the best guess so far has set. Costs are the engine's own, see
-// layout.ts; what is told of the progress is in the prices as given.
+// Searches by all threads together. They work through a list of tasks; a task is the position after a
+// history. A free thread helps with the next task. The search of a whole game takes the first guesses one by
+// one. Each feedback of a guess is a task, under the budget of the best guess so far. Costs are the engine's
+// own (layout.ts). Progress is reported in the prices as given.
 
 import { type History, isPossible } from '../../game/history.ts';
 import { EngineFault, REPORT } from '../engine-error.ts';
@@ -14,7 +14,7 @@ import type { EngineMemory } from './memory.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 import { readTask, readTotal, reopenTask, type TaskState, writeBudget, writeTasks } from './task-list.ts';
 
-/** What the tasks themselves tell of the progress. */
+/** The part of the progress that tasks determine. */
 type TaskProgress = Omit<Progress, 'searches' | 'memoFilled'>;
 
 /** A guess with a lower bound of its cost. */
@@ -29,7 +29,7 @@ const PROGRESS_MS = 100;
  * A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget.
  */
 export const SPLIT_SIZE = 150;
-/** What is said where the search has found nothing, though there must be something to find. */
+/** The error if the search has found nothing though a result must exist. */
 export const NO_RESULT = `The search ended without a result; ${REPORT}.`;
 
 /** The engine's INFINITE as the number that everyone knows. */
@@ -174,8 +174,8 @@ async function firstGuessCost(
 }
 
 /**
- * Has large classes of a guess, smallest first, prove what is missing from its budget, each its share: rounds
- * as in searchInShares() of engine/search.ts, with all threads at one class after the other.
+ * Lets large classes of a guess prove the gap to its budget, each its share, the smallest first. Rounds are
+ * those of searchInShares() in engine/search.ts. All threads work on one class after the other.
  */
 async function workInShares(
   memory: EngineMemory,

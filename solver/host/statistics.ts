@@ -1,4 +1,4 @@
-// What can be read off the memory while the threads work: their counters, and how full the memo of sets is.
+// Figures read from the memory while the threads work: their counters, and how full the memo of sets is.
 
 import {
   COUNTER_GUESSES,
@@ -38,7 +38,7 @@ const COUNTERS = {
 /** Buckets of the memo that are looked at to tell how full it is. */
 const SAMPLED_BUCKETS = 256;
 
-/** What the search has done since the memory was laid out. @internal */
+/** The counters of the search since the memory was laid out. @internal */
 export function readStatistics({ memory, threads }: EngineMemory): Statistics {
   const sums = Object.entries(COUNTERS).map(([name, index]) => {
     const words = threads.map(({ scratch }) => new BigUint64Array(memory.buffer, scratch, index + 1)[index]);

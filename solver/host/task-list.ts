@@ -27,7 +27,7 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** What is known of a task. Costs are in prices, counted from the phase of the position on. */
+/** The state of a task. Costs are counted from the phase of the position on. */
 export interface TaskState {
   /** Codes at the position. */
   readonly size: number;
@@ -73,14 +73,14 @@ export function writeBudget(memory: EngineMemory, budget: number, total: number)
   words[LIST_TOTAL] = total;
 }
 
-/** What is proven of the whole list together. */
+/** The proven bound of the whole list. */
 export function readTotal(memory: EngineMemory): number {
   return Atomics.load(new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS), LIST_TOTAL);
 }
 
 /**
- * The best guess that threads have found at the one task of a list, and what it costs at most; undefined
- * while there is none.
+ * The best guess found at the only task of a list, and an upper bound of its cost; undefined if there is no
+ * guess yet.
  */
 export function readBest(
   memory: EngineMemory,
@@ -93,7 +93,7 @@ export function readBest(
   return found < INFINITE ? { guess: Number(best % BigInt(GUESS_BASE)), found } : undefined;
 }
 
-/** Has threads begin with a task once more; what is known of it stays. They must be at rest. */
+/** Lets threads begin a task again; its bounds stay. The threads must be at rest. */
 export function reopenTask(memory: EngineMemory, index: number): void {
   const task = new Int32Array(
     memory.memory.buffer,
@@ -105,7 +105,7 @@ export function reopenTask(memory: EngineMemory, index: number): void {
   task.fill(0, TASK_CLASSES);
 }
 
-/** What is known of one task now; the threads may be at work. */
+/** The current state of a task; the threads may be at work. */
 export function readTask(memory: EngineMemory, index: number): TaskState {
   const words = new Int32Array(
     memory.memory.buffer,
