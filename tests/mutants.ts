@@ -263,8 +263,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'partition.ts',
     'memo key: leaves out the phase',
-    'words + <usize>(secrets + phase) * HASH_BYTES',
-    'words + <usize>secrets * HASH_BYTES',
+    'hashWords + <usize>(secrets + phase) * HASH_BYTES',
+    'hashWords + <usize>secrets * HASH_BYTES',
   ),
   row(
     'partition.ts',

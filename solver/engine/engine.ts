@@ -1,5 +1,6 @@
-// The functions of the engine that the host calls; check-exports.ts compares them with ../host/engine-calls.ts. The
-// compiler exports these and all of fields.ts. Numbers and addresses cross as i32.
+// The functions of the engine that the host calls; check-exports.ts compares them with
+// ../host/engine-calls.ts. The compiler exports these and all of fields.ts. Numbers and addresses cross as
+// i32.
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify.ts';

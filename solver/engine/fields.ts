@@ -1,6 +1,6 @@
-// What the host tells this instance of the engine before it works: the game, and where its parts of the memory
-// begin. The host writes each variable by its name (../host/memory.ts); the engine only reads them. Addresses
-// are bytes. Threads differ in the scratch fields at the end.
+// What the host tells this instance of the engine before it works: the game, and where its parts of the
+// memory begin. The host writes each variable by its name (../host/memory.ts); the engine only reads them.
+// Addresses are bytes. Threads differ in the scratch fields at the end.
 
 export let positions: i32 = 0;
 export let symbols: i32 = 0;
@@ -19,8 +19,8 @@ export let firstFreeSymbol: i32 = 0;
 export let symmetric: i32 = 0;
 /**
  * 1 if a *cell* is a symbol on a certain position, as for bulls alone; else a cell is a symbol. A cell is all
- * that matters of a guess at one position: see cellsOf(). A mask of cells has one bit for each. No game of bulls
- * with at most 65 535 codes has more than 64 cells.
+ * that matters of a guess at one position: see cellsOf(). A mask of cells has one bit for each. No game of
+ * bulls with at most 65 535 codes has more than 64 cells.
  */
 export let byPosition: i32 = 0;
 /** 1 if each position has its own relabelling of the symbols. */
@@ -73,7 +73,9 @@ export let histogramBase: usize = 0;
 export let seenBase: usize = 0;
 /** Slots at `seenBase`, less one. */
 export let seenMask: u32 = 0;
-/** Work room for word-kernels.ts: flags, rows, then the labels of a set. Also used up before any recursion. */
+/**
+ * Work room for word-kernels.ts: flags, rows, then the labels of a set. Also used up before any recursion.
+ */
 export let kernelBase: usize = 0;
 /** The families of words (word-families.ts); their counts stay there. */
 export let familyBase: usize = 0;

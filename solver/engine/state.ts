@@ -1,6 +1,6 @@
 // The state of one engine thread: the prices in force, the current history, the scratch stack, the request to
-// stop, and words shared with other threads. Nothing is allocated statically: static data would be shared by all
-// threads. Offsets are names of ../host/layout.ts.
+// stop, and words shared with other threads. Nothing is allocated statically: static data would be shared by
+// all threads. Offsets are names of ../host/layout.ts.
 
 import {
   CODE_BYTES,

@@ -1,24 +1,25 @@
-// LETTERS: how many classes a guess makes of a set of words at most, by its letters alone. A letter that few words
-// of the set contain tells little, and so does a letter that nearly all contain. A guess with several such letters
-// need not be counted.
+// LETTERS: how many classes a guess makes of a set of words at most, by its letters alone. A letter that few
+// words of the set contain tells little, and so does a letter that nearly all contain. A guess with several
+// such letters need not be counted.
 //
-// Let the *usual mark* at a position of a guess be the mark that most words of the set get there. Let r(i) be at
-// least the number of words that get another mark at position i. Then for any set T of positions the guess makes at
-// most 3^|T| + Σ r(i) classes, where the sum is over the positions outside T.
+// Let the *usual mark* at a position of a guess be the mark that most words of the set get there. Let r(i) be
+// at least the number of words that get another mark at position i. Then for any set T of positions the guess
+// makes at most 3^|T| + Σ r(i) classes, where the sum is over the positions outside T.
 //
-// Proof. A feedback is a function of the marks (green, yellow or grey) at all positions. Consider the words with
-// usual marks at all positions outside T. Their marks differ only within T, so they form at most 3^|T| classes. At
-// most Σ r(i) words remain, and each of them adds at most one class.
+// Proof. A feedback is a function of the marks (green, yellow or grey) at all positions. Consider the words
+// with usual marks at all positions outside T. Their marks differ only within T, so they form at most 3^|T|
+// classes. At most Σ r(i) words remain, and each of them adds at most one class.
 //
-// Choice of r(i) for a letter that the guess contains once. Words with the letter there get green, other words with
-// the letter get yellow, and the rest get grey. So r(i) is the size of the set minus the largest of these three.
+// Choice of r(i) for a letter that the guess contains once. Words with the letter there get green, other
+// words with the letter get yellow, and the rest get grey. So r(i) is the size of the set minus the largest
+// of these three.
 //
-// Choice of r(i) for a letter that the guess contains more often. Words with the letter at position i still get
-// green, and words without the letter get grey. For all but the first occurrence in the guess, more words get grey
-// for certain: those that contain the letter only once and not at position i. A later
-// occurrence is yellow only if the earlier ones left a letter of the word over. Then no earlier one is grey, and each
-// of them has used up another letter of the word. So r(i) is the size of the set minus the larger of
-// the green words and the words that are certainly grey.
+// Choice of r(i) for a letter that the guess contains more often. Words with the letter at position i still
+// get green, and words without the letter get grey. For all but the first occurrence in the guess, more words
+// get grey for certain: those that contain the letter only once and not at position i. A later occurrence is
+// yellow only if the earlier ones left a letter of the word over. Then no earlier one is grey, and each of
+// them has used up another letter of the word. So r(i) is the size of the set minus the larger of the green
+// words and the words that are certainly grey.
 //
 // The result of openLetters() is one byte r for each position and for each kind of letter (see KINDS).
 

@@ -18,8 +18,8 @@ import type { Solver } from '../solver.ts';
  * the prices 0 … 0 (k times), ∞. So for k = 1, 2, … only positions that cannot be won within k remain. When
  * no position remains, those of the step before share the largest worst case k. The first k that can suffice
  * is one more than the turns played. This ends, because every position can be won within as many further
- * turns as it has codes. @param positions one or more histories that have not found the secret, each with a
- * code that fits it.
+ * turns as it has codes.
+ * @param positions one or more histories that have not found the secret, each with a code that fits it.
  * @throws UsageError for no positions, or for a history that is invalid, fits no code, or has found the
  * secret; EngineError when the engine has failed; the signal's reason.
  */

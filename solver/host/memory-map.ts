@@ -32,8 +32,8 @@ export interface MemoryPlan {
 }
 
 /**
- * The symbols of all secrets, for SIMD. At `columns`: one line for each position, with the symbol of every secret
- * there. At `tallies`: one line for each symbol, with how often every secret contains it.
+ * The symbols of all secrets, for SIMD. At `columns`: one line for each position, with the symbol of every
+ * secret there. At `tallies`: one line for each symbol, with how often every secret contains it.
  */
 export interface CodeLines {
   readonly columns: number;
@@ -94,7 +94,8 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
     sizeBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
     classBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
     estimates: places.take(4 * (secrets + 1)),
-    // The head, then for each column: its guess (u16), its classes (a byte) and its letters (a byte a position).
+    // The head, then for each column: its guess (u16), its classes (a byte) and its letters (a byte a
+    // position).
     wholeTable: places.take(game.words ? 4 * layout.TABLE_WORDS + (3 + positions) * rowBytes : 0),
     guessBounds: places.take(game.words ? layout.HASH_BYTES + 4 * guesses : 0),
   };

@@ -1,5 +1,5 @@
-// One block of WebAssembly memory for a game, shared by all threads. This file allocates it and writes the codes,
-// their symmetries, the hashes and the heads of tables. memory-map.ts works out the addresses.
+// One block of WebAssembly memory for a game, shared by all threads. This file allocates it and writes the
+// codes, their symmetries, the hashes and the heads of tables. memory-map.ts works out the addresses.
 
 import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -30,8 +30,8 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 /**
  * Reserves the memory of a game, and fills everything but the prices, the bounds and the feedback tables. The
  * engine fills the last two.
- * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the machine
- * does not grant it.
+ * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the
+ * machine does not grant it.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const group = symmetry(game);
@@ -112,7 +112,10 @@ function writeLines(
 /** The step of splitmix64: 2^64 divided by the golden ratio. */
 const GOLDEN = 0x9e3779b97f4a7c15n;
 
-/** Writes hashes from number `first` on. They are fixed pseudo-random words (splitmix64), the same in every run. */
+/**
+ * Writes hashes from number `first` on. They are fixed pseudo-random words (splitmix64), the same in every
+ * run.
+ */
 export function writeHashes(buffer: ArrayBufferLike, at: number, first: number, count: number): void {
   const words = new BigUint64Array(buffer, at, (layout.HASH_BYTES / 8) * count);
   let state = BigInt((layout.HASH_BYTES / 8) * first) * GOLDEN;

@@ -128,8 +128,8 @@ export class PricesInForce {
 }
 
 /**
- * Writes the prices, the hashes of their phases, and the estimates by which guesses are ordered. The memos stay
- * valid: their keys contain the hash of a phase, and each list has its own hashes.
+ * Writes the prices, the hashes of their phases, and the estimates by which guesses are ordered. The memos
+ * stay valid: their keys contain the hash of a phase, and each list has its own hashes.
  */
 function writePrices(game: Game, memory: EngineMemory, list: PriceList, listNumber: number): void {
   const { fields } = memory;
