@@ -749,8 +749,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'bounds.ts',
     'price: the first turn costs one more',
-    '? load<i32>(prices + ((<usize>turn) << 2))',
-    '? load<i32>(prices + ((<usize>turn) << 2)) + i32(turn === 0)',
+    '? intAt(prices, turn)',
+    '? intAt(prices, turn) + i32(turn === 0)',
   ),
   row('state.ts', 'prices grow too fast behind the list', 'step = increase;', 'step = increase + 1;'),
 

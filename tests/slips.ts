@@ -65,8 +65,22 @@ export const SLIPS: readonly Slip[] = [
   row(
     'a letter that comes twice in a word is taken to come once',
     'solver/engine/word-letters.ts',
-    'repeated |= seen & bit;',
+    'if (load<u64>(has + at) & bit) mark(twice + at, bit);',
     '',
+    'tests/large-word-lists.test.ts > the most classes',
+  ),
+  row(
+    'a cell that holds fewer classes than marks allow',
+    'solver/engine/word-cells.ts',
+    'most *= 3;',
+    'most *= 2;',
+    'tests/large-word-lists.test.ts > the most classes',
+  ),
+  row(
+    'words that are in two cells',
+    'solver/engine/word-letters.ts',
+    'store<u64>(at, all & ~(yellow | green));',
+    'store<u64>(at, all & ~yellow);',
     'tests/large-word-lists.test.ts > the most classes',
   ),
   row(

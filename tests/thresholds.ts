@@ -148,6 +148,24 @@ function ofWordsLeft(constant: string, more: 0 | 1, moved: readonly number[]): T
   };
 }
 
+/**
+ * A threshold of the number of words that are left, where there are guesses enough for a look at their
+ * letters.
+ */
+function ofPlanes(constant: string | undefined, first: number, moved?: readonly number[]): Threshold {
+  return {
+    ...{
+      constants: constant === undefined ? [] : [constant],
+      counted: 'words left, with a bit for each',
+      first,
+      count: codesLeft,
+    },
+    ...{ ...(first > 100 && { effort: 'large' as const }), ...(moved && { moved }) },
+    place: (wanted, random) =>
+      wordsPlace({ shape: oneOf(TELLING, random), secrets: wanted, others: 300, idle: random(2) }, random),
+  };
+}
+
 /** A threshold of the number of secrets of a game, most of which have been told apart. */
 function ofSecrets(constant: string, more: 0 | 1, effort: 'large' | 'slow'): Threshold {
   return {
@@ -375,6 +393,18 @@ export const THRESHOLDS: readonly Threshold[] = [
       return wordsPlace({ shape: oneOf(TELLING, random), secrets, others: wanted - secrets }, random);
     },
   },
+  ofPlanes('FEWEST_CELLED', numberOf('FEWEST_CELLED'), [3, 255]),
+  {
+    constants: ['CELL_POSITIONS'],
+    counted: 'letters of a word',
+    first: numberOf('CELL_POSITIONS'),
+    count: ({ game }) => game.positions,
+    place: (wanted, random) =>
+      wordsPlace({ shape: ['wordle', wanted], secrets: 30 + random(8), others: 300 }, random),
+  },
+  ofPlanes('BITS', numberOf('BITS') + 1),
+  ofPlanes(undefined, 2 * numberOf('BITS') + 1),
+  ofPlanes('MOST_WIDTH', numberOf('MOST_WIDTH') * numberOf('BITS') + 1, [0]),
   {
     constants: ['MOST_LETTERS'],
     counted: 'letters that there are',
@@ -600,7 +630,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'WORD_MARKS',
       'WORD_LABELS',
       'FAMILY_',
-      ...['FIRST', 'LATER', 'KINDS'],
+      ...['FIRST', 'LATER', 'KINDS', 'FREQUENCIES', 'LETTERS_SIZE', 'LETTERS_WIDTH'],
       'SIEVE_',
       'SIZE',
       'ASKED',
@@ -620,6 +650,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     [...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART']],
   'how much is remembered of families, which only saves counting': ['NESTED', 'LASTING'],
   'a mark, no number': [
+    'NO_PLANES',
     'ONE_KEY',
     'STOPPED',
     'NOT_COUNTED',

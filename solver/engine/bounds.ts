@@ -10,7 +10,7 @@
 
 import { INFINITE } from '../host/layout.ts';
 import { classBounds, consistent, feedbackCount, prices, secrets, sizeBounds } from './fields.ts';
-import { phases, reserve, step } from './state.ts';
+import { addressAt, intAt, phases, reserve, setInt, step } from './state.ts';
 
 /** The phase one turn later. The last phase follows itself. */
 export function nextPhase(phase: i32): i32 {
@@ -29,9 +29,7 @@ export function surcharge(phase: i32): i32 {
 export function price(phase: i32, ahead: i32): i32 {
   const turn = phase + ahead;
   const last = phases - 1;
-  return turn <= last
-    ? load<i32>(prices + ((<usize>turn) << 2))
-    : clamp(<i64>load<i32>(prices + ((<usize>last) << 2)) + <i64>step * (turn - last));
+  return turn <= last ? intAt(prices, turn) : clamp(<i64>intAt(prices, last) + <i64>step * (turn - last));
 }
 
 /** A sum of costs as a cost: INFINITE if it is that or more. */
@@ -46,12 +44,12 @@ export function clamp(cost: i64): i32 {
  * b², … places in order.
  */
 export function sizeBound(phase: i32, n: i32): i32 {
-  return load<i32>(sizeBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+  return intAt(sizeBounds, phase * (secrets + 1) + n);
 }
 
 /** SIZE for a class of n codes, seen from the phase in which its parent is guessed. */
 export function classBound(phase: i32, n: i32): i32 {
-  return load<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+  return intAt(classBounds, phase * (secrets + 1) + n);
 }
 
 /** The table of classBound for classes of 0, 1, 2, … codes, i32 each. */
@@ -85,13 +83,13 @@ export function fillBounds(): void {
       }
       left--;
       cost = min<i64>(cost + price(phase, ahead), INFINITE);
-      store<i32>(base + ((<usize>n) << 2), <i32>cost);
+      setInt(base, n, <i32>cost);
     }
   }
   for (let phase = 0; phase < phases; phase++) {
     for (let n = 0; n <= secrets; n++) {
       const bound = clamp(<i64>sizeBound(nextPhase(phase), n) + <i64>surcharge(phase) * n);
-      store<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2), bound);
+      setInt(classBounds, phase * (secrets + 1) + n, bound);
     }
   }
 }
@@ -126,7 +124,7 @@ export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, o
     const inside = countBound(later, size, min(size, members), i32(size > 0));
     const outside = consistent ? INFINITE : countBound(later, size, min(size, others), 0);
     const bound = clamp(<i64>min(inside, outside) + <i64>surcharge(phase) * size);
-    store<i32>(out + ((<usize>size) << 2), max(classBound(phase, size), bound));
+    setInt(out, size, max(classBound(phase, size), bound));
   }
 }
 
@@ -176,7 +174,7 @@ export function raiseByReach(
 function reachAfter(reach: i32, rows: usize, count: i32, stride: usize): i32 {
   let most = 0;
   for (let i = 0; i < count; i++) {
-    let size = <usize>load<u32>(rows + ((<usize>i) << 2));
+    let size = addressAt(rows, i);
     let sum = 0;
     for (let feedback = 0; feedback < feedbackCount; feedback++, size += stride)
       sum += min(<i32>load<u16>(size), reach);

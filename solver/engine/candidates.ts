@@ -51,7 +51,19 @@ import {
   listLength,
 } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
-import { codeAt, feedbacksOf, feedbacksTo, release, reserve, setCode } from './state.ts';
+import {
+  addressAt,
+  codeAt,
+  feedbacksOf,
+  feedbacksTo,
+  intAt,
+  release,
+  reserve,
+  reserveCodes,
+  reserveInts,
+  setAddress,
+  setCode,
+} from './state.ts';
 import { listWords } from './word-list.ts';
 
 /**
@@ -210,7 +222,7 @@ function listColumns(
     release(sizes);
     return least;
   }
-  const sorted = reserve((<usize>n) << 1);
+  const sorted = reserveCodes(n);
   for (let combination = 0; combination < combinations; combination++) {
     const own = groups + <usize>combination * COMBINATION_BYTES;
     if (!load<u8>(own + PROMISING)) continue;
@@ -274,7 +286,7 @@ function addBySizes(
  * A lower bound for a large set of at most MOST_CODES codes: the least SPREAD of any combination, or SIZE.
  */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
-  const bounds = reserve((<usize>(n + 1)) << 2);
+  const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, feedbackCount, mostOfMembers(set, n), bounds);
   const nowhere = reserve(<usize>combinations * COMBINATION_BYTES);
   const least = writePromising(set, n, phase, 0, bounds, nowhere);
@@ -313,14 +325,14 @@ function listOrbits(
   bounds: usize,
   list: usize,
 ): i32 {
-  const lowest = reserve((<usize>guesses) << 1);
+  const lowest = reserveCodes(guesses);
   const orbitCount = representatives(set, n, k, live, lowest);
-  const rows = reserve((<usize>orbitCount) << 2);
+  const rows = reserveInts(orbitCount);
   const stride = countOrbits(set, n, lowest, orbitCount, rows);
   raiseByReach(phase, n, rows, orbitCount, stride, bounds);
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
-    let sizes = <usize>load<u32>(rows + ((<usize>i) << 2));
+    let sizes = addressAt(rows, i);
     let largest = 0;
     let estimated = 0;
     let sum: i64 = 0;
@@ -328,7 +340,7 @@ function listOrbits(
       const size = <i32>load<u16>(sizes);
       largest = max(largest, size);
       estimated += estimate(size);
-      sum += load<i32>(bounds + ((<usize>size) << 2));
+      sum += intAt(bounds, size);
     }
     if (largest === n) continue; // does not split the set
     if (load<u16>(sizes)) sum += price(phase, 0);
@@ -347,11 +359,11 @@ function listOrbits(
 function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: usize): usize {
   const all = ALL_PAY * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
-  const counts = reserve((<usize>feedbackCount) << 2);
+  const counts = reserveInts(feedbackCount);
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
     const row = histogramBase + 2 * <usize>(all ? guess : i * feedbackCount);
-    store<u32>(rows + ((<usize>i) << 2), <u32>row);
+    setAddress(rows, i, row);
     if (all) continue;
     countFeedbacks(set, n, guess, counts);
     for (let feedback: usize = 0; feedback < <usize>feedbackCount; feedback++) {
@@ -412,7 +424,7 @@ export function raiseBounds(
 ): void {
   const length = listLength(list);
   const gain = length < FEW_GUESSES || feedbackCount > MOST_FEEDBACKS ? 0 : unseparated(nextPhase(phase));
-  const counts = reserve((<usize>feedbackCount) << 2);
+  const counts = reserveInts(feedbackCount);
   const lacking = reserve(LANES);
   const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
   memory.fill(lacking, 0, LANES);
@@ -435,12 +447,12 @@ export function raiseBounds(
     else countFeedbacks(set, n, guess, counts);
     let large = 0;
     let estimated = 0;
-    let sum: i64 = load<i32>(counts + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+    let sum: i64 = intAt(counts, win) ? price(phase, 0) : 0;
     for (let feedback = 0; feedback < win; feedback++) {
-      const size = load<i32>(counts + ((<usize>feedback) << 2));
+      const size = intAt(counts, feedback);
       large += i32(size > members);
       estimated += estimate(size);
-      sum += load<i32>(bounds + ((<usize>size) << 2));
+      sum += intAt(bounds, size);
     }
     const bound = clamp(sum + <i64>gain * max(0, classes - large));
     if (bound < budget) addCandidate(list, guess, estimated, bound);
@@ -453,7 +465,7 @@ export function raiseBounds(
  * words are u16: the number of groups, then for each group its size and the places of its codes in a block.
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
-  const places = reserve((<usize>feedbackCount) << 2);
+  const places = reserveInts(feedbackCount);
   const nowhere = reserve(2);
   for (let i = 0; i < n; i++) {
     const feedbacks = feedbacksOf(codeAt(set, i));

@@ -54,6 +54,7 @@ import {
   listLength,
 } from './order.ts';
 import {
+  addressAt,
   cellMask,
   cellsOf,
   codeAt,
@@ -62,6 +63,7 @@ import {
   priceList,
   release,
   reserve,
+  reserveInts,
   setCode,
 } from './state.ts';
 
@@ -310,7 +312,7 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
   }
   if (found > tellingAlone()) {
     const mask = clearTexts(count);
-    const places = reserve((<usize>count) << 2);
+    const places = reserveInts(count);
     for (let i = 0; i < count; i++) {
       const guess = codeAt(out, i);
       store<u32>(places + ((<usize>i) << 2), noteGuess(leastText(frame, found, live, guess), guess, mask));
@@ -319,7 +321,7 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
     count = 0;
     for (let i = 0; i < noted; i++) {
       const guess = codeAt(out, i);
-      if (lowestAt(load<u32>(places + ((<usize>i) << 2))) === guess) setCode(out, count++, guess);
+      if (lowestAt(addressAt(places, i)) === guess) setCode(out, count++, guess);
     }
   }
   release(frame);
@@ -363,7 +365,7 @@ export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
 function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
   const length = listLength(list);
   const mask = clearTexts(length);
-  const slots = reserve((<usize>length) << 2);
+  const slots = reserveInts(length);
   for (let i = 0; i < length; i++) {
     const guess = candidateGuess(list, i);
     store<u32>(slots + ((<usize>i) << 2), noteGuess(leastText(elements, found, live, guess), guess, mask));
@@ -371,7 +373,7 @@ function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
   clearList(list);
   for (let i = 0; i < length; i++) {
     const guess = candidateGuess(list, i);
-    if (lowestAt(load<u32>(slots + ((<usize>i) << 2))) !== guess) continue;
+    if (lowestAt(addressAt(slots, i)) !== guess) continue;
     addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
   }
   release(slots);

@@ -5,16 +5,7 @@
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall, leastBySizes, listBySizes, MOST_CODES } from './candidates.ts';
-import {
-  feedbackCount,
-  guesses,
-  histogramBase,
-  rowBytes,
-  secrets,
-  setMemo,
-  wholeTable,
-  win,
-} from './fields.ts';
+import { feedbackCount, guesses, histogramBase, rowBytes, setMemo, wholeTable, win } from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
@@ -31,8 +22,8 @@ import {
 } from './order.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
-import { codeAt, output, phaseAt, release, releaseAll, reserve, setCode, stopped } from './state.ts';
-import { openPosition } from './tasks.ts';
+import { codeAt, intAt, output, phaseAt, release, reserve, reserveCodes, setCode, stopped } from './state.ts';
+import { openCall, openedSize } from './tasks.ts';
 import { listByCount, scanColumns } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
@@ -46,11 +37,10 @@ function markedGuesses(): usize {
  * `bound`: u16 each, ascending. Returns their number.
  */
 export function openGuesses(k: i32, bound: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
-  const list = reserve((<usize>guesses) << 1);
+  const list = reserveCodes(guesses);
   const listed =
     wholeTable !== 0 ? openByColumns(set, n, phase, bound, list) : openBySize(set, n, phase, bound, list);
   let open = 0;
@@ -66,9 +56,8 @@ export function openGuesses(k: i32, bound: i32): i32 {
  * One step of a certificate proves it. Promising guesses come first, so most others need little work.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
   listCheap(set, n, phase, most, list);
@@ -144,12 +133,11 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   const sizes = reserve(((<usize>feedbackCount) << 2) + 16 + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2) + 16;
   countFeedbacks(set, n, guess, sizes);
-  let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
-  for (let feedback = 0; feedback < win; feedback++)
-    sum += classBound(phase, load<i32>(sizes + ((<usize>feedback) << 2)));
+  let sum: i64 = intAt(sizes, win) ? price(phase, 0) : 0;
+  for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, intAt(sizes, feedback));
   if (out) {
     for (let feedback = 0; feedback < win; feedback++) {
-      const size = load<i32>(sizes + ((<usize>feedback) << 2));
+      const size = intAt(sizes, feedback);
       store<i64>(out + ((<usize>feedback) << 3), ((<i64>classBound(phase, size)) << 32) | size);
     }
   }
@@ -158,7 +146,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   let below = INFINITE;
   for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
     for (let feedback = 0; feedback < win && sum < enough; feedback++) {
-      const size = load<i32>(sizes + ((<usize>feedback) << 2));
+      const size = intAt(sizes, feedback);
       if (size < from || size >= below) continue;
       gatherClass(set, n, guess, feedback, codes);
       enterClass(own, guess, feedback);
@@ -222,9 +210,8 @@ function oneOfWords(set: usize, n: i32, phase: i32): i32 {
  * feedback.
  */
 export function quickBounds(k: i32, guess: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   byClasses(set, n, guess, phaseAt(k), INFINITE, output);
   return n;
 }
@@ -234,9 +221,8 @@ export function quickBounds(k: i32, guess: i32): i32 {
  * least; STOPPED if so.
  */
 export function boundedCost(k: i32, budget: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
   const cost = search(set, wholeRows(set, n), n, phase, budget, k, setKey(set, n, phase), wholeTable);
   return stopped ? STOPPED : cost;

@@ -23,7 +23,7 @@ import { COUNTER_SCANS, INFINITE } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
 import { combinationStarts, combinations, positions, shared, sharedBytes } from './fields.ts';
 import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
-import { codeAt, count, release, reserve } from './state.ts';
+import { codeAt, count, intAt, release, reserve, setAddress } from './state.ts';
 
 /**
  * Bytes for each combination: how many codes of a set share 0, 1, … 6 symbols with it, and a flag that its
@@ -93,7 +93,7 @@ export function writePromising(set: usize, n: i32, phase: i32, budget: i32, boun
 export function sortByShared(set: usize, n: i32, combination: i32, groups: usize, out: usize): void {
   const places = reserve(4 * 7);
   for (let symbols = 0; symbols <= positions; symbols++) {
-    store<u32>(places + ((<usize>symbols) << 2), <u32>out);
+    setAddress(places, symbols, out);
     out += (<usize>load<u8>(groups + symbols)) << 1;
   }
   for (let i = 0; i < n; i++) {
@@ -113,11 +113,10 @@ export function sortByShared(set: usize, n: i32, combination: i32, groups: usize
 function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
   const differences = reserve((<usize>n) << 3);
   for (let size = 1; size <= n; size++) {
-    const bound = load<i32>(bounds + ((<usize>size) << 2));
+    const bound = intAt(bounds, size);
     // From the first size that is not allowed on, each more is one such size more: any such class is as bad
     // as all of them.
-    const difference =
-      bound >= INFINITE ? <i64>INFINITE : <i64>(bound - load<i32>(bounds + ((<usize>(size - 1)) << 2)));
+    const difference = bound >= INFINITE ? <i64>INFINITE : <i64>(bound - intAt(bounds, size - 1));
     let place = differences + ((<usize>(size - 1)) << 3);
     for (; place > differences && load<i64>(place - 8) > difference; place -= 8)
       store<i64>(place, load<i64>(place - 8));

@@ -10,7 +10,7 @@ import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
-import { codeAt, release, reserve, shouldStop, stopped } from './state.ts';
+import { codeAt, intAt, release, reserve, shouldStop, stopped } from './state.ts';
 import { promisingWord } from './word-list.ts';
 
 /**
@@ -28,7 +28,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   countFeedbacks(set, n, guess, frame);
   const codes = frame + ((<usize>feedbackCount) << 2);
   for (let feedback = 0; feedback < feedbackCount && cost < INFINITE; feedback++) {
-    if (load<i32>(frame + ((<usize>feedback) << 2)) === 0) continue;
+    if (intAt(frame, feedback) === 0) continue;
     if (feedback === win) {
       cost += price(phase, 0);
       continue;

@@ -11,7 +11,6 @@ import {
   feedbackCount,
   guesses,
   historyMemo,
-  secrets,
   setMemo,
   symmetric,
   wholeTable,
@@ -30,17 +29,19 @@ import {
   codeAt,
   fail,
   feedbacksOf,
+  intAt,
   noteTurn,
   output,
   phaseAt,
   release,
   releaseAll,
   reserve,
+  reserveCodes,
   setCode,
   shouldStop,
   stopped,
 } from './state.ts';
-import { openPosition, TOGETHER } from './tasks.ts';
+import { openCall, openedSize, TOGETHER } from './tasks.ts';
 import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
@@ -49,9 +50,8 @@ import { wholeRows } from './word-table.ts';
  * bound ≥ budget. INFINITE also if the guess is not allowed or changes nothing.
  */
 export function guessCost(k: i32, guess: i32, budget: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   if (n === 0) return 0;
   if (!isAllowed(set, n, guess)) return INFINITE;
   const phase = phaseAt(k);
@@ -75,9 +75,8 @@ function isAllowed(set: usize, n: i32, guess: i32): bool {
 
 /** Remembers the cost of the position after k turns, which the host has put together from its classes. */
 export function noteCost(k: i32, cost: i32): void {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   remember(setMemo, setKey(set, n, phaseAt(k)), cost, true);
   tellFact(k, n, cost, true);
 }
@@ -87,9 +86,8 @@ export function noteCost(k: i32, cost: i32): void {
  * nothing.
  */
 export function knownCost(k: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   return rememberedOf(set, n, phaseAt(k), k);
 }
 
@@ -105,9 +103,8 @@ function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
  * cost is at least `given`, or equals it if exact. Ignores a history that no code fits.
  */
 export function noteFact(k: i32, given: i32, exact: i32): void {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   if (n === 0) return;
   const phase = phaseAt(k);
   const cost = given === INFINITE ? INFINITE : <i32>max(0, given - surchargeSoFar(k, n));
@@ -122,16 +119,15 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
  * to it. At a small position all fall to the first.
  */
 export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const shares = n < TOGETHER ? 1 : threads;
   if (thread >= shares) return 0;
   const phase = phaseAt(k);
   const rows = wholeRows(set, n);
-  const lowest = reserve((<usize>guesses) << 1);
+  const lowest = reserveCodes(guesses);
   representatives(k, liveCells(set, n), lowest);
-  const asked = reserve((<usize>guesses) << 1);
+  const asked = reserveCodes(guesses);
   // The notes of the search of a large position rule out nearly all guesses without counting.
   const noted = hasGuessBounds(setKey(set, n, phase));
   const count =
@@ -166,9 +162,8 @@ function listAll(out: usize): i32 {
  * a pair of i32: the guess and a lower bound of its cost. Returns the number of pairs.
  */
 export function rankGuesses(k: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const list = reserve(listBytes(guesses));
   const phase = phaseAt(k);
   listLarge(set, n, phase, INFINITE, k, liveCells(set, n), copyClassBounds(phase, n), list);
@@ -188,9 +183,8 @@ export function rankGuesses(k: i32): i32 {
  * thread is stopped, it has looked at fewer guesses, but at least one; the results still hold.
  */
 export function knownGuess(k: i32, given: i32, most: i32): void {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
   const bounds = copyClassBounds(phase, n);
@@ -218,11 +212,11 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   const own = hints;
   let total: i64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    const size = load<i32>(sizes + ((<usize>feedback) << 2));
+    const size = intAt(sizes, feedback);
     if (size > 0) total += feedback === win ? price(phase, 0) : classBound(phase, size);
   }
   for (let feedback = 0; feedback < win && total < limit; feedback++) {
-    const size = load<i32>(sizes + ((<usize>feedback) << 2));
+    const size = intAt(sizes, feedback);
     if (size === 0) continue;
     gatherClass(set, n, guess, feedback, codes);
     noteTurn(k, guess, feedback);
@@ -263,9 +257,8 @@ let written: i32 = 0;
  * it, optimal or not; its classes must then have finite costs.
  */
 export function writeStrategy(k: i32, first: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   written = 0;
   if (n > 0) writePosition(set, n, phaseAt(k), k, first);
   return stopped ? STOPPED : written;
@@ -280,7 +273,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
   countFeedbacks(set, n, guess, sizes);
   const own = hints;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    if (load<i32>(sizes + ((<usize>feedback) << 2)) === 0 || feedback === win) continue;
+    if (intAt(sizes, feedback) === 0 || feedback === win) continue;
     noteTurn(k, guess, feedback);
     enterClass(own, guess, feedback);
     const size = gatherClass(set, n, guess, feedback, codes);

@@ -2,10 +2,11 @@
 // search meets good guesses. Ties go to the lowest code.
 
 import { estimates } from './fields.ts';
+import { intAt } from './state.ts';
 
 /** The expected cost of a class of n codes. The host writes it with the prices. */
 export function estimate(n: i32): i32 {
-  return load<i32>(estimates + ((<usize>n) << 2));
+  return intAt(estimates, n);
 }
 
 // A list of candidates. Each has one word with its estimate above its guess, then its lower bound. So equal

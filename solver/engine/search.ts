@@ -70,15 +70,18 @@ import {
 } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
+  addressAt,
   addShared,
   codeAt,
   count,
   counted,
   feedbacksOf,
+  intAt,
   loadShared,
   noteTurn,
   release,
   reserve,
+  reserveInts,
   shouldStop,
   stopped,
 } from './state.ts';
@@ -154,7 +157,7 @@ export function evaluate(
   count(COUNTER_GUESSES);
   const own = hints;
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const sorted: usize = rows === 0 ? <usize>0 : reserve((<usize>n) << 2);
+  const sorted: usize = rows === 0 ? <usize>0 : reserveInts(n);
   const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
   release(frame);
   setHints(own);
@@ -188,7 +191,7 @@ function evaluateIn(
     setField(frame, STARTS, feedback, start);
     start += size;
     if (size === 0) continue;
-    const bound = feedback === win ? price(phase, 0) : load<i32>(bounds + ((<usize>size) << 2));
+    const bound = feedback === win ? price(phase, 0) : intAt(bounds, size);
     if (bound === INFINITE) return INFINITE;
     total += bound;
     if (total >= budget) return total;
@@ -440,7 +443,7 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
     const place = load<i32>(next);
     store<i32>(next, place + 1);
     store<u16>(frame + SORTED + ((<usize>place) << 1), <u16>code);
-    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), load<u32>(rows + ((<usize>i) << 2)));
+    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), addressAt(rows, i));
   }
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     setField(frame, STARTS, feedback, getField(frame, STARTS, feedback) - getField(frame, 0, feedback));
@@ -608,7 +611,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
-  const bounds = reserve((<usize>(n + 1)) << 2);
+  const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, most, members, bounds);
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
@@ -670,7 +673,7 @@ function expandWords(
     rows = rowsOf(table);
   }
   const most = consistent ? feedbackCount : classesAt(table, 0);
-  const bounds = reserve((<usize>(n + 1)) << 2);
+  const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, most, most, bounds);
   const list = reserve(listBytes(max(n, columnsOf(table))));
   const least = consistent

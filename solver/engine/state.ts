@@ -126,6 +126,26 @@ export function setCode(set: usize, i: i32, code: i32): void {
   store<u16>(set + ((<usize>i) << 1), <u16>code);
 }
 
+/** Word i of a list of i32. */
+export function intAt(list: usize, i: i32): i32 {
+  return load<i32>(list + ((<usize>i) << 2));
+}
+
+/** Writes word i of a list of i32. */
+export function setInt(list: usize, i: i32, value: i32): void {
+  store<i32>(list + ((<usize>i) << 2), value);
+}
+
+/** Address i of a list of addresses, u32 each. */
+export function addressAt(list: usize, i: i32): usize {
+  return load<u32>(list + ((<usize>i) << 2));
+}
+
+/** Writes address i of a list of addresses. */
+export function setAddress(list: usize, i: i32, address: usize): void {
+  store<u32>(list + ((<usize>i) << 2), <u32>address);
+}
+
 /** The guess of a turn of the current history, counted from 0. */
 export function guessOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3));
@@ -169,6 +189,16 @@ export function reserve(bytes: usize): usize {
   top = (frame + bytes + 15) & ~15;
   if (top > framesEnd) fail(FAILED_FRAMES);
   return frame;
+}
+
+/** A frame for n codes, u16 each. */
+export function reserveCodes(n: i32): usize {
+  return reserve((<usize>n) << 1);
+}
+
+/** A frame for n words of i32. */
+export function reserveInts(n: i32): usize {
+  return reserve((<usize>n) << 2);
 }
 
 /** Gives back a frame, and all that were taken after it. */

@@ -59,6 +59,7 @@ import {
   phaseAt,
   releaseAll,
   reserve,
+  reserveCodes,
   setCode,
   setTurn,
   shouldStop,
@@ -79,7 +80,7 @@ export const TOGETHER: i32 = 150;
 export function prepare(index: i32): void {
   releaseAll();
   const task = taskAt(index);
-  const set = reserve((<usize>secrets) << 1);
+  const set = reserveCodes(secrets);
   const n = openTask(task, set);
   const phase = phaseOf(task);
   if (n >= TOGETHER) openGuessBounds(setKey(set, n, phase));
@@ -117,7 +118,7 @@ function workOn(task: usize): void {
   const together = load<i32>(task, 4 * TASK_SIZE) >= TOGETHER;
   const first = addShared(task + 4 * TASK_CLAIMS, 1) === 0;
   if (!together && !first) return;
-  const set = reserve((<usize>secrets) << 1);
+  const set = reserveCodes(secrets);
   const n = openTask(task, set);
   if (!together || (wholeTable === 0 && isSmall(n))) workAlone(task, set, n, first);
   else workTogether(task, set, n, first);
@@ -251,11 +252,22 @@ function openTask(task: usize, set: usize): i32 {
   return openPosition(k, set);
 }
 
+/** The number of codes of the position that openCall() has opened. */
+export let openedSize: i32 = 0;
+
+/** Begins a call of the host about the position after k turns; returns its set, of `openedSize` codes. */
+export function openCall(k: i32): usize {
+  releaseAll();
+  const set = reserveCodes(secrets);
+  openedSize = openPosition(k, set);
+  return set;
+}
+
 /**
  * Writes the codes that fit the first k turns of the current history to `set`: u16 each, ascending. Also sets
  * the hints of these turns. Returns the number of codes.
  */
-export function openPosition(k: i32, set: usize): i32 {
+function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;

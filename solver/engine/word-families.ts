@@ -18,7 +18,7 @@ import {
 } from '../host/layout.ts';
 import { codes, familyBase, positions, rowBytes, secrets, wholeTable } from './fields.ts';
 import { mix } from './memo.ts';
-import { codeAt, feedbacksTo, release, reserve } from './state.ts';
+import { addressAt, codeAt, feedbacksTo, release, reserve, reserveInts, setAddress } from './state.ts';
 import { BLOCK, countBlock } from './word-kernels.ts';
 import { widthOf } from './word-table.ts';
 
@@ -97,7 +97,7 @@ export function familiesAround(set: usize, n: i32, table: usize): usize {
     const slot = slotOf(key, n);
     if (slot === 0) break;
     const length = load<u32>(chain);
-    store<u32>(chain + SLOTS + ((<usize>length) << 2), <u32>slot);
+    setAddress(chain + SLOTS, length, slot);
     store<u32>(chain, length + 1);
   }
   if (load<u32>(chain) > 0) return chain;
@@ -156,7 +156,7 @@ function slotOf(key: u64, n: i32): usize {
 export function promisingLanes(chain: usize, block: i32, needed: i32, lanes: u64): u64 {
   const length = load<u32>(chain);
   for (let i: u32 = 0; i < length && lanes !== 0; i++) {
-    const classes = <usize>load<u32>(chain + SLOTS + ((<usize>i) << 2)) + FAMILY_HEAD + block;
+    const classes = addressAt(chain + SLOTS, i) + FAMILY_HEAD + block;
     if ((atLeast(classes, NOT_COUNTED) & lanes) !== 0) countFamily(chain, i, block, classes);
     lanes &= atLeast(classes, needed);
   }
@@ -175,11 +175,11 @@ function atLeast(bytes: usize, needed: i32): u64 {
 
 /** Counts the classes that the guesses of a block make of a family. */
 function countFamily(chain: usize, i: u32, block: i32, classes: usize): void {
-  const slot = <usize>load<u32>(chain + SLOTS + ((<usize>i) << 2));
+  const slot = addressAt(chain + SLOTS, i);
   const size = load<i32>(slot + SIZE);
   const at = chain + ROWS + ((<usize>i) << 2);
   if (load<u32>(at) === 0) {
-    const rows = reserve((<usize>size) << 2);
+    const rows = reserveInts(size);
     const key = load<u64>(slot);
     let place = rows;
     for (let code = 0; code < secrets; code++) {

@@ -6,7 +6,7 @@
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
 import { kernelBase } from './fields.ts';
-import { count, release, reserve } from './state.ts';
+import { addressAt, count, release, reserve, setAddress } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
 const COMPARED: i32 = 80;
@@ -14,7 +14,7 @@ const COMPARED: i32 = 80;
 export const BLOCK: i32 = 64;
 
 function rowAt(rows: usize, i: i32): usize {
-  return load<u32>(rows + ((<usize>i) << 2));
+  return addressAt(rows, i);
 }
 
 /**
@@ -58,7 +58,7 @@ export function countColumns(
   for (let i = 0; i < n; i++) {
     const row = rowAt(rows, i);
     const to = bytes + <usize>i * BLOCK;
-    store<u32>(gathered + ((<usize>i) << 2), <u32>to);
+    setAddress(gathered, i, to);
     for (let lane: usize = 0; lane < <usize>length; lane++)
       store<u8>(to + lane, load<u8>(row + <usize>load<u16>(columns + (lane << 1))));
   }

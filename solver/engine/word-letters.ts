@@ -21,11 +21,15 @@
 // them has used up another letter of the word. So r(i) is the size of the set minus the larger of the green
 // words and the words that are certainly grey.
 //
-// The result of openLetters() is one byte r for each position and for each kind of letter (see KINDS).
+// openLetters() keeps its results in a frame: the size of the set, the width of a plane in u64, then for each
+// position the byte r of each kind of letter, and the key of each kind (u32). A key is r << 16 and the place
+// of the planes in the frame, in u64. A plane has a bit for each word. Each position and letter has three
+// planes: the words with grey, yellow and green if the guess contains the letter once. Three more planes are
+// for a later occurrence.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { codes, positions, symbols } from './fields.ts';
-import { codeAt, release, reserve, symbolAt } from './state.ts';
+import { codeAt, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
 /** Games with more letters skip LETTERS. */
@@ -33,9 +37,23 @@ const MOST_LETTERS: i32 = 32;
 /** Added to the first occurrence of a letter that a guess contains more than once. */
 const FIRST: u8 = 32;
 /** Added to the later occurrences of such a letter. */
-const LATER: u8 = 64;
+export const LATER: u8 = 64;
 /** Kinds of letters in tables: each letter alone, with FIRST, and with LATER. */
-const KINDS: usize = 96;
+export const KINDS: usize = 96;
+/**
+ * The key of a first occurrence, above all other keys. It has no planes, because its mark depends on the
+ * later occurrences.
+ */
+export const NO_PLANES: u32 = -1;
+
+/** Bits of a u64. */
+const BITS: i32 = 64;
+/** CELLS knows planes of one, two and four u64. Sets with wider planes skip it. */
+export const MOST_WIDTH: i32 = 4;
+
+export const LETTERS_SIZE: usize = 0;
+export const LETTERS_WIDTH: usize = 4;
+const FREQUENCIES: usize = 8;
 
 /**
  * Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position.
@@ -64,59 +82,89 @@ export function copyLetters(larger: usize, columns: usize, length: i32, letters:
   }
 }
 
-/** The bytes r for a set of words, in a new frame; 0 for games with too many letters. */
+/** The keys of the letters at a position. */
+export function keysAt(letters: usize, position: i32): usize {
+  return letters + FREQUENCIES + (<usize>positions + 4 * <usize>position) * KINDS;
+}
+
+/** The letters of a set of words, in a new frame (see above); 0 for games with too many letters. */
 export function openLetters(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
-  const letters = reserve(KINDS * positions);
-  memory.fill(letters, 0, KINDS * positions);
-  // Counters of words, a line of MOST_LETTERS each. The first two lines: words with a letter, and words with
-  // it twice. Then for each position: words with the letter there, and those of them that have it twice.
-  const line: usize = 4 * MOST_LETTERS;
-  const bytes = line * (2 + 2 * positions);
-  const having = reserve(bytes);
-  memory.fill(having, 0, bytes);
-  const twice = having + line;
-  const here = twice + line;
-  const twiceHere = here + line * positions;
+  const width = widthFor(n);
+  const plane = (<usize>width) << 3;
+  const start = FREQUENCIES + 5 * KINDS * <usize>positions;
+  const bytes = start + 6 * plane * <usize>(MOST_LETTERS * positions);
+  const letters = reserve(bytes + 2 * plane * MOST_LETTERS);
+  const has = letters + bytes;
+  const twice = has + plane * MOST_LETTERS;
+  memory.fill(letters, 0, bytes + 2 * plane * MOST_LETTERS);
+  store<i32>(letters, n, LETTERS_SIZE);
+  store<i32>(letters, width, LETTERS_WIDTH);
   for (let i = 0; i < n; i++) {
     const word = codes + <usize>codeAt(set, i) * CODE_BYTES;
-    let seen: u32 = 0;
-    let repeated: u32 = 0;
-    for (let position = 0; position < positions; position++) {
-      const bit = (<u32>1) << (<u32>load<u8>(word + position));
-      repeated |= seen & bit;
-      seen |= bit;
-    }
-    for (let position = 0; position < positions; position++) {
+    const part = (<usize>i >> 6) << 3;
+    const bit = (<u64>1) << i;
+    for (let position: usize = 0; position < <usize>positions; position++) {
       const letter = <usize>load<u8>(word + position);
-      increment(here + line * position, letter);
-      if ((repeated >> letter) & 1) increment(twiceHere + line * position, letter);
+      const at = letter * plane + part;
+      mark(letters + start + (6 * (position * MOST_LETTERS + letter) + 2) * plane + part, bit);
+      if (load<u64>(has + at) & bit) mark(twice + at, bit);
+      mark(has + at, bit);
     }
-    for (; seen !== 0; seen &= seen - 1) increment(having, ctz(seen));
-    for (; repeated !== 0; repeated &= repeated - 1) increment(twice, ctz(repeated));
   }
-  for (let position = 0; position < positions; position++) {
-    const r = letters + KINDS * position;
+  for (let position: usize = 0; position < <usize>positions; position++) {
+    const keys = keysAt(letters, <i32>position);
+    const frequencies = letters + FREQUENCIES + position * KINDS;
     for (let letter: usize = 0; letter < <usize>symbols; letter++) {
-      const green = countAt(here + line * position, letter);
-      const grey = n - countAt(having, letter);
-      const yellow = n - green - grey;
-      const yellowLater = countAt(twice, letter) - countAt(twiceHere + line * position, letter);
+      const once = start + 6 * (position * MOST_LETTERS + letter) * plane;
+      const later = once + 3 * plane;
+      memory.copy(letters + later + 2 * plane, letters + once + 2 * plane, plane);
+      const marked = writeMarks(letters + once, n, plane, has + letter * plane);
+      const green = marked & 0xffff;
+      const yellow = marked >> 16;
+      const yellowLater = writeMarks(letters + later, n, plane, twice + letter * plane) >> 16;
+      const grey = n - green - yellow;
       const unusual = n - max(grey, max(green, yellow));
-      store<u8>(r + letter, <u8>min(255, unusual));
-      store<u8>(r + letter, <u8>min(255, n - max(green, grey)), <usize>FIRST);
-      store<u8>(r + letter, <u8>min(255, n - max(green, n - green - yellowLater)), <usize>LATER);
+      const unusualLater = n - max(green, n - green - yellowLater);
+      store<u8>(frequencies + letter, <u8>min(255, unusual));
+      store<u8>(frequencies + letter, <u8>min(255, n - max(green, grey)), <usize>FIRST);
+      store<u8>(frequencies + letter, <u8>min(255, unusualLater), <usize>LATER);
+      store<u32>(keys + 4 * letter, (unusual << 16) | <i32>(once >> 3));
+      store<u32>(keys + 4 * letter, NO_PLANES, 4 * <usize>FIRST);
+      store<u32>(keys + 4 * letter, (unusualLater << 16) | <i32>(later >> 3), 4 * <usize>LATER);
     }
   }
-  release(having);
   return letters;
 }
 
-function countAt(counters: usize, letter: usize): i32 {
-  return load<i32>(counters + (letter << 2));
+/** The width in u64 of a plane of n bits: one that CELLS knows, if possible. */
+function widthFor(n: i32): i32 {
+  let width = 1;
+  while (width < MOST_WIDTH && width * BITS < n) width <<= 1;
+  return max(width, (n + BITS - 1) / BITS);
 }
-function increment(counters: usize, letter: usize): void {
-  store<i32>(counters + (letter << 2), countAt(counters, letter) + 1);
+
+function mark(at: usize, bit: u64): void {
+  store<u64>(at, load<u64>(at) | bit);
+}
+
+/**
+ * Writes the planes of grey and yellow before the plane of green. All words of `having` get yellow or green.
+ * Returns the number of yellow words << 16, plus the number of green words.
+ */
+function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
+  let yellows: u64 = 0;
+  let greens: u64 = 0;
+  for (let at = planes; at < planes + plane; at += 8, having += 8, n -= BITS) {
+    const all: u64 = n >= BITS ? -1 : n <= 0 ? 0 : ((<u64>1) << n) - 1;
+    const green = load<u64>(at + 2 * plane);
+    const yellow = load<u64>(having) & ~green;
+    store<u64>(at, all & ~(yellow | green));
+    store<u64>(at + plane, yellow);
+    yellows += popcnt(yellow);
+    greens += popcnt(green);
+  }
+  return <i32>((yellows << 16) | greens);
 }
 
 /**
@@ -129,7 +177,7 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
   const least = i8x16.splat(<i8>min(needed, 255));
   let lanes: u64 = 0;
   for (let part: usize = 0; part < <usize>BLOCK; part += 16) {
-    const most = mostClasses(known, letters + part, stride);
+    const most = mostClasses(known + FREQUENCIES, letters + part, stride);
     lanes |= (<u64>(<u32>i8x16.bitmask(i8x16.ge_u(most, least)))) << part;
   }
   return lanes;
@@ -158,7 +206,7 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   return i8x16.min_u(i8x16.min_u(few, more), i8x16.add_sat_u(four, i8x16.splat(81)));
 }
 
-/** Looks up the bytes of 16 letters in a table of KINDS. Most guesses contain each letter once. */
+/** The bytes of a table of KINDS at 16 letters; most letters stand in their guess once. */
 function lookUp(table: usize, letters: v128): v128 {
   const sixteen = i8x16.splat(16);
   let places = i8x16.sub(letters, sixteen);

@@ -8,7 +8,7 @@ import { consistent, feedbackCount, guesses, hard, wholeTable, win } from './fie
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
-import { codeAt, release, reserve, setCode } from './state.ts';
+import { codeAt, intAt, release, reserve, reserveInts, setCode } from './state.ts';
 import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
@@ -223,7 +223,7 @@ function addBySizes(
   for (let size = sizes; size < sizes + ((<usize>width) << 2); size += 4) {
     const codes = load<i32>(size);
     if (codes === 0) continue;
-    sum += load<i32>(bounds + ((<usize>codes) << 2));
+    sum += intAt(bounds, codes);
     estimated += estimate(codes);
   }
   const bound = clamp(sum);
@@ -237,21 +237,21 @@ function addBySizes(
  */
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   clearList(list);
-  const sizes = reserve((<usize>feedbackCount + 4) << 2);
+  const sizes = reserveInts(feedbackCount + 4);
   const count = consistent ? n : guesses;
   let least = INFINITE;
   for (let i = 0; i < count; i++) {
     const guess = consistent ? codeAt(set, i) : i;
     if (!keepsHints(guess)) continue;
     countFeedbacks(set, n, guess, sizes);
-    let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+    let sum: i64 = intAt(sizes, win) ? price(phase, 0) : 0;
     let estimated = 0;
     let largest = 0;
     for (let feedback = 0; feedback < win; feedback++) {
-      const codes = load<i32>(sizes + ((<usize>feedback) << 2));
+      const codes = intAt(sizes, feedback);
       if (codes === 0) continue;
       largest = max(largest, codes);
-      sum += load<i32>(bounds + ((<usize>codes) << 2));
+      sum += intAt(bounds, codes);
       estimated += estimate(codes);
     }
     if (largest === n) continue; // does not split the set

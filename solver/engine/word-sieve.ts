@@ -6,6 +6,7 @@
 // each.
 
 import { reserve, setCode } from './state.ts';
+import { mayMake } from './word-cells.ts';
 import { familiesAround, promisingLanes } from './word-families.ts';
 import { BLOCK } from './word-kernels.ts';
 import { openLetters, promisingLetters } from './word-letters.ts';
@@ -14,6 +15,8 @@ import { classesAt, columnsOf } from './word-table.ts';
 /** Smaller sets and narrower tables skip LETTERS. */
 const FEWEST_LETTERED: i32 = 12;
 const FEWEST_COLUMNS_LETTERED: i32 = 256;
+/** Smaller sets skip CELLS, because counting is as fast. */
+const FEWEST_CELLED: i32 = 30;
 
 const SIEVE_TABLE: usize = 0;
 const SIEVE_SIZE: usize = 4;
@@ -57,6 +60,7 @@ export function siftedColumns(sieve: usize): usize {
  */
 export function sift(sieve: usize, needed: i32): i32 {
   const table = load<u32>(sieve, SIEVE_TABLE);
+  const letters = load<i32>(sieve, SIEVE_SIZE) >= FEWEST_CELLED ? <usize>load<u32>(sieve, SIEVE_LETTERS) : 0;
   let block = load<i32>(sieve, SIEVE_PLACE);
   let lanes = load<u64>(sieve, SIEVE_LANES);
   let length = 0;
@@ -68,8 +72,10 @@ export function sift(sieve: usize, needed: i32): i32 {
       lanes = promising(sieve, table, block, needed);
       continue;
     }
-    setCode(sieve + SIEVE_CHOSEN, length++, block + <i32>ctz(lanes));
+    const column = block + <i32>ctz(lanes);
     lanes &= lanes - 1;
+    if (letters === 0 || mayMake(letters, table, column, needed))
+      setCode(sieve + SIEVE_CHOSEN, length++, column);
   }
   store<i32>(sieve, block, SIEVE_PLACE);
   store<u64>(sieve, lanes, SIEVE_LANES);

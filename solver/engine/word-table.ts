@@ -41,7 +41,17 @@ import {
 import { keepsHints } from './hints.ts';
 import { mix } from './memo.ts';
 import { countClasses, tableMask } from './partition.ts';
-import { codeAt, feedbacksTo, release, reserve, setCode } from './state.ts';
+import {
+  addressAt,
+  codeAt,
+  feedbacksTo,
+  release,
+  reserve,
+  reserveCodes,
+  reserveInts,
+  setAddress,
+  setCode,
+} from './state.ts';
 import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
 
@@ -85,15 +95,15 @@ export function rowsOf(table: usize): usize {
  */
 export function wholeRows(set: usize, n: i32): usize {
   if (wholeTable === 0) return 0;
-  const rows = reserve((<usize>n) << 2);
-  for (let i = 0; i < n; i++) store<u32>(rows + ((<usize>i) << 2), <u32>feedbacksTo(codeAt(set, i)));
+  const rows = reserveInts(n);
+  for (let i = 0; i < n; i++) setAddress(rows, i, feedbacksTo(codeAt(set, i)));
   return rows;
 }
 
 /** Notes into how many classes the guesses from … to−1 split the whole list. Before sortColumns(). */
 export function countWhole(from: i32, to: i32): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
-  const all = reserve((<usize>secrets) << 1);
+  const all = reserveCodes(secrets);
   for (let code = 0; code < secrets; code++) setCode(all, code, code);
   for (let guess = from; guess < to; guess++)
     store<u8>(classes + guess, <u8>countClasses(all, secrets, guess));
@@ -173,7 +183,7 @@ export function rowsIn(table: usize, set: usize, n: i32): usize {
 export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
   const columns = columnsOf(larger);
-  const ordered = reserve((<usize>columns) << 1);
+  const ordered = reserveCodes(columns);
   const counts = reserve(columns);
   const labels = kernelBase + WORD_LABELS;
   const wide = n > MOST_LABELLED;
@@ -181,7 +191,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     ? keepSplitting(rows, n, larger, ordered, counts)
     : keepDifferent(set, rows, n, larger, ordered, counts);
   // Both lists are shortened to what was kept; then columns move to their places.
-  const order = reserve((<usize>kept) << 1);
+  const order = reserveCodes(kept);
   sortByClasses(counts, kept, order);
   const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));
   const columnGuesses = reserve(stride << 1);
@@ -193,11 +203,11 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     setCode(order, i, codeAt(ordered, from));
     setCode(columnGuesses, i, guessAt(larger, codeAt(ordered, from)));
   }
-  const addresses = reserve((<usize>n) << 2);
+  const addresses = reserveInts(n);
   let row = reserve(stride * n);
   for (let i = 0; i < n; i++, row += stride) {
-    store<u32>(addresses + ((<usize>i) << 2), <u32>row);
-    const from = wide ? <usize>load<u32>(rows + ((<usize>i) << 2)) : labels + <usize>i * rowBytes;
+    setAddress(addresses, i, row);
+    const from = wide ? addressAt(rows, i) : labels + <usize>i * rowBytes;
     for (let column = 0; column < kept; column++)
       store<u8>(row + column, load<u8>(from + codeAt(order, column)));
     for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);

@@ -229,8 +229,9 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number, tel
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
+  const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
   const nested = words
-    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960
+    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960 + planes
     : 40 * (20 * rowBytes + 4096);
   return (places: Places) => ({
     scratch: places.take(4 * layout.SCRATCH_OUTPUT + output),
