@@ -77,8 +77,6 @@ export let seenMask: u32 = 0;
  * Work room for word-kernels.ts: flags, rows, then the labels of a set. Also used up before any recursion.
  */
 export let kernelBase: usize = 0;
-/** The families of words (word-families.ts); their counts stay there. */
-export let familyBase: usize = 0;
 /** The ring of facts, or 0 if the host does not collect facts. */
 export let ring: usize = 0;
 /** First byte and end of the scratch stack. */

@@ -75,7 +75,7 @@ export function scanColumns(
   let settled = false;
   // so the columns that fill the last block, which make one class, never count
   let needed = classesNeeded(phase, n, least, 2);
-  const sieve = openSieve(set, n, table, floor === 0, false);
+  const sieve = openSieve(set, n, table, false);
   while (least > known) {
     const length = sift(sieve, needed);
     if (length === 0) break;
@@ -133,7 +133,7 @@ export function listColumns(
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   let least = budget;
   let settled = false; // a guess of n − 1 classes is listed alone; only one of n is looked for
-  const sieve = openSieve(set, n, table, false, own);
+  const sieve = openSieve(set, n, table, own);
   const sifted = siftedColumns(sieve);
   while (true) {
     const length = sift(sieve, needed);

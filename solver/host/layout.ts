@@ -65,14 +65,6 @@ export const MOST_LABELLED = 255;
  */
 export const MOST_CODES_OF_TABLE = 1536;
 
-// The families of words: how many secrets have each letter, a mark that they are counted, and from
-// FAMILY_LIST on the slots, each a head and then a byte a column.
-export const FAMILY_LETTERS = 32;
-export const FAMILY_COUNTED = 32;
-export const FAMILY_LIST = 192;
-export const FAMILY_SLOTS = 1024;
-export const FAMILY_HEAD = 16;
-
 /**
  * Labels of the cells, a byte each; or of the symbols, and then what is known of each: see engine/canon.ts.
  * No game has more of them.

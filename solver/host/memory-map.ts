@@ -209,8 +209,8 @@ function combinedBytes(game: Game): number {
 }
 
 /**
- * Takes the scratch area of a thread, and returns the engine's fields for it. Output, histograms, signatures,
- * families and the ring of facts come first, then the scratch stack.
+ * Takes the scratch area of a thread, and returns the engine's fields for it. Output, histograms, signatures
+ * and the ring of facts come first, then the scratch stack.
  *
  * The stack of codes: a position takes at most 20 bytes a code of the game for scores, candidates and orbits.
  * 40 nested positions are far more than any game needs.
@@ -239,9 +239,6 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number, tel
     kernelBase: places.take(words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes : 0),
     seenBase: places.take(8 * slots),
     seenMask: slots - 1,
-    familyBase: places.take(
-      words ? layout.FAMILY_LIST + layout.FAMILY_SLOTS * (layout.FAMILY_HEAD + rowBytes) : 0,
-    ),
     ring: places.take(tellsFacts ? RING_BYTES : 0),
     framesBase: places.take(48 * rowBytes + symmetries + nested + (1 << 20)),
     framesEnd: places.end,
