@@ -189,7 +189,7 @@ const fetched = new Map<string, Promise<WebAssembly.Module>>();
 function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Module> | WebAssembly.Module {
   if (engine instanceof WebAssembly.Module) return checkedEngine(engine);
   if (typeof engine !== 'string' && !((engine as unknown) instanceof URL))
-    throw new UsageError(`${show(engine)} is no engine: that is its address, or its file compiled.`);
+    throw new UsageError(`${show(engine)} is not an engine; give its URL, or its compiled file.`);
   const address = String(engine);
   const known = fetched.get(address);
   if (known !== undefined) return known;

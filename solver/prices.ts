@@ -101,9 +101,7 @@ export function averageThenLast(k: number, secrets: number): PriceList {
 /** 1, 2, …, k. @throws UsageError when the list and its later prices would be too long. */
 function turns(k: number): number[] {
   if (k > MOST_TURNS)
-    throw new UsageError(
-      `At most ${MOST_TURNS} turns can be told apart, and this question needs more; the average can be asked for.`,
-    );
+    throw new UsageError(`This question needs more than ${MOST_TURNS} turns; ask for the average instead.`);
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 
@@ -150,7 +148,7 @@ function checkForm({ prices, step }: PriceList): void {
   const rising = prices.every((price, i) => i === 0 || price >= prices[i - 1]);
   if (finite.length === 0 || !whole || !rising || (endless && step !== 0)) {
     throw new UsageError(
-      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, are no whole numbers that never fall.`,
+      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, must be whole numbers that never fall.`,
     );
   }
 }

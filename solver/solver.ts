@@ -253,7 +253,7 @@ export class Question {
     return this.#ask(history, options, async (host, turns) => {
       const cost = await host.guessCost(turns, guess, options);
       if (cost === Number.POSITIVE_INFINITY) return undefined;
-      return { cost, strategy: reaching(host, turns, cost, await host.strategyFrom(turns, guess, options)) };
+      return { cost, strategy: reaching(host, turns, cost, await host.strategy(turns, options, guess)) };
     });
   }
 
@@ -409,7 +409,7 @@ async function best(host: EngineHost, history: History, options: WorkOptions): P
   const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
   const found = await host.bestGuesses(history, cost, options);
   const guesses = found.sort((a, b) => possible(a) - possible(b) || a - b);
-  const strategy = reaching(host, history, cost, await host.strategyFrom(history, guesses[0], options));
+  const strategy = reaching(host, history, cost, await host.strategy(history, options, guesses[0]));
   return { remaining: codes.size, cost, guesses, strategy };
 }
 

@@ -63,7 +63,7 @@ describe('the worst position', () => {
 
   it('needs positions that can be', async () => {
     await expect(worstPosition(solver, [])).rejects.toThrow(
-      'Of no positions none is the worst; give one or more histories.',
+      'There are no positions; give one or more histories.',
     );
     const wrong = parseHistory(GAME, '012 0A1B 034 0A1B');
     await expect(worstPosition(solver, [[], wrong])).rejects.toThrow(

@@ -28,8 +28,7 @@ export async function worstPosition(
   positions: readonly History[],
   options: WorkOptions = {},
 ): Promise<number> {
-  if (positions.length === 0)
-    throw new UsageError('Of no positions none is the worst; give one or more histories.');
+  if (positions.length === 0) throw new UsageError('There are no positions; give one or more histories.');
   const histories = positions.map((history) => checkedHistory(solver.game, history));
   let running = [...histories.keys()];
   let turns = Math.min(...histories.map((history) => history.length));

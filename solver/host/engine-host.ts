@@ -221,17 +221,23 @@ export class EngineHost {
     return this.#threads.codes(await this.#ask(history, call.orbitGuesses(history.length), {}));
   }
 
-  /** An optimal strategy for a position of finite cost, the same in every run. */
-  async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#strategy(history, -1, options);
-  }
-
   /**
-   * A strategy for a position that begins with this guess, and is optimal from then on; its classes must have
-   * finite costs.
+   * An optimal strategy for a position of finite cost, the same in every run. If `first` is given, the strategy begins
+   * with it and is optimal from then on; the classes of this guess must have finite costs.
    */
-  async strategyFrom(history: History, guess: number, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#strategy(history, guess, options);
+  async strategy(history: History, options: WorkOptions = {}, first = -1): Promise<Strategy> {
+    const count = await this.#ask(history, call.writeStrategy(history.length, first), options);
+    const guesses = this.#threads.codes(count);
+    let read = 0;
+    const build = (codes: Uint16Array): Strategy => {
+      const guess = guesses[read++];
+      const next: (Strategy | undefined)[] = [];
+      for (const [feedback, members] of classes(this.game, codes, guess)) {
+        if (feedback !== this.game.win) next[feedback] = build(members);
+      }
+      return { guess, next };
+    };
+    return build(remaining(this.game, history));
   }
 
   /**
@@ -361,23 +367,6 @@ export class EngineHost {
         ...{ classes: [], searches: readStatistics(memory).searches, memoFilled: memoFilled(memory) },
       });
     await this.#deadlines.note(this.#prices.list, history, { signal, onRefuted: report });
-  }
-
-  /** The strategy that the engine writes, with this first guess unless it is negative. */
-  async #strategy(history: History, first: number, options: WorkOptions): Promise<Strategy> {
-    const guesses = this.#threads.codes(
-      await this.#ask(history, call.writeStrategy(history.length, first), options),
-    );
-    let read = 0;
-    const build = (codes: Uint16Array): Strategy => {
-      const guess = guesses[read++];
-      const next: (Strategy | undefined)[] = [];
-      for (const [feedback, members] of classes(this.game, codes, guess)) {
-        if (feedback !== this.game.win) next[feedback] = build(members);
-      }
-      return { guess, next };
-    };
-    return build(remaining(this.game, history));
   }
 
   /** One call about a position, on the first thread. */
