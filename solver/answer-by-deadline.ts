@@ -11,8 +11,8 @@ import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
 /**
- * Milliseconds after the deadline in which a turn may still come: what was given up before takes a moment to
- * come to rest.
+ * Milliseconds after the deadline in which the queue may still be free. Work that was aborted takes a moment
+ * to rest.
  */
 const WAIT_MS = 50;
 /** Milliseconds for the engine to look at guesses after the search, with the memos of the search. */

@@ -182,7 +182,7 @@ export function checkFact(game: Game, fact: Fact): void {
   );
 }
 
-/** A cost that none has under its prices. @internal */
+/** An infinite cost under prices that forbid no turn. @internal */
 export class InfiniteCost extends UsageError {}
 
 /**

@@ -36,7 +36,7 @@ export interface FactStore {
    */
   known(prices: string): Iterable<Fact>;
   /**
-   * Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it
+   * Receives facts, perhaps an empty list, about ten times a second while the solver works. @throws when it
    * cannot keep them.
    */
   add(facts: readonly PricedFact[]): void;

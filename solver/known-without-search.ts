@@ -45,7 +45,7 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
   };
 }
 
-/** The same, if some strategy may be allowed. @throws UsageError when none is. */
+/** Returns what is known if a strategy may be allowed. @throws UsageError when no strategy is allowed. */
 export function requireAllowed(known: Known): Known {
   if (known.proven === Number.POSITIVE_INFINITY) throw new TooFewTurns();
   return known;
@@ -67,7 +67,8 @@ function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16A
 }
 
 /**
- * A code from the middle of a list: the first ones repeat symbols, where that is allowed, and tell little.
+ * A code from the middle of a list. The first codes repeat symbols where that is allowed, and separate
+ * little.
  */
 function anyOf(codes: Uint16Array): number {
   return codes[Math.floor(STRIDE * codes.length)];
@@ -92,8 +93,8 @@ function leastCost(game: Game, prices: PriceList, turn: number, codes: number): 
 }
 
 /**
- * A strategy that begins with this guess, and goes on with any code that is left: not a good one, but known
- * at once. `codes` are what is left, as ascending code numbers, and the guess tells something about them.
+ * A strategy that begins with this guess and continues with any remaining code: not good, but known at once.
+ * `codes` are the remaining codes, ascending. The guess must split them.
  */
 export function strategyWithoutSearch(game: Game, codes: Uint16Array, guess: number): Strategy {
   const next: (Strategy | undefined)[] = [];

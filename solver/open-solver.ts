@@ -22,17 +22,12 @@ import { type Impossible, type Solution, Solver } from './solver.ts';
 /** Most worker threads of a solver. */
 export const MAX_THREADS = 64;
 
-/**
- * A `WebAssembly.Module`, which shows nothing of itself, or a `URL`: types that a program cannot name whose
- * TypeScript does not know those of browsers.
- */
+/** A `WebAssembly.Module` or a `URL`. Programs without the types of browsers cannot name these types. */
 export type CompiledEngine = object;
 
 /** How a solver is opened. */
 export interface SolverOptions {
-  /**
-   * Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads.
-   */
+  /** Number of worker threads, 1 … 64. By default one for each core of the machine, or 1 without threads. */
   readonly threads?: number | undefined;
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean | undefined;
@@ -62,12 +57,10 @@ const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFIN
 
 /** Worker threads that share memory. @internal */
 export interface Threads {
-  /** How many there are by default. */
+  /** The default number of threads. */
   readonly count: () => number;
   readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
-  /**
-   * Bytes of memory that the machine, or what this program is given of it, has in all, and that are free now.
-   */
+  /** Bytes of memory of the machine, or of this program's share of it: in all, and free now. */
   readonly memory: () => { readonly total: number; readonly free: number };
 }
 
@@ -143,7 +136,7 @@ function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): 
   );
 }
 
-/** The work of openOn; when it is given up, what has been started is ended. */
+/** The work of openOn. If it is aborted, everything that was started is ended. */
 async function open(
   platform: Platform,
   game: Game,

@@ -37,7 +37,7 @@ export function priceOf(list: PriceList, turn: number): number {
   return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
 }
 
-/** The sum of prices where `histogram[t]` secrets are found on turn t, after so many turns that are over. */
+/** The sum of prices if `histogram[t]` secrets are found on turn t, after `turns` turns. */
 export function costOf(list: PriceList, histogram: readonly number[], turns = 0): number {
   const counts = histogram.slice(1); // no secret is found before the first turn
   return counts.reduce((sum, count, i) => sum + (count === 0 ? 0 : count * priceOf(list, turns + i + 1)), 0);
@@ -46,7 +46,7 @@ export function costOf(list: PriceList, histogram: readonly number[], turns = 0)
 /** The sum of turns: 1, 2, 3, … */
 export const AVERAGE: PriceList = { prices: [1], step: 1 };
 
-/** The sum of turns, of which at most k are allowed: 1, 2, …, k, ∞. */
+/** The sum of turns, with at most k turns allowed: 1, 2, …, k, ∞. */
 export function averageWithin(k: number): PriceList {
   return { prices: [...turns(k), Number.POSITIVE_INFINITY], step: 0 };
 }
@@ -58,7 +58,7 @@ export function feasibleWithin(k: number): PriceList {
   return { prices: [...turns(k).fill(0), Number.POSITIVE_INFINITY], step: 0 };
 }
 
-/** Nothing for the first k turns, then 1: the number of codes that are not found within k turns. */
+/** 0 for the first k turns, then 1: the number of codes that are not found within k turns. */
 export function missedAfter(k: number): PriceList {
   return { prices: [...turns(k).fill(0), 1], step: 0 };
 }
@@ -91,8 +91,8 @@ export function lastThenAverage(k: number, secrets: number): PriceList {
 }
 
 /**
- * The best average with at most k turns, then the fewest codes on turn k. There are at most n codes on turn
- * k, at 1 each, so one turn more, which costs n + 1, outweighs them.
+ * First the best average with at most k turns, then the fewest codes on turn k. Proof. At most n codes are
+ * found on turn k, at a price of 1 each. One more turn costs n + 1, so it outweighs them.
  */
 export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);

@@ -38,13 +38,13 @@ import type { Core } from './unsolvable-sets.ts';
 /** A store of facts that others prove, on other machines. @internal */
 export interface SharedStore extends FactStore {
   /**
-   * Waits until so much is known that the search of the whole game, under the prices in force, is short. The
-   * host may be asked meanwhile; it does nothing else.
+   * Waits until enough facts are known to make the search of the whole game short, under the prices in force.
+   * Meanwhile the host serves the store only.
    */
   haveProven(host: EngineHost, options: WorkOptions): Promise<void>;
 }
 
-/** Guesses that are looked at when there is no time to search. */
+/** Number of guesses to look at when there is no time to search. */
 const KNOWN_GUESSES = 100;
 /** The progress of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
@@ -94,7 +94,7 @@ export class EngineHost {
     return this.#threads.memory.fields.consistent === 1;
   }
 
-  /** How many threads there are, numbered from 0. */
+  /** The number of threads; threads are numbered from 0. */
   get threads(): number {
     return this.#threads.count;
   }
@@ -172,7 +172,7 @@ export class EngineHost {
   }
 
   /**
-   * The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells
+   * The exact cost of making this guess at a position; Infinity if the guess is not allowed or splits
    * nothing.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
@@ -181,8 +181,8 @@ export class EngineHost {
   }
 
   /**
-   * This guess, or the best that is known without a search, with the bounds of the position's cost: `found`
-   * is reached by it. If the milliseconds are over, what is known by then.
+   * This guess, or the best guess known without a search, with bounds of the position's cost. The guess
+   * achieves `found`. After the time limit the result is the best so far.
    */
   async knownGuess(
     history: History,
@@ -276,14 +276,14 @@ export class EngineHost {
   }
 
   /**
-   * Has the store know a fact under the prices in force; the threads themselves tell none that took few
-   * guesses, however long each took.
+   * Tells the store a fact under the prices in force. Threads report only facts that took many guesses, even
+   * if each guess took long.
    */
   tell(fact: Fact): void {
     this.#threads.facts.tell({ ...fact, prices: formatPrices(this.prices) });
   }
 
-  /** Has a thread take facts under the prices in force into the memos. */
+  /** Lets a thread take facts under the prices in force into the memos. */
   async note(thread: number, facts: Iterable<Fact>): Promise<void> {
     await this.#threads.note(facts, thread);
   }

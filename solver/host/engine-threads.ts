@@ -10,7 +10,7 @@ import type { FactKeeper } from './fact-keeper.ts';
 import { INFINITE, SCRATCH_STOP } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 
-/** Milliseconds between two looks at the facts that the threads have told. */
+/** Milliseconds between two collections of the threads' facts. */
 const KEEP_MS = 100;
 /** Facts that a thread is given in one batch. */
 const FACT_BATCH = 2000;
@@ -42,7 +42,7 @@ export class EngineThreads {
     this.#pool = pool;
   }
 
-  /** How many there are. */
+  /** The number of threads. */
   get count(): number {
     return this.#pool.threads;
   }
@@ -147,7 +147,7 @@ export class EngineThreads {
     this.#flag(threads, 1);
   }
 
-  /** Has a thread take facts under the prices in force into the memos. @throws EngineError. */
+  /** Lets a thread take facts under the prices in force into the memos. @throws EngineError. */
   async note(facts: Iterable<Fact>, thread: number): Promise<void> {
     await this.run([...facts].flatMap(callsOf), thread);
   }

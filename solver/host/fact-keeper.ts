@@ -33,9 +33,9 @@ export class FactKeeper {
   /** How many facts were taken from the store under each list; of those in `#whole`, all that it knew. */
   readonly #recalled = new Map<string, number>();
   readonly #whole = new Set<string>();
-  /** Facts that are to be handed to the store, beside those of the threads. */
+  /** Facts to hand to the store in addition to those of the threads. */
   readonly #others: PricedFact[] = [];
-  /** Why the store keeps no more facts. */
+  /** The error of the store, after which it keeps no more facts. */
   #failure: { readonly error: unknown } | undefined;
 
   constructor(game: Game, memory: EngineMemory, store: FactStore | undefined) {
@@ -66,7 +66,7 @@ export class FactKeeper {
     return this.#trusted;
   }
 
-  /** Has the store failed? Then it is given nothing more. */
+  /** Has the store failed? A failed store gets no more facts. */
   get failed(): boolean {
     return this.#failure !== undefined;
   }
@@ -89,7 +89,7 @@ export class FactKeeper {
     this.#whole.add(prices);
   }
 
-  /** Has the store know a fact, when it is next handed any, that no thread has told. */
+  /** Adds a fact to those that the store gets next. */
   tell(fact: PricedFact): void {
     if (this.#store !== undefined) this.#others.push(fact);
   }

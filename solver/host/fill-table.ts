@@ -1,6 +1,5 @@
-// The engine's memory made ready: the feedback tables are filled, each thread its share. Which function fills
-// them depends on the rule of feedback; another rule makes the compiler point here. combinations.ts is for
-// bulls and cows alone.
+// Fills the feedback tables; each thread fills a share. The rule of feedback decides on the function of the
+// engine, so a new rule makes the compiler point here. combinations.ts is for bulls and cows alone.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
 import type { Marking } from '../../game/feedback-rules.ts';

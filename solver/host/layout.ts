@@ -1,6 +1,5 @@
-// The layout of the memory that host and engine share: every number on which they must agree, written once.
-// Compiled by tsc and by asc alike, so there is nothing here but whole numbers. A WORD is an i32 and counts
-// from the start of its block; BYTES are bytes.
+// The layout of the memory that host and engine share. tsc and asc both compile this file, so it has only
+// whole numbers. Numbers of words count i32 from the start of a block; BYTES are bytes.
 
 /**
  * More than any cost: "not allowed". Finite costs stay below it (see checkPrices), so the sum of two never
@@ -11,7 +10,7 @@ export const INFINITE = 0x3fffffff;
 export const MAX_PRICES = 32;
 /** Largest number of feedbacks that frames have room for: five Wordle marks make 243. */
 export const WIDTH = 256;
-/** Most turns of a history that the engine is asked about: they must fit into a task. */
+/** Most turns of a history in a question to the engine: a task must hold them. */
 export const MAX_HISTORY = 96;
 
 /**
@@ -36,7 +35,7 @@ export const HASH_BYTES = 16;
  */
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
-/** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
+/** Most buckets of a new memo. A memo is doubled when it loses too many entries. */
 export const FIRST_BUCKETS = 2 ** 14;
 
 // The head of a table of words: the numbers of columns, codes and labels. Then addresses: the guesses of the
@@ -66,8 +65,8 @@ export const MOST_LABELLED = 255;
 export const MOST_CODES_OF_TABLE = 1536;
 
 /**
- * Labels of the cells, a byte each; or of the symbols, and then what is known of each: see engine/canon.ts.
- * No game has more of them.
+ * Bytes for the labels of cells; or for the labels of symbols and their live positions: see engine/canon.ts.
+ * No game has more cells.
  */
 export const LABEL_BYTES = 64;
 /**
@@ -75,9 +74,11 @@ export const LABEL_BYTES = 64;
  * engine/canon.ts.
  */
 export const SYMMETRY_BYTES = 24 + LABEL_BYTES;
-/** As many as there are orders of the turns, at most so many, for each permutation of the positions … */
+/**
+ * Most orders of the turns. A position has at most so many symmetries for each permutation of the positions.
+ */
 export const MAX_ORDERS = 24;
-/** … but no more than so many images of guesses, all guesses by each; yet so few symmetries always. */
+/** Most images of guesses under all symmetries that are used. FEWEST_SYMMETRIES may always be used. */
 export const MAX_IMAGES = 100_000_000;
 export const FEWEST_SYMMETRIES = 8;
 
@@ -91,8 +92,8 @@ export const LIST_BUDGET = 1;
 /** The sum of the tasks' known bounds. */
 export const LIST_TOTAL = 2;
 /**
- * The best candidate of a list of one task: its cost times GUESS_BASE, and the guess, together in 8 bytes.
- * Two numbers that are written one after the other could be read as a guess and the cost of another one.
+ * The best candidate of a list of one task, in 8 bytes: its cost times GUESS_BASE, plus the guess. Two
+ * separate numbers could be read as a guess and the cost of another guess.
  */
 export const LIST_BEST = 4;
 export const GUESS_BASE = 2 ** 16;
@@ -100,7 +101,7 @@ export const LIST_WORDS = 16;
 
 // A task: a position whose cost is wanted. Costs are in the task's own phase.
 export const TASK_TURNS = 0;
-/** Threads that began, the next candidate to try, and threads that are done. */
+/** The number of threads that began, the next candidate to try, and the number of threads that finished. */
 export const TASK_CLAIMS = 1;
 export const TASK_NEXT = 2;
 export const TASK_FINISHED = 3;
@@ -114,17 +115,17 @@ export const TASK_PROVEN = 5;
 export const TASK_DONE = 6;
 /** Codes at the position. */
 export const TASK_SIZE = 7;
-/** The least budget under which any candidate was given up. */
+/** The least budget under which a candidate was given up. */
 export const TASK_LEAST_REST = 8;
 /** The cost of the greedy strategy; INFINITE if it is not allowed. */
 export const TASK_GREEDY = 9;
-/** Candidates that there are; 0 where threads do not take them one by one. */
+/** Number of candidates; 0 if threads do not take them one by one. */
 export const TASK_CANDIDATES = 10;
 /** Guess and feedback of each turn. */
 export const TASK_HISTORY = 16;
 /**
- * For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is
- * in the memo; WIDTH words.
+ * For each class of the first candidate, WIDTH words: the number of threads that wanted it, and FINISHED once
+ * its cost or bound is in the memo.
  */
 export const TASK_CLASSES = 256;
 export const FINISHED = 2 ** 16;
@@ -147,9 +148,7 @@ export const SCRATCH_FAILURE = 16;
 export const SCRATCH_STOP = 17;
 export const SCRATCH_HISTORY = 32;
 export const SCRATCH_OUTPUT = 1024;
-/**
- * Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it.
- */
+/** Turns in SCRATCH_HISTORY: those of a question and those of the search below it. */
 export const MAX_DEPTH = 496;
 /**
  * The output has the length of OUTPUT_ROWS rows, or more if there are few guesses and many feedbacks. The
@@ -158,7 +157,7 @@ export const MAX_DEPTH = 496;
 export const OUTPUT_ROWS = 8;
 export const OUTPUT_MARKS_ROW = 4;
 
-/** A guess that leaves more than all codes but one in so many tells next to nothing. */
+/** A guess separates next to nothing if a class has more than all codes but one in ONE_IN. */
 export const ONE_IN = 8;
 
 /** No memory was left for the frames of the search. */
@@ -176,14 +175,11 @@ export const FAILED_COST = 4;
 export const RING_HEAD = 0;
 export const RING_TAIL = 16;
 export const RING_FACTS = 32;
-/**
- * Facts that the ring has room for: a power of two. A fact that finds none is dropped; the search never
- * waits.
- */
+/** Facts in the ring, a power of two. A full ring drops new facts, so the search never waits. */
 export const RING_LENGTH = 1024;
 /**
- * Told are facts about positions after at most so many turns, on which at least so many guesses were
- * evaluated: a millisecond.
+ * Threads report facts about positions after at most FACT_TURNS turns that took at least FACT_EFFORT guesses:
+ * about a millisecond.
  */
 export const FACT_TURNS = 4;
 export const FACT_EFFORT = 50;

@@ -21,11 +21,11 @@ export interface MemoryPlan {
   readonly consistent: boolean;
   readonly threads: number;
   readonly shared: boolean;
-  /** Do the threads tell facts? */
+  /** Do the threads report facts? */
   readonly tellsFacts: boolean;
   /**
-   * Bytes that were asked for, tables and all; otherwise as many as are of use to the game, at most `share`
-   * if that will do.
+   * Bytes asked for, tables included. Undefined means the useful size for the game, within `share` if
+   * possible.
    */
   readonly asked: number | undefined;
   readonly share: number;
@@ -42,7 +42,7 @@ export interface CodeLines {
   readonly bytes: number;
 }
 
-/** The memory of a game: where everything lies, in bytes from its start. */
+/** The map of a memory. Addresses are bytes from its start. */
 export type MemoryMap = ReturnType<typeof mapMemory>;
 
 /** Hands out parts of the memory, one behind the other. */
@@ -170,7 +170,7 @@ function cellsHavePositions({ words, marking, leadingZero, repetition, symbols }
  */
 const COMBINED_SHARE = 1 / 3;
 
-/** Bytes that the memory may have by a plan; WebAssembly can address no more. */
+/** Most bytes of the memory by a plan, within the reach of WebAssembly. */
 function mostBytes({ asked, share }: MemoryPlan): number {
   return Math.min(asked ?? share, PAGE * MOST_PAGES);
 }
@@ -252,8 +252,8 @@ type MemoSizes = readonly [sets: number, histories: number];
 const LEAST_MEMOS: MemoSizes = [2 ** 8, 2 ** 6];
 
 /**
- * Sizes of the memos when `taken` bytes hold everything else.
- * @throws UsageError when what was asked for leaves too little.
+ * Sizes of the memos when everything else takes `taken` bytes.
+ * @throws UsageError when the requested memory leaves too little.
  */
 function memoSizes(game: Game, taken: number, plan: MemoryPlan): MemoSizes {
   const { asked, threads } = plan;
@@ -279,8 +279,8 @@ function bytesOf([sets, histories]: MemoSizes): number {
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
 /**
- * Games of so many secrets at most need ever larger memos; those of bulls alone need large ones from so many
- * secrets on.
+ * Sizes of games, in secrets, with larger and larger memos. Games of bulls alone with LONG_BULLS secrets need
+ * large memos already.
  */
 const SMALL_GAME = 500;
 const MIDDLE_GAME = 2000;

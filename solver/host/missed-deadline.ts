@@ -15,16 +15,16 @@ import { type Core, type FeedbackTable, UnsolvableSets } from './unsolvable-sets
 
 /** Fewer turns are the search's own matter: it counts classes. */
 const FEWEST_TURNS = 3;
-/** Milliseconds of work between two moments at which the thread is free for others. */
+/** Milliseconds of work before the thread is free for others again. */
 const SHIFT_MS = 20;
 
 /** How the work is watched and stopped. */
 interface RefutingOptions extends Pick<WorkOptions, 'signal'> {
-  /** Told now and then how many guesses are refuted at the position. */
+  /** Called now and then with the number of refuted guesses at the position. */
   readonly onRefuted?: (guesses: number) => void;
 }
 
-/** How many turns the prices leave to a position; undefined where they forbid none. */
+/** The number of turns that the prices leave to a position; undefined if they forbid no turn. */
 function turnsLeft({ prices }: PriceList, history: History): number | undefined {
   return prices[prices.length - 1] < Number.POSITIVE_INFINITY
     ? undefined

@@ -58,15 +58,18 @@ export class PricesInForce {
     return turns <= 0 ? 0 : turns * this.#list.step * this.#sizeOf(history);
   }
 
-  /** Bounds of the cost of a position, which the engine counts from its phase on, in the prices as given. */
+  /**
+   * Converts bounds of a position's cost to the prices as given. The engine counts them from the position's
+   * phase on.
+   */
   asGiven(history: History, { proven, found }: Bounds): Bounds {
     const later = this.later(history);
     return { proven: finite(proven) + later, found: finite(found) + later };
   }
 
   /**
-   * How many codes fit. Remembered as long as the history itself is: one may be asked about thousands of
-   * times, guess by guess.
+   * The number of codes that fit. It is remembered with the history, because thousands of guesses may be
+   * asked about one history.
    */
   #sizeOf(history: History): number {
     const known = this.#sizes.get(history);
@@ -144,8 +147,8 @@ function writePrices(game: Game, memory: EngineMemory, list: PriceList, listNumb
 }
 
 /**
- * Does a list only ask which codes are found by some turn, if any? Then all turns up to it cost nothing, and
- * all later ones the same.
+ * Does a list only ask whether codes are found by some turn? Then all turns up to it cost nothing, and all
+ * later turns cost the same.
  */
 function isDeadline({ prices, step }: PriceList): boolean {
   const last = prices.length - 1;

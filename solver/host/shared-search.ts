@@ -25,9 +25,7 @@ export interface Candidate {
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
-/**
- * A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget.
- */
+/** A smaller game is a single task. Classes of at least SPLIT_SIZE codes share the rest of a budget. */
 export const SPLIT_SIZE = 150;
 /** The error if the search has found nothing though a result must exist. */
 export const NO_RESULT = `The search ended without a result; ${REPORT}.`;
@@ -53,10 +51,7 @@ export async function openTasks(
   return first.size;
 }
 
-/**
- * The cost of the first task, which was opened alone. @throws EngineError; the signal's reason, or what
- * onProgress throws.
- */
+/** The cost of the only open task. @throws EngineError; the signal's reason; the error of onProgress. */
 export async function taskCost(
   threads: EngineThreads,
   options: WorkOptions,
@@ -203,7 +198,7 @@ async function workInShares(
   }
 }
 
-/** Has all threads work through the tasks in this order, reporting progress meanwhile. */
+/** Lets all threads work through the tasks in this order, and reports progress. */
 async function workThrough(
   threads: EngineThreads,
   order: readonly number[],

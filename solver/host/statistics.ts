@@ -21,7 +21,7 @@ export interface Statistics {
   readonly searches: number;
   /** Guesses that were tried in them. */
   readonly guesses: number;
-  /** Positions in which the classes of every guess were counted. */
+  /** Positions at which the classes of every guess were counted. */
   readonly scans: number;
   /** Looks into the memory that found a cost, or a bound of it. */
   readonly memoHits: number;
@@ -35,7 +35,7 @@ const COUNTERS = {
   memoHits: COUNTER_MEMO_HITS,
 } as const;
 
-/** Buckets of the memo that are looked at to tell how full it is. */
+/** Buckets sampled to estimate how full the memo is. */
 const SAMPLED_BUCKETS = 256;
 
 /** The counters of the search since the memory was laid out. @internal */
@@ -47,9 +47,7 @@ export function readStatistics({ memory, threads }: EngineMemory): Statistics {
   return Object.fromEntries(sums) as Statistics;
 }
 
-/**
- * The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. @internal
- */
+/** The used fraction of the memo of sets, from buckets at equal distances. @internal */
 export function memoFilled({ memory, memos: [setMemo] }: EngineMemory): number {
   const inUse = new Uint32Array(memory.buffer, setMemo.head, MEMO_WORDS)[MEMO_MASK] + 1;
   const buckets = Math.min(SAMPLED_BUCKETS, inUse);

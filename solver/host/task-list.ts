@@ -33,12 +33,13 @@ export interface TaskState {
   readonly size: number;
   /** Proven lower bound of its cost. */
   readonly proven: number;
-  /** Some strategy costs this; INFINITE when none is known. */
+  /** The cost of a known strategy; INFINITE if no strategy is known. */
   readonly found: number;
   /** Is `proven` the cost itself? */
   readonly done: boolean;
   /**
-   * Guesses that threads have taken one by one, and all that there are to be taken; both 0 where they do not.
+   * Guesses that threads have taken one by one, and all guesses to take; both 0 if they do not work guess by
+   * guess.
    */
   readonly taken: number;
   readonly candidates: number;
@@ -66,7 +67,7 @@ export function writeTasks(memory: EngineMemory, histories: readonly History[], 
   }
 }
 
-/** Sets the budget of the whole list and what its parts are known to cost together. */
+/** Sets the budget of the whole list and the sum of its known bounds. */
 export function writeBudget(memory: EngineMemory, budget: number, total: number): void {
   const words = new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS);
   words[LIST_BUDGET] = budget;
