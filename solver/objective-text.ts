@@ -9,7 +9,7 @@ import { formatPrices, MOST_TURNS, type PriceList, parsePrices } from './prices.
 
 /** A goal over all secrets of a game, to be minimised or proven. Turns are counted from 1. */
 export type Objective =
-  /** The least sum of turns; with `within`, of strategies that need at most so many turns. */
+  /** The least sum of turns; with `within`, among strategies of at most that many turns. */
   | { readonly kind: 'average'; readonly within?: number }
   /** The least number of turns that always suffices, then the best average. */
   | { readonly kind: 'worst' }
@@ -18,13 +18,13 @@ export type Objective =
    * average.
    */
   | { readonly kind: 'fewest-last' }
-  /** The fewest codes on this turn, of strategies that need at most so many turns. */
+  /** The fewest codes on this turn, among strategies of at most this many turns. */
   | { readonly kind: 'fewest-on-turn'; readonly turn: number }
-  /** Most codes found within so many turns. */
+  /** Most codes found within this many turns. */
   | { readonly kind: 'win'; readonly within: number }
   /** The best average, then the earliest last turn, then the fewest codes on it. */
   | { readonly kind: 'average-then-worst' }
-  /** The proof that no strategy finds every code within so many turns. */
+  /** The proof that no strategy finds every code within this many turns. */
   | { readonly kind: 'not-within'; readonly turns: number }
   | { readonly kind: 'prices'; readonly prices: PriceList };
 

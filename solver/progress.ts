@@ -4,9 +4,9 @@ import type { Signal } from '../base/signal.ts';
 
 /** Bounds of the cost of the position being solved, in the prices as given. */
 export interface Bounds {
-  /** No strategy costs less; Infinity if none is allowed. */
+  /** No strategy costs less; Infinity if no strategy is allowed. */
   readonly proven: number;
-  /** Some strategy costs exactly this; Infinity while none is known. */
+  /** The cost of a known strategy; Infinity while no strategy is known. */
   readonly found: number;
 }
 
@@ -21,8 +21,8 @@ export interface Progress extends Bounds {
   readonly guessesDone: number;
   readonly guessesLeft: number;
   /**
-   * The classes of the present first guess in the order in which they are worked on; none where several
-   * guesses are worked on at a time.
+   * The classes of the current first guess, in the order of the work. Empty if several guesses are worked on
+   * at a time.
    */
   readonly classes: readonly ClassProgress[];
   /** Positions that were searched since the solver was opened. */

@@ -58,7 +58,7 @@ export function earnedClaim(trusted: number): 'optimal' | 'conditional' {
 export interface Impossible {
   readonly game: Game;
   readonly objective: string;
-  /** No strategy finds every code within so many turns. */
+  /** No strategy finds every code within this many turns. */
   readonly turns: number;
   readonly strategy?: undefined;
   readonly steps: readonly ProofStep[];
@@ -100,9 +100,8 @@ export class Solver {
   }
 
   /**
-   * The questions that can be asked under an objective or a price list. Costs nothing; any number of them may
-   * be in use at once.
-   * @throws UsageError when it is no objective or price list, or prices cannot be represented for this game.
+   * The questions under an objective or a price list. Costs nothing; several may be in use at once. @throws
+   * UsageError for an invalid objective or price list, or for prices that do not fit this game.
    */
   under(what: Objective | PriceList): Question {
     return new Question(this.game, this.consistent, checkedObjective(what, this.game.secrets), this.#hold);
@@ -150,7 +149,7 @@ export class Solver {
     return this.#host.trusted;
   }
 
-  /** Bytes that are set aside for tables and memos; what memos do not use is not taken from the machine. */
+  /** Bytes set aside for tables and memos. The machine provides only the part that is used. */
   get memory(): number {
     return this.#host.bytes;
   }

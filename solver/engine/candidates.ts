@@ -75,9 +75,9 @@ const SCAN_FACTOR: i32 = 3;
  * more than SIZE.
  */
 export const MOST_CODES: i32 = 255;
-/** The kernel that looks at members has room for so many feedbacks. */
+/** Most feedbacks that the kernel for members has room for. */
 const MOST_FEEDBACKS: i32 = 32;
-/** Guesses that it handles at a time; and below so many guesses it does not pay. */
+/** Guesses that this kernel handles at a time. With fewer than FEW_GUESSES it does not pay. */
 export const LANES: i32 = 32;
 export const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
@@ -176,9 +176,8 @@ export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds:
 }
 
 /**
- * The least that the classes of any guess cost by their sizes, of those that split a set of at most
- * MOST_CODES codes. The guesses of combinations of which SPREAD says the least are looked at first; of the
- * others only those are that may cost less.
+ * The least bound by class sizes of any guess that splits a set of at most MOST_CODES codes. First looks at
+ * the combinations with the least SPREAD, then only at guesses of other combinations that may cost less.
  */
 export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32 {
   const list = reserve(listBytes(0)); // stays empty, as no guess costs less than 0
@@ -312,7 +311,7 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
 }
 
 /**
- * Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. Raises
+ * Lists orbits first: for huge sets, and for many symmetries. Members would add too little there. Raises
  * `bounds` by REACH.
  */
 function listOrbits(

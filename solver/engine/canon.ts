@@ -67,9 +67,7 @@ import {
   setCode,
 } from './state.ts';
 
-/**
- * Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead.
- */
+/** Label of every dead symbol. With 16 live symbols no symbol is dead, and 15 is an ordinary label. */
 const WILDCARD: i32 = 15;
 
 /** Histories longer than this are not brought into canonical form: at most 4! orders have to be tried. */
@@ -78,7 +76,7 @@ export const MAX_CANONICAL: i32 = 4;
 const MAX_ORBIT: i32 = 3;
 /** Room for an order of turns, a byte each: of as many as either of these allows. */
 const ORDER_BYTES: usize = 4;
-/** Room for all orders of so many turns and one in the making. */
+/** Room for all orders of MAX_CANONICAL turns, and for one under construction. */
 const ORDERS_BYTES: usize = 28 * ORDER_BYTES;
 
 /** The cells of the set: those of which some code has one. */
@@ -113,7 +111,7 @@ let known: i64 = 0;
 let labels: usize = 0;
 let nextLabels: u64 = 0;
 
-/** Begins a relabelling whose labels are kept in LABEL_BYTES from `room` on. */
+/** Begins a relabelling. Its labels take LABEL_BYTES from `room` on. */
 function clearLabels(room: usize): void {
   labels = room;
   store<u8>(labels, 0); // a fixed symbol 0 keeps label 0
@@ -135,7 +133,7 @@ function labelOf(cell: i32, live: i64): i32 {
   return label;
 }
 
-/** Do the cells of a symbol share its label? Then what is known, and the labels, are those of symbols. */
+/** Do the cells of a symbol share its label? Then `known` and `labels` are indexed by symbols. */
 function sharesLabels(): bool {
   return byPosition && !ownLabels;
 }
@@ -329,8 +327,8 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
 }
 
 /**
- * With so many symmetries texts of guesses tell no more than hasFirstCells(): one, the identity, unless cells
- * share labels.
+ * With at most this many symmetries, texts of guesses add nothing to hasFirstCells(). One is the identity. If
+ * cells share labels, hasFirstCells() says nothing.
  */
 function tellingAlone(): i32 {
   return sharesLabels() ? 0 : 1;
@@ -349,7 +347,7 @@ export function countSymmetries(k: i32, live: i64): i32 {
 }
 
 /**
- * Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See
+ * Keeps the lowest guess of each orbit. The list must contain either all or no guesses of each orbit. See
  * representatives().
  */
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
@@ -400,7 +398,7 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
  * dead one; without repetition, the first that is still unused.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
-  if (sharesLabels()) return true; // texts tell all
+  if (sharesLabels()) return true; // the texts decide
   let fresh = live & ~mentioned;
   let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
   let here = cellMask; // the cells of this position and later ones, where each has its own
@@ -429,7 +427,7 @@ function lowestOf(cells: i64): i64 {
  * mention? Those of two positions cannot, but may be counted.
  */
 function hasInterchangeableCells(element: usize, live: i64): bool {
-  if (sharesLabels()) return false; // texts tell all
+  if (sharesLabels()) return false; // the texts decide
   const free = ~(<i64>firstFreeSymbol) & cellMask;
   return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
 }
@@ -500,7 +498,7 @@ function leastText(elements: usize, found: i32, live: i64, guess: i32): u32 {
   return least;
 }
 
-/** Empties a table for so many texts; returns the mask of its slots. */
+/** Empties a table for `texts` texts; returns the mask of its slots. */
 function clearTexts(texts: i32): u32 {
   let mask = seenMask;
   while (mask >= <u32>(4 * texts + 4)) mask >>= 1;

@@ -70,9 +70,7 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   return least;
 }
 
-/**
- * The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending.
- */
+/** The marked guesses that split the set and cost less than `bound` by their class sizes; ascending. */
 function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
   const cheap = reserve(listBytes(guesses));
   listCheap(set, n, phase, bound, cheap);
@@ -98,7 +96,7 @@ function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize):
   return listed;
 }
 
-/** Lists the guesses that split a set of any size and whose classes cost less than `bound` by their sizes. */
+/** Lists the guesses that split a set of any size and cost less than `bound` by their class sizes. */
 function listCheap(set: usize, n: i32, phase: i32, bound: i32, list: usize): void {
   clearList(list);
   if (n <= MOST_CODES) {
@@ -163,10 +161,10 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   return clamp(sum);
 }
 
-/** Classes of so many codes and more are looked at first, then those of a quarter as many, and so on. */
+/** Classes of at least FIRST_SIZE codes come first, then those of a quarter as many, and so on. */
 const FIRST_SIZE: i32 = 192;
 
-/** Tells the keys of ONE from those of costs, which the memo of sets holds too. */
+/** Separates the keys of ONE from the keys of costs in the memo of sets. */
 const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /**

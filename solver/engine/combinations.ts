@@ -58,9 +58,9 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell:
- * writes COMBINATION_BYTES for each combination. `bounds` are lower bounds of a class by its size, from 0 on.
- * Returns the least bound of the combinations that cost the budget or more. For sets of at most 255 codes.
+ * Finds the combinations whose guesses may cost less than the budget by SPREAD. Writes COMBINATION_BYTES for
+ * each combination. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least bound of
+ * the other combinations. For sets of at most 255 codes.
  */
 export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
   const costs = reserve((<usize>((positions + 1) * (n + 1))) << 3);

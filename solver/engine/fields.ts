@@ -1,6 +1,6 @@
-// What the host tells this instance of the engine before it works: the game, and where its parts of the
-// memory begin. The host writes each variable by its name (../host/memory.ts); the engine only reads them.
-// Addresses are bytes. Threads differ in the scratch fields at the end.
+// The game and the addresses of memory, set by the host before the engine works. The host writes each
+// variable by its name (../host/engine-pool.ts); the engine only reads them. Addresses are bytes. The scratch
+// fields at the end differ between threads.
 
 export let positions: i32 = 0;
 export let symbols: i32 = 0;

@@ -36,7 +36,8 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
     const size = gatherClass(set, n, guess, feedback, codes);
     enterClass(own, guess, feedback);
     const later = nextPhase(phase);
-    // Any code may tell next to nothing: then one after the other, or there would be as many frames as codes.
+    // Any code may separate next to nothing. Then codes are guessed one after the other: recursion would need
+    // as many frames as codes.
     const part = stopped && size > n - n / ONE_IN ? chainCost(later, size) : greedyCost(codes, size, later);
     cost += part + <i64>added * size;
   }
@@ -52,7 +53,8 @@ function greedyGuess(set: usize, n: i32): i32 {
 }
 
 /**
- * A code of the set from its middle: the first ones repeat symbols, where that is allowed, and tell little.
+ * A code from the middle of the set. The first codes repeat symbols where that is allowed, and separate
+ * little.
  */
 function anyMember(set: usize, n: i32): i32 {
   return codeAt(set, (5 * n) >> 3);

@@ -60,8 +60,8 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
 }
 
 /**
- * Is the guess allowed, and does it win against some code or tell any two apart? A guess that does neither
- * leaves the same set one turn later, which never costs less: prices do not fall.
+ * Is the guess allowed, and does it win against some code or split the set? Otherwise it leaves the same set
+ * one turn later, which never costs less, because prices do not fall.
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
@@ -114,9 +114,9 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
 }
 
 /**
- * Writes the guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how
- * many. Threads that share the work are numbered from 0: each writes those whose orbit's lowest guess falls
- * to it. At a small position all fall to the first.
+ * Writes the guesses that achieve `cost` at the position after k turns: u16 each, ascending. Returns their
+ * number. Threads share the work by the lowest guess of each orbit. At a small position the first thread does
+ * all.
  */
 export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const set = openCall(k);

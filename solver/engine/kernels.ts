@@ -15,11 +15,11 @@ import {
 import { codeAt, count, feedbacksTo } from './state.ts';
 
 /**
- * So many feedbacks take two bytes of bits for each guess, and one shuffle each; more take four bytes at a
- * time.
+ * Up to TWO_BYTES feedbacks take two bytes of bits and one shuffle each for a guess. More feedbacks take four
+ * bytes at a time.
  */
 const TWO_BYTES: i32 = 16;
-/** A byte counts so many codes; larger sets are taken in runs. */
+/** Most codes that a byte can count. Larger sets are counted in runs. */
 const RUN: i32 = 255;
 
 /** Tables for a byte shuffle. Lane r of LOW is bit r for r < 8; lane r of HIGH is bit r − 8 for r ≥ 8. */
@@ -113,7 +113,7 @@ function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   return -1;
 }
 
-/** The largest of so many unsigned bytes, a multiple of 16. */
+/** The largest of `size` unsigned bytes; `size` is a multiple of 16. */
 export function largestByte(bytes: usize, size: i32): i32 {
   let most = i64x2.splat(0);
   for (let block: usize = 0; block < <usize>size; block += 16)

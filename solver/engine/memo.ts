@@ -30,7 +30,7 @@ import { addShared, count } from './state.ts';
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */
 export const UNKNOWN: i32 = 0;
 
-/** A memo is doubled when it has lost more than one entry for so many buckets since the last time. */
+/** A memo is doubled when it has lost more than one entry for LOST_SHARE buckets since the last time. */
 const LOST_SHARE: u32 = 16;
 /** Bits of a key that choose a bucket and are not stored; those above them are of the tag, which is. */
 const UNSTORED: u32 = FIRST_BUCKETS - 1;
@@ -102,7 +102,7 @@ function noteLoss(memo: usize): void {
   store<u32>(memo, load<u32>(memo, 4 * MEMO_LOST) + 1, 4 * MEMO_LOST);
   if (!isDoubled(memo)) return;
   const doubling = memo + 4 * MEMO_DOUBLING;
-  // asked again, as another thread may just have done it
+  // asked again, because another thread may just have doubled it
   if (addShared(doubling, 1) === 0 && isDoubled(memo)) double(memo);
   addShared(doubling, -1);
 }

@@ -19,7 +19,7 @@ export function listBytes(most: i32): usize {
   return 16 + <usize>most * CANDIDATE;
 }
 
-/** Makes a list empty. Its address is what listBytes() was reserved for. */
+/** Empties a list. Reserve listBytes() for it. */
 export function clearList(list: usize): void {
   store<i32>(list, 0);
 }

@@ -6,7 +6,9 @@ import { hintsKey } from './hints.ts';
 import { mix } from './memo.ts';
 import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts';
 
-/** Which of so many feedbacks came fits in one word; of more, a byte each is noted. */
+/**
+ * Up to this many feedbacks, a set of feedbacks fits in one word. Above, it takes a byte for each feedback.
+ */
 export const WORD_BITS: i32 = 64;
 
 /** The hash of a set in a phase, and of the hints of the position at hand: its 128-bit memo key. */

@@ -98,9 +98,9 @@ export const CANONICAL_SIZE: i32 = 15;
  * same, mostly sooner.
  */
 const MOST_MEMBERS: i32 = 24;
-/** Classes of at least this many codes share what is left of a budget. */
+/** Classes of at least this many codes share the rest of a budget. */
 const SHARE_SIZE: i32 = 24;
-/** Candidates of a large set that are tried before the others are looked at more closely. */
+/** Candidates of a large set that are tried before raiseBounds() looks at the others. */
 const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
@@ -345,15 +345,12 @@ function searchInShares(
   return total;
 }
 
-/** How large a share a class of n codes is asked for, compared with others. */
+/** The weight of a class of n codes when classes share a gap. */
 function weightOf(n: i32): i64 {
   return <i64>(32.0 * Math.sqrt(<f64>n));
 }
 
-/**
- * By how much a scan with a floor may raise the bound of a class at most, when no guess makes so many classes
- * of it.
- */
+/** The largest gain of a scan with a floor: its gain if no guess makes `floor` classes. */
 function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
   return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
 }
@@ -418,10 +415,7 @@ function searchClass(
   return cost === INFINITE ? INFINITE : raiseBound(frame, feedback, cost << 1, added);
 }
 
-/**
- * Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how
- * much.
- */
+/** Raises the bound of a class to `known` (bound × 2 + exact, in the class's own phase); returns the gain. */
 function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
   setField(frame, EXACT, feedback, known & 1);
   const bound = clamp(<i64>(known >> 1) + added);
@@ -450,9 +444,7 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
   }
 }
 
-/**
- * Is a class of so many codes looked at by a scan? In games of words every one, as their scans stop early.
- */
+/** Is a class of this size scanned? In games of words every class is, because their scans stop early. */
 function canScan(size: i32): bool {
   return wholeTable !== 0 || isSmall(size) || (combinations > 0 && size <= MOST_CODES);
 }
@@ -473,8 +465,8 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(size, inside) * 2;
   const enough = enoughClasses(n, phase);
   if (inside <= size && enough === 0) return size * 2;
-  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that
-  // of the member. But one that makes `enough` would settle the cost, so it is looked for in any case.
+  // A guess outside with no more classes than a member costs no less. Nor does one whose bound equals the
+  // member's. But a guess with `enough` classes would settle the cost, so the scan must find it.
   const limit = enough > 0 ? enough - 1 : n;
   let floor = members;
   while (floor < limit && countBound(phase, n, floor + 1, 0) >= inside) floor++;
@@ -652,8 +644,8 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /**
- * Games of words: the columns of a table in the order of estimates, of a table of the set itself where that
- * is worth its making. It is not where only a guess that meets the bound is asked for: few columns can make
+ * Games of words: tries the columns of a table in the order of estimates. The set gets its own table if that
+ * is worthwhile. That is not so if only a guess that meets the bound is needed, because few columns can make
  * enough classes.
  */
 function expandWords(
@@ -741,7 +733,7 @@ function tryInOrder(
   return best;
 }
 
-/** Moves the next candidates below the budget, at most so many, from the heap to the batch. */
+/** Moves the next candidates below the budget from the heap to the batch, at most `most`. */
 function takeBatch(budget: i32, list: usize, most: i32, batch: usize): void {
   clearList(batch);
   while (listLength(batch) < most && listLength(list) > 0) {

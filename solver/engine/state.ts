@@ -174,7 +174,7 @@ export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
   if (symmetric || turn < FACT_TURNS) setTurn(turn, guess, feedback);
 }
 
-/** Leaves word of what went wrong where the host looks for it, and traps. */
+/** Leaves a reason for the host, and traps. */
 export function fail(reason: i32): void {
   store<i32>(scratch, reason, 4 * SCRATCH_FAILURE);
   unreachable();
@@ -259,10 +259,7 @@ export function addCost(address: usize, gain: i32): void {
   }
 }
 
-/**
- * Looks at the stop flag, which the host may set at any time, and at what other threads have found of the
- * watched task.
- */
+/** Checks the stop flag of the host, and the results of other threads for the watched task. */
 export function shouldStop(): bool {
   if (!stopped) stopped = loadShared(stopFlag) !== 0 || (watched !== 0 && isNeedless());
   return stopped;
@@ -279,7 +276,7 @@ export function watch(task: usize, bound: i32, refuted: usize): void {
   watchedWord = refuted;
 }
 
-/** Ends what watch() began. If the thread was stopped, but not by the host, it may go on with other work. */
+/** Ends watch(). A thread that was stopped by others, not by the host, may then do other work. */
 export function unwatch(): void {
   watched = 0;
   stopped = loadShared(stopFlag) !== 0;

@@ -10,7 +10,9 @@ import { addressAt, count, release, reserve, setAddress } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
 const COMPARED: i32 = 80;
-/** Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of so many. */
+/**
+ * Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of BLOCK columns.
+ */
 export const BLOCK: i32 = 64;
 
 function rowAt(rows: usize, i: i32): usize {
@@ -29,8 +31,8 @@ export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: 
 }
 
 /**
- * The same of the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending; what is written behind their
- * counts means nothing. Columns beyond the length may be written.
+ * The same for the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending. Output beyond their counts is
+ * void. May write columns beyond the length.
  */
 export function countColumns(
   rows: usize,

@@ -168,8 +168,8 @@ function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
 }
 
 /**
- * Which of the BLOCK guesses from a column of a table on may make at least `needed` classes, as far as
- * LETTERS tells: a bit each.
+ * Marks those of BLOCK guesses, from a column of a table on, for which LETTERS allows `needed` classes: a bit
+ * each.
  */
 export function promisingLetters(known: usize, table: usize, block: i32, needed: i32): u64 {
   const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
@@ -187,7 +187,7 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
  * The least that LETTERS gives with up to four positions in T, for 16 guesses; 255 stands for that and more.
  */
 function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
-  // The least sums of r outside T, where T has at most 0, 1, 2, 3 and 4 of the positions looked at so far.
+  // The least sums of r outside T, if T has at most 0, 1, 2, 3 and 4 of the positions so far.
   let none = i64x2.splat(0);
   let one = none;
   let two = none;

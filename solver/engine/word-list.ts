@@ -33,9 +33,9 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
 export const FULL: i32 = 5;
 
 /**
- * The number of classes that a scan of a depth looks for, if not for any. Most sets of n words have some
- * guess that makes 5.5 √n − 8 classes of them. A scan that looks for so many more is cheap, as few columns
- * can make them, and says nearly as much. Nothing but the order of work rests on these numbers.
+ * The number of classes that a scan of this depth looks for; 0 for any number. Most sets of n words have a
+ * guess that makes 5.5 √n − 8 classes. A scan for more classes is cheap, because few columns can make them,
+ * and its bound is nearly as good. These numbers only order work.
  */
 export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   if (depth === FULL || !isSieved(n, table)) return 0;
@@ -264,8 +264,8 @@ export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: u
 }
 
 /**
- * The guess whose classes are expected to cost least together, as the greedy strategy makes it: of small sets
- * one that makes most classes, members first. Ties go to the lowest column or code.
+ * The guess of the greedy strategy, by the expected cost of its classes. For small sets it is a guess that
+ * makes the most classes, members first. Ties go to the lowest column or code.
  */
 export function promisingWord(set: usize, n: i32): i32 {
   const table = wholeTable;

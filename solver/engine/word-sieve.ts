@@ -1,6 +1,6 @@
 // A sieve chooses the columns of a table that are worth counting for a set: those whose guesses may make
-// enough classes of it. It asks the classes that they make of the set of the table, then LETTERS, then CELLS.
-// Columns come in their order, up to BLOCK at a time.
+// enough classes. It checks the classes of the table's own set, then LETTERS, then CELLS. Columns come in
+// their order, up to BLOCK at a time.
 //
 // A sieve has a frame: its table, the size of the set, its progress, and the columns that it chose last (u16
 // each).
@@ -20,12 +20,12 @@ const FEWEST_CELLED: i32 = 30;
 const SIEVE_TABLE: usize = 0;
 const SIEVE_SIZE: usize = 4;
 const SIEVE_LETTERS: usize = 8;
-/** The block looked at, and its columns that are still to be given, a bit each. */
+/** The current block, and a bit for each of its columns that are still to come. */
 const SIEVE_PLACE: usize = 16;
 const SIEVE_LANES: usize = 24;
 const SIEVE_CHOSEN: usize = 32;
 
-/** Are letters looked at for a set of n codes of this table? */
+/** Does LETTERS apply to a set of n codes of this table? */
 export function isSieved(n: i32, table: usize): bool {
   return n >= FEWEST_LETTERED && columnsOf(table) >= FEWEST_COLUMNS_LETTERED;
 }
@@ -50,8 +50,8 @@ export function siftedColumns(sieve: usize): usize {
 }
 
 /**
- * Writes the next columns whose guesses may make at least `needed` classes of the set, at most BLOCK; returns
- * how many, 0 at the end.
+ * Writes the next columns, at most BLOCK, whose guesses may make at least `needed` classes of the set.
+ * Returns their number, 0 at the end.
  */
 export function sift(sieve: usize, needed: i32): i32 {
   const table = load<u32>(sieve, SIEVE_TABLE);

@@ -190,7 +190,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const kept = wide
     ? keepSplitting(rows, n, larger, ordered, counts)
     : keepDifferent(set, rows, n, larger, ordered, counts);
-  // Both lists are shortened to what was kept; then columns move to their places.
+  // Both lists hold the kept columns. Now the columns move to their places.
   const order = reserveCodes(kept);
   sortByClasses(counts, kept, order);
   const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));

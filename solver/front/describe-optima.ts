@@ -52,8 +52,8 @@ export interface Optima {
 export const MOST_HISTOGRAMS = 200_000;
 
 /**
- * Describes the optima of a game whose worst case is `turns`, each figure proved. @throws UsageError when
- * there are no such turns; like Question.cost.
+ * Describes the optima of a game whose worst case is `turns`, with proof. @throws UsageError for an invalid
+ * number of turns; like Question.cost.
  */
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;

@@ -34,13 +34,13 @@ import type { Solver } from '../solver.ts';
 
 /** Bounds of the least total of a game. */
 export interface Bracket extends Bounds {
-  /** A strategy whose total is `found`. */
+  /** A strategy with the total `found`. */
   readonly strategy: Strategy;
 }
 
 /** How a bracket is looked for. */
 export interface BracketOptions {
-  /** Ends the work: what is known by then is the result. */
+  /** Ends the work. The result is the best so far. */
   readonly signal?: Signal | undefined;
   /** Called whenever a bound has improved. */
   readonly onBounds?: ((bounds: Bounds) => void) | undefined;
@@ -53,17 +53,14 @@ export interface BracketOptions {
   readonly strategy?: Strategy | undefined;
 }
 
-/**
- * In the first round, positions of at most so many codes are played best, and so many guesses are tried at
- * others.
- */
+/** The first round: positions of at most `limit` codes are played optimally, others with `width` guesses. */
 const FIRST_LIMIT = 16;
 const FIRST_WIDTH = 1;
 /** Milliseconds that the first round, and a class for its first proof, are given. */
 const FIRST_PATIENCE = 1000;
-/** The part of its bound by which a class is asked to improve at first. */
+/** The first gain asked of a class, as a part of its bound. */
 const FIRST_STEP = 1 / 100;
-/** The lower end gets at most so many times as long as the upper one. */
+/** The most time of the lower end, as a multiple of the upper end's time. */
 const LARGEST_SHARE = 8;
 
 /** A position and the best that is known to be played there. */
@@ -87,19 +84,17 @@ interface Part {
   /** It costs at least this; exactly this, if it is exact. */
   proven: number;
   exact: boolean;
-  /** By how much it is asked to improve next, and for how many milliseconds. */
+  /** The gain to ask for next, and the milliseconds to wait for it. */
   step: number;
   patience: number;
 }
 
-/**
- * A first guess, as seen from below: it costs at least `bound`, and `won` and what its parts cost at least.
- */
+/** A first guess, seen from below. It costs at least `bound`, which is `won` plus the bounds of its parts. */
 interface First {
   readonly guess: number;
   readonly bound: number;
   readonly won: number;
-  /** Undefined until it is the guess whose bound is least: of words there are thousands that never are. */
+  /** Undefined until the guess has the least bound. Thousands of words never have it. */
   parts?: readonly Part[];
 }
 
@@ -212,10 +207,7 @@ class BracketSearch {
   // -- from above
   // -------------------------------------------------------------------------------------------------------
 
-  /**
-   * Looks for a better strategy for so many milliseconds at most; what is found by then stays. Has all been
-   * tried?
-   */
+  /** Looks for a better strategy for a limited time, and keeps it. Returns whether everything was tried. */
   async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
     const deadline = new Deadline(milliseconds, this.#signal);
     const before = this.#work;
@@ -329,7 +321,7 @@ class BracketSearch {
     return Math.min(this.#root.found, ...this.#firsts.map(provenOf));
   }
 
-  /** Raises the least of the bounds of the first guesses for about so many milliseconds. */
+  /** Raises the least bound of the first guesses for about this many milliseconds. */
   async #raise(milliseconds: number): Promise<void> {
     if (this.#root.exact) return;
     this.#firsts ??= await firstsOf(this.#host, this.#work, this.#root.found);

@@ -67,7 +67,7 @@ function frontByDefinition(game: Game, turns: number): Point[] {
 }
 
 /**
- * A game of words that chance makes of a few letters; feedback tells the right places only, so there are many
+ * A random game of words of a few letters. Feedback is only the number of right places, so games take many
  * turns.
  */
 function randomGame(count: number, length: number, letters: string, seed: number): Game {

@@ -36,7 +36,7 @@ import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 import { addPoints, type Point, undominated, weightsOf } from './points.ts';
 
-/** With so many turns left a position has one undominated point. */
+/** With this many turns left a position has one undominated point. */
 const SINGLE_TURNS = 3;
 
 /**
@@ -121,10 +121,7 @@ class Enumeration {
     this.#work = { signal };
   }
 
-  /**
-   * Undominated points of a position: all that exceed its least cost by at most `slack`, perhaps more, none
-   * that is dominated.
-   */
+  /** Undominated points of a position, at least all that exceed its least cost by at most `slack`. */
   async points(position: ReachedPosition, least: number, slack: number): Promise<readonly Point[]> {
     const key = this.#keyOf(position);
     const before = this.#points.get(key);

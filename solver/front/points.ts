@@ -20,7 +20,10 @@ export function undominated(points: Iterable<Point>): Point[] {
   return kept;
 }
 
-/** The undominated sums of one point of each; what is dominated in its own list is so in every sum. */
+/**
+ * The undominated sums of one point of each list. A point that is dominated in its own list is dominated in
+ * every sum.
+ */
 export function addPoints(a: readonly Point[], b: readonly Point[]): Point[] {
   return undominated(a.flatMap((p) => b.map((q) => ({ total: p.total + q.total, last: p.last + q.last }))));
 }
@@ -39,7 +42,7 @@ export function supported(points: readonly Point[]): Set<Point> {
   return new Set(chain);
 }
 
-/** Does b lie above the straight line from a to c, whose totals are smaller and larger? */
+/** Is b above the line from a to c? The totals of a and c are smaller and larger. */
 function isAbove(a: Point, b: Point, c: Point): boolean {
   return (b.last - a.last) * (c.total - a.total) > (c.last - a.last) * (b.total - a.total);
 }
