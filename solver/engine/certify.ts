@@ -40,12 +40,13 @@ export function openGuesses(k: i32, bound: i32): i32 {
   const set = openCall(k);
   const n = openedSize;
   const phase = phaseAt(k);
-  const list = reserveCodes(guesses);
+  const cheap = reserveCodes(guesses);
   const listed =
-    wholeTable !== 0 ? openByColumns(set, n, phase, bound, list) : openBySize(set, n, phase, bound, list);
+    wholeTable !== 0 ? listByCount(set, n, phase, bound, cheap) : listBySize(set, n, phase, bound, cheap);
   let open = 0;
   for (let i = 0; i < listed; i++) {
-    const guess = codeAt(list, i);
+    const guess = codeAt(cheap, i);
+    if (!load<u8>(markedGuesses() + guess)) continue;
     if (byClasses(set, n, guess, phase, bound, 0) < bound) setCode(output, open++, guess);
   }
   return open;
@@ -70,29 +71,16 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   return least;
 }
 
-/** The marked guesses that split the set and cost less than `bound` by their class sizes; ascending. */
-function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
+/** Writes the guesses of codes that split the set and cost less than `bound` by their class sizes, ascending. */
+function listBySize(set: usize, n: i32, phase: i32, bound: i32, out: usize): i32 {
   const cheap = reserve(listBytes(guesses));
   listCheap(set, n, phase, bound, cheap);
   const isCheap = reserve(<usize>guesses);
   memory.fill(isCheap, 0, <usize>guesses);
   for (let i = 0; i < listLength(cheap); i++) store<u8>(isCheap + candidateGuess(cheap, i), 1);
   let listed = 0;
-  for (let guess = 0; guess < guesses; guess++) {
-    if (load<u8>(isCheap + guess) && load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
-  }
+  for (let guess = 0; guess < guesses; guess++) if (load<u8>(isCheap + guess)) setCode(out, listed++, guess);
   release(cheap);
-  return listed;
-}
-
-/** The same for words, by the number of classes; ascending. byClasses() checks the class sizes later. */
-function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
-  const cheap = listByCount(set, n, phase, bound, list);
-  let listed = 0;
-  for (let i = 0; i < cheap; i++) {
-    const guess = codeAt(list, i);
-    if (load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
-  }
   return listed;
 }
 
