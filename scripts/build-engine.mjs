@@ -50,6 +50,7 @@ async function compile(target) {
   const { default: asc } = await import('assemblyscript/asc'); // which takes a second and a half
   const { error, stderr } = await asc.main([
     'solver/engine/engine.ts',
+    'solver/engine/fields.ts',
     '--config',
     'asconfig.json',
     '--target',

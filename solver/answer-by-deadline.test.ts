@@ -1,4 +1,4 @@
-// What is told when time ends a search: never less than the search itself had told.
+// An answer when time ends a search is never worse than the search's last report.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { randomWords } from '../tests/word-certificates.ts';

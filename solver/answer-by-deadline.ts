@@ -1,5 +1,5 @@
-// An answer by a deadline: what the search finds in time, else what is known by then. The time counts from
-// the call, so it may be over while the call still waits in the queue; then the engine is not asked.
+// Answers a question by a deadline: with the result of the search, or else with what is known by then. The
+// time counts from the call. If it is over while the call still waits in the queue, the engine is not used.
 
 import { Deadline } from '../base/deadline.ts';
 import { onAbort, type Signal } from '../base/signal.ts';
@@ -11,13 +11,13 @@ import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
 /**
- * Milliseconds after the deadline in which a turn may still come: what was given up before takes a moment to
- * come to rest.
+ * Milliseconds after the deadline in which the queue may still be free. Work that was aborted takes a moment
+ * to rest.
  */
 const WAIT_MS = 50;
-/** Milliseconds in which the engine then looks at guesses, with what the search has learnt. */
+/** Milliseconds for the engine to look at guesses after the search, with the memos of the search. */
 const LOOK_MS = 100;
-/** Milliseconds after the deadline in which the answer comes, whatever the engine is doing. */
+/** Milliseconds after the deadline at which the answer comes in any case. */
 const GRACE_MS = 200;
 
 /** Has an operation done in its turn. @internal */
@@ -27,7 +27,10 @@ export type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | 
 export interface TimedQuestion<T> {
   readonly game: Game;
   readonly history: History;
-  /** What is minimised; undefined where several price lists decide: then the average judges what is known. */
+  /**
+   * The prices to minimise. If several price lists decide, this is undefined, and the average judges guesses
+   * that are not searched.
+   */
   readonly prices: PriceList | undefined;
   readonly hold: Hold;
   /** Finds the answer, unless it is given up. */
@@ -35,8 +38,8 @@ export interface TimedQuestion<T> {
 }
 
 /**
- * The answer of the search if it comes within so many milliseconds, else what is known. @throws what the
- * search throws; the signal's reason. @internal
+ * Returns the result of the search if it comes in time, else the best guess known. @throws errors of the
+ * search; the signal's reason. @internal
  */
 export async function answerByDeadline<T>(
   { game, history, prices, hold, search }: TimedQuestion<T>,

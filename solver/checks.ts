@@ -1,6 +1,5 @@
-// What is given to the solver from outside, checked before anything is done with it: programs in JavaScript
-// have no compiler that would refuse a wrong type, and a wrong number would read beyond a table. Every
-// refusal is a UsageError with the offending value.
+// Checks of the solver's input. Programs in JavaScript have no compiler that refuses a wrong type, and a
+// wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -25,7 +24,7 @@ import { checkPrices, type PriceList } from './prices.ts';
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 /**
- * What the values of options are; those that are not here, such as the number of threads, are looked at where
+ * Checks of option values. Options that are not listed here, such as the number of threads, are checked where
  * they are used.
  */
 const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -82,7 +81,7 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   const turns: unknown = turnsOf(objective);
   if (turns !== undefined && typeof turns !== 'number')
     throw new UsageError(`${show(turns)} is not a number of turns.`);
-  // the reader refuses what cannot be, in a sentence
+  // the parser refuses impossible numbers with a sentence
   const read = parseObjective(String(formatObjective(objective)));
   const { kind, ...more } = objective;
   if (read.objective.kind !== kind || read.consistent)
@@ -108,8 +107,8 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 }
 
 /**
- * @throws UsageError unless this is a history of the game, not too long, that some code fits and that has not
- * found it, with no guess that was not allowed; returns a copy of it.
+ * Returns a copy of a history. @throws UsageError unless it is a history of the game, is not too long, fits
+ * some code, has not found the secret, and has only allowed guesses.
  */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
@@ -183,7 +182,7 @@ export function checkFact(game: Game, fact: Fact): void {
   );
 }
 
-/** A cost that none has under its prices. @internal */
+/** An infinite cost under prices that forbid no turn. @internal */
 export class InfiniteCost extends UsageError {}
 
 /**

@@ -1,6 +1,6 @@
-// What ends a solver for good: the engine trapped, a thread was lost, the memory is too small, or it was
-// closed. The message is a whole sentence that says what happened and what to do. Mistakes of the user are
-// UsageErrors and do a solver no harm.
+// Errors that end a solver for good: the engine trapped, a thread was lost, memory was too small, or the
+// solver was closed. The message is a sentence that says what happened and what to do. Mistakes of the user
+// are UsageErrors; they do a solver no harm.
 
 /** The solver has failed, or was closed, and can be used no more. The message says why, and what to do. */
 export class EngineError extends Error {
@@ -11,10 +11,10 @@ export class EngineError extends Error {
 export class EngineLoadError extends EngineError {}
 
 /**
- * The search met what cannot be, or the engine trapped: a fault of the program, or of a false fact that it
- * was told and has believed. The message asks for a report.
+ * The search reached an impossible state, or the engine trapped. The cause is a fault of the program or a
+ * false fact that it believed. The message asks for a report.
  */
 export class EngineFault extends EngineError {}
 
-/** What the message of a fault asks for, as the end of its sentence. */
+/** The end of the sentence in a fault's message. */
 export const REPORT = 'please report the game and the position';

@@ -1,28 +1,13 @@
-// Facts: what is proven of the cost of positions, kept beyond the run that proved it. Here is what a fact is,
-// what a store of facts must offer, and how the facts that the engine reports are read. The file that keeps
-// them is in ledger/.
+// Facts: proven costs of positions that outlive the run. This file defines facts and stores of facts. The
+// file format is in ledger/.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import {
-  FACT_COST,
-  FACT_EXACT,
-  FACT_HISTORY,
-  FACT_LENGTH,
-  FACT_LIST,
-  FACT_WORDS,
-  INFINITE,
-  RING_FACTS,
-  RING_HEAD,
-  RING_LENGTH,
-  RING_TAIL,
-} from './host/layout.ts';
-import type { EngineMemory } from './host/memory.ts';
 
 /**
- * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these
- * codes, of the prices of the turns on which they are found, the turns of the history counted, in hard mode
- * by guesses that the history allows. Infinity: no strategy is allowed.
+ * The cost of a position is at least `cost`, or exactly that if `exact`. The position is the set of codes
+ * that fit a history. Its cost is the least sum of prices over these codes. Turns of the history count, and
+ * in hard mode guesses must keep its hints. Infinity: no strategy is allowed.
  */
 export interface Fact {
   readonly history: History;
@@ -45,41 +30,14 @@ export interface FactStore {
   /** Must every guess still be possible? */
   readonly consistent: boolean;
   /**
-   * What is known under these prices: turns of the game, at most 96, none of which has found the secret, and
-   * costs from 0 to 1073741822, or Infinity where the prices forbid a turn; else the solver refuses it with a
-   * UsageError.
+   * The known facts under these prices. Histories have at most 96 turns of the game and have not found the
+   * secret. Costs are from 0 to 1073741822, or Infinity if the prices forbid a turn. The solver refuses other
+   * facts with a UsageError.
    */
   known(prices: string): Iterable<Fact>;
   /**
-   * Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it
+   * Receives facts, perhaps an empty list, about ten times a second while the solver works. @throws when it
    * cannot keep them.
    */
   add(facts: readonly PricedFact[]): void;
-}
-
-/**
- * Reads and removes what a thread has told since the last time, each with the number of its price list.
- * @internal
- */
-export function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
-  const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.parts.facts);
-  const head = Atomics.load(words, RING_HEAD);
-  const facts: (Fact & { readonly list: number })[] = [];
-  let tail = Atomics.load(words, RING_TAIL);
-  for (; tail !== head; tail = (tail + 1) | 0) {
-    const at = RING_FACTS + FACT_WORDS * (tail & (RING_LENGTH - 1));
-    const history = Array.from({ length: words[at + FACT_LENGTH] }, (_, i) => ({
-      guess: words[at + FACT_HISTORY + 2 * i],
-      feedback: words[at + FACT_HISTORY + 2 * i + 1],
-    }));
-    const cost = words[at + FACT_COST];
-    facts.push({
-      list: words[at + FACT_LIST],
-      history,
-      cost: cost < INFINITE ? cost : Number.POSITIVE_INFINITY,
-      exact: words[at + FACT_EXACT] !== 0,
-    });
-  }
-  Atomics.store(words, RING_TAIL, tail);
-  return facts;
 }

@@ -1,5 +1,5 @@
-// What guesses cost, against the oracle: below, at and above the limit, at the beginning and later; and a
-// strategy that begins as it is told.
+// Costs of guesses, compared with the oracle: below, at and above the limit, at the beginning and later. Also
+// a strategy that begins with a given guess.
 
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
@@ -43,8 +43,8 @@ describe.each(GAMES)('%s', (_, game, turns) => {
         if (isExact) expect(cost).toBe(truth(guess));
         else expect(cost >= below && cost <= truth(guess)).toBe(true);
       }
-      // Every cost below the limit is there; what is left out is as dear as what a symmetry carries it to, or
-      // tells nothing.
+      // Every cost below the limit is listed. A guess that is not listed costs as much as a symmetric guess,
+      // or splits nothing.
       const listed = costs.filter(({ isExact }) => isExact).map(({ cost }) => cost);
       expect([...new Set(listed)]).toEqual([
         ...new Set(all.filter((cost) => cost < below).sort((a, b) => a - b)),

@@ -1,13 +1,12 @@
-// What every guess of a position costs, up to a limit: exactly below it, and above it a bound that the search
-// has proven on the way. Threads take guesses one by one, the most promising first; what they learn serves
-// the others through the memos.
+// The costs of all guesses of a position: exact below a limit, else a lower bound. Threads take guesses one
+// by one, the most promising first. The memos share their findings.
 
 import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { WorkOptions } from './progress.ts';
 
-/** What is proved of a guess. */
+/** The proven cost of a guess, or a bound of it. */
 export interface GuessCost {
   readonly guess: number;
   /**
@@ -21,11 +20,11 @@ export interface GuessCost {
 export interface GuessCostProgress {
   readonly done: number;
   readonly all: number;
-  /** What has been found of the last guess. */
+  /** The result for the last guess. */
   readonly last: GuessCost;
 }
 
-/** What there is to say about the work, beside whether it shall end. */
+/** Options for the costs of guesses. */
 export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
   readonly onGuess?: (progress: GuessCostProgress) => void;
   /** A guess of least cost that is proved already: it is not searched, and no other costs less. */
@@ -33,8 +32,8 @@ export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
 };
 
 /**
- * Of one guess for each orbit of those that tell something, what it costs: exact where that is below the
- * limit. By cost, exact ones first, then by number.
+ * The costs of one guess for each orbit, if the guess splits the position. They are exact if below the limit.
+ * Exact costs come first, then ordered by cost and by number.
  * @throws the reason of the signal; EngineError when the engine has failed.
  * @internal
  */

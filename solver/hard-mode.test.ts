@@ -1,5 +1,5 @@
-// Hard mode, asked of the solver from outside: what is refused, what costs Infinity, and which guesses are
-// named. That costs are right, the differential tests show (tests/differential.test.ts).
+// Hard mode as callers see it: refusals, costs of Infinity, and the named guesses. The differential tests
+// check the costs (tests/differential.test.ts).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { parseFeedback } from '../game/feedback.ts';

@@ -23,9 +23,9 @@ const SCORED = 100_000;
 const STRIDE = (Math.sqrt(5) - 1) / 2;
 
 /**
- * A guess with bounds of its cost, for a history that some code fits: of some of the codes that are left,
- * which are always allowed, the one that makes most classes. It costs at most what it costs if any code that
- * is left is guessed from then on.
+ * A guess with bounds of its cost, for a history that some code fits. It is the code that makes the most
+ * classes, among a sample of the remaining codes. Remaining codes are always allowed. The upper bound assumes
+ * that any remaining code is guessed from then on.
  */
 export function knownWithoutSearch(game: Game, prices: PriceList, history: History): Known {
   const codes = remaining(game, history);
@@ -45,15 +45,15 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
   };
 }
 
-/** The same, if some strategy may be allowed. @throws UsageError when none is. */
+/** Returns what is known if a strategy may be allowed. @throws UsageError when no strategy is allowed. */
 export function requireAllowed(known: Known): Known {
   if (known.proven === Number.POSITIVE_INFINITY) throw new TooFewTurns();
   return known;
 }
 
 /**
- * What it costs to guess this code on a turn and any code that is left from then on: where that tells next to
- * nothing, one after the other.
+ * The cost of guessing this code on a turn, and any remaining code from then on. Where a guess separates next
+ * to nothing, codes are guessed one after the other.
  */
 function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16Array, guess: number): number {
   let cost = priceOf(prices, turn);
@@ -67,16 +67,17 @@ function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16A
 }
 
 /**
- * A code from the middle of a list: the first ones repeat symbols, where that is allowed, and tell little.
+ * A code from the middle of a list. The first codes repeat symbols where that is allowed, and separate
+ * little.
  */
 function anyOf(codes: Uint16Array): number {
   return codes[Math.floor(STRIDE * codes.length)];
 }
 
 /**
- * What so many codes cost at least from a turn on. Proof: one code at most is found on it, since a guess is
- * one code, b at most on the next, b² on the one after, where b is the number of feedbacks other than the
- * win; and prices never fall.
+ * A lower bound of the cost of `codes` codes from a turn on. Proof. Let b be the number of feedbacks besides
+ * the win. A guess is one code, so at most one code is found on this turn, b on the next, b² on the one
+ * after. Prices never fall.
  */
 function leastCost(game: Game, prices: PriceList, turn: number, codes: number): number {
   let cost = 0;
@@ -92,8 +93,8 @@ function leastCost(game: Game, prices: PriceList, turn: number, codes: number): 
 }
 
 /**
- * A strategy that begins with this guess, and goes on with any code that is left: not a good one, but known
- * at once. `codes` are what is left, as ascending code numbers, and the guess tells something about them.
+ * A strategy that begins with this guess and continues with any remaining code: not good, but known at once.
+ * `codes` are the remaining codes, ascending. The guess must split them.
  */
 export function strategyWithoutSearch(game: Game, codes: Uint16Array, guess: number): Strategy {
   const next: (Strategy | undefined)[] = [];

@@ -1,5 +1,4 @@
-// What is found with a false fact that was believed: a strategy shows that it does not cost so, and nothing
-// is claimed.
+// A believed false fact is discovered by the cost of a strategy; then nothing is claimed.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';

@@ -1,7 +1,7 @@
-// Last looks at a cost before it is called the least. No first guess that looks promising may cost less: the
-// search has refuted them all, so this finds what it knows in the memos; it takes another way through the
-// engine, which pays for a win by itself. And the strategy must cost just that: it is played here, without
-// the engine, so a false fact that was believed shows as soon as it leads to a cost that no strategy has.
+// Last checks of a cost before it is called the least. First, no promising first guess may cost less. The
+// search has refuted them all, so this mostly reads the memos; but it goes another way through the engine,
+// which adds the price of the win separately. Second, the strategy must have exactly this cost. It is played
+// here without the engine. So a believed false fact shows when it leads to a cost that no strategy has.
 
 import { formatCode } from '../game/code.ts';
 import type { Outcome } from '../game/strategy.ts';
@@ -14,8 +14,9 @@ import type { Bounds, WorkOptions } from './progress.ts';
 const LOOKED_AT = 100;
 
 /**
- * Checks that no first guess, of the hundred that are tried first, costs less than the whole game is said to
- * cost under the prices in force. @throws EngineFault when one does; EngineError; the signal's reason.
+ * Checks that none of the hundred most promising first guesses costs less than `cost` under the prices in
+ * force.
+ * @throws EngineFault when one does; EngineError; the signal's reason.
  * @internal
  */
 export async function checkLeast(
@@ -36,8 +37,9 @@ export async function checkLeast(
 }
 
 /**
- * Checks that a strategy for a position after so many turns, which fares as `histogram` says, costs what the
- * position was said to cost under the prices in force. @throws EngineFault when it does not.
+ * Checks that a strategy with this histogram, for a position after `turns` turns, has the cost claimed for
+ * the position under the prices in force.
+ * @throws EngineFault when it does not.
  * @internal
  */
 export function checkReached(
@@ -52,8 +54,8 @@ export function checkReached(
 }
 
 /**
- * Checks that what the memos know of the whole game, perhaps from facts that were believed, fits the bounds
- * of its cost that were found.
+ * Checks that the memos' knowledge of the whole game fits the bounds found for its cost. Believed facts may
+ * have entered the memos.
  * @throws EngineFault when it does not.
  * @internal
  */

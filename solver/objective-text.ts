@@ -1,15 +1,15 @@
-// What can be asked for, and its one spelling in words: on the command line, in tree files, in the manifest
-// and on the page. How an objective becomes price lists is decided in objectives.ts; verify/objective.ts
-// reads the words once more, on purpose.
+// Objectives and their spelling in words: on the command line, in tree files, in the manifest and on the
+// page. objectives.ts turns them into price lists. verify/objective.ts reads the words independently, on
+// purpose.
 
 import { nearest } from '../base/nearest.ts';
 import { quote, shorten } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { formatPrices, MOST_TURNS, type PriceList, parsePrices } from './prices.ts';
 
-/** What is to be minimised, or proven, over all secrets of a game. Turns are counted from 1. */
+/** A goal over all secrets of a game, to be minimised or proven. Turns are counted from 1. */
 export type Objective =
-  /** The least sum of turns; with `within`, of strategies that need at most so many turns. */
+  /** The least sum of turns; with `within`, among strategies of at most that many turns. */
   | { readonly kind: 'average'; readonly within?: number }
   /** The least number of turns that always suffices, then the best average. */
   | { readonly kind: 'worst' }
@@ -18,23 +18,23 @@ export type Objective =
    * average.
    */
   | { readonly kind: 'fewest-last' }
-  /** The fewest codes on this turn, of strategies that need at most so many turns. */
+  /** The fewest codes on this turn, among strategies of at most this many turns. */
   | { readonly kind: 'fewest-on-turn'; readonly turn: number }
-  /** Most codes found within so many turns. */
+  /** Most codes found within this many turns. */
   | { readonly kind: 'win'; readonly within: number }
   /** The best average, then the earliest last turn, then the fewest codes on it. */
   | { readonly kind: 'average-then-worst' }
-  /** The proof that no strategy finds every code within so many turns. */
+  /** The proof that no strategy finds every code within this many turns. */
   | { readonly kind: 'not-within'; readonly turns: number }
   | { readonly kind: 'prices'; readonly prices: PriceList };
 
-/** What is asked of a game: an objective, and whether every guess must still be possible. */
+/** An objective, and whether every guess must still be possible. */
 export interface Goal {
   readonly objective: Objective;
   readonly consistent: boolean;
 }
 
-/** Every form of an objective, each with what it means; `<k>` stands for a number of turns. */
+/** Every form of an objective with its meaning; `<k>` is a number of turns. */
 export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
   ['average', 'the least average number of turns (the default)'],
   ['average within <k>', 'the same, of strategies that never need more than k turns'],
@@ -54,10 +54,10 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
 ];
 
 /**
- * Reads an objective, such as `average within 5` or `worst consistent`. Between words, `-` is as good as a
- * space, so that no quotes are needed; before a number it is a minus, and no number here has one. The word
- * `consistent` asks that every guess may still be the secret.
- * @throws UsageError with what is wrong and what would be right.
+ * Parses an objective, such as `average within 5` or `worst consistent`. Between words `-` may replace a
+ * space, so no quotes are needed. Before a number it is a minus sign, which no number here may have. The word
+ * `consistent` requires that every guess may still be the secret. @throws UsageError with the mistake and its
+ * correction.
  */
 export function parseObjective(text: string): Goal {
   const words = needText(text, 'an objective')
@@ -95,8 +95,8 @@ function read(words: string, text: string): Objective {
 }
 
 /**
- * Reads an objective in its one spelling, that of formatObjective; undefined for whatever is none. Others
- * could be read, but not compared.
+ * Parses an objective in the spelling of formatObjective; undefined for any other text. Other spellings could
+ * be parsed but not compared.
  */
 export function spelledObjective(text: string): Goal | undefined {
   try {
@@ -127,8 +127,8 @@ export function isNotWithin(text: string): boolean {
 }
 
 /**
- * Does an objective, as formatObjective spells it, ask before anything else in how many turns every secret is
- * found? That fewer do not suffice proves it.
+ * Does an objective in the spelling of formatObjective first ask for the least number of turns? A proof that
+ * fewer turns do not suffice proves it.
  */
 export function isAboutTurns(text: string): boolean {
   return /^(worst|win within)/.test(text);

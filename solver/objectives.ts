@@ -47,10 +47,10 @@ export function listOf(objective: Objective): PriceList | undefined {
 }
 
 /**
- * Proves every step on the way to the list that decides the objective at a position (of the whole game by
- * default), which is then in force. Its cost is that of the last step; undefined means that the objective is
- * impossible.
- * @throws UsageError when a list cannot be represented, see EngineHost.usePrices; the signal's reason.
+ * Proves every step on the way to the list that decides the objective at a position, by default of the whole
+ * game. That list is then in force. The cost of the last step is the result; undefined means that the
+ * objective is impossible.
+ * @throws UsageError when a list cannot be represented (see EngineHost.usePrices); the signal's reason.
  * @internal
  */
 export async function decide(
@@ -94,10 +94,10 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
 }
 
 /**
- * Least total T first, from which some strategy with last turn k is known. Then the least cost under
- * averageThenLast is w·T + c, where w = secrets + 1 is the price of a turn and c < w the fewest codes on turn
- * k. If c > 0, no strategy of total T ends earlier; if c = 0, one does, and the next k is tried. Turns are
- * counted from the start of the game, those of the history too.
+ * First proves the least total T, with a strategy whose last turn is k. Then the least cost under
+ * averageThenLast is w·T + c. Here w = secrets + 1 is the price of a turn, and c < w is the least number of
+ * codes on turn k. If c > 0, no strategy of total T ends earlier. If c = 0, one does, and the next k is
+ * tried. Turns count from the start of the game.
  */
 async function averageThenWorst(
   host: EngineHost,

@@ -1,5 +1,5 @@
-// Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables
-// filled. What differs between Node and a browser is handed in (solve.ts, solve.browser.ts).
+// Opens solvers: checks the options, lays out the memory, starts a worker pool and fills the tables. solve.ts
+// and solve.browser.ts pass the differences between Node and browsers.
 
 import { unlessAborted } from '../base/queue.ts';
 import { shorten } from '../base/quote.ts';
@@ -22,60 +22,49 @@ import { type Impossible, type Solution, Solver } from './solver.ts';
 /** Most worker threads of a solver. */
 export const MAX_THREADS = 64;
 
-/**
- * A `WebAssembly.Module`, which shows nothing of itself, or a `URL`: types that a program cannot name whose
- * TypeScript does not know those of browsers.
- */
+/** A `WebAssembly.Module` or a `URL`. Programs without the types of browsers cannot name these types. */
 export type CompiledEngine = object;
 
 /** How a solver is opened. */
 export interface SolverOptions {
-  /**
-   * Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads.
-   */
+  /** Number of worker threads, 1 … 64. By default one for each core of the machine, or 1 without threads. */
   readonly threads?: number | undefined;
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean | undefined;
   /**
-   * The engine `optimoo/engine.wasm`, to run on the calling thread, best inside a Web Worker: where to fetch
-   * it, as text or as a URL, or what `WebAssembly.compile` has made of it.
+   * The engine `optimoo/engine.wasm` for the calling thread, best inside a Web Worker. Give its URL, as text
+   * or as a `URL`, or the result of `WebAssembly.compile`.
    */
   readonly engine?: string | CompiledEngine | undefined;
   /**
-   * What is known from the beginning, and where everything goes that takes work to find out; `openLedger`
-   * makes one of a file.
+   * A store with facts known from the beginning; it also receives new facts. `openLedger` opens one on a
+   * file.
    */
   readonly ledger?: FactStore | undefined;
   /**
-   * Bytes that tables and memos may take together; more than 4 GiB WebAssembly cannot address. By default as
-   * many as are of use to the game, at most half of what is free. The result does not depend on it, the time
-   * does.
+   * Bytes for tables and memos together, at most 4 GiB in WebAssembly. By default the useful size for the
+   * game, at most half of the free memory. It changes the time, not the result.
    */
   readonly memory?: number | undefined;
   /** Gives up the opening, not the open solver. */
   readonly signal?: Signal | undefined;
 }
 
-/** Of the memory that is free, at most this part is taken unless more is asked for. */
+/** The largest part of the free memory that is taken by default. */
 const FREE_SHARE = 1 / 2;
 /** A memory of unknown size, as browsers have it. */
 const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFINITY };
 
 /** Worker threads that share memory. @internal */
 export interface Threads {
-  /** How many there are by default. */
+  /** The default number of threads. */
   readonly count: () => number;
   readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
-  /**
-   * Bytes of memory that the machine, or what this program is given of it, has in all, and that are free now.
-   */
+  /** Bytes of memory of the machine, or of this program's share of it: in all, and free now. */
   readonly memory: () => { readonly total: number; readonly free: number };
 }
 
-/**
- * What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this
- * address. @internal
- */
+/** The threads of the platform, or else the URL of the engine for the calling thread. @internal */
 export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'signal'] as const;
@@ -147,7 +136,7 @@ function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): 
   );
 }
 
-/** The work of openOn; when it is given up, what has been started is ended. */
+/** The work of openOn. If it is aborted, everything that was started is ended. */
 async function open(
   platform: Platform,
   game: Game,
@@ -193,7 +182,7 @@ const fetched = new Map<string, Promise<WebAssembly.Module>>();
 function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Module> | WebAssembly.Module {
   if (engine instanceof WebAssembly.Module) return checkedEngine(engine);
   if (typeof engine !== 'string' && !((engine as unknown) instanceof URL))
-    throw new UsageError(`${show(engine)} is no engine: that is its address, or its file compiled.`);
+    throw new UsageError(`${show(engine)} is not an engine; give its URL, or its compiled file.`);
   const address = String(engine);
   const known = fetched.get(address);
   if (known !== undefined) return known;
@@ -205,7 +194,7 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
 
 /** @throws UsageError when it is another program than ours. */
 function checkedEngine(module: WebAssembly.Module): WebAssembly.Module {
-  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'attach')) return module;
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'begin')) return module;
   throw new UsageError('The engine is another program; compile the file optimoo/engine.wasm.');
 }
 

@@ -1,24 +1,23 @@
-// Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is one or several price lists;
-// the solver minimises the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn
-// and all later ones; otherwise every turn after the list costs more than the one before by the last
-// difference of the list. Functions that are given a number of turns throw a UsageError for more than
-// MOST_TURNS.
+// Price lists: the costs of finding a secret on turn 1, 2, 3, … An objective is one or several price lists.
+// The solver minimises the sum of prices over all secrets. A list is written `1,2,3,inf`, where `inf` forbids
+// its turn and all later ones. Otherwise the prices after the list rise by its last difference. Functions
+// with a number of turns throw a UsageError for more than MOST_TURNS.
 
 import { quote, shorten } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { INFINITE, MAX_PRICES } from './host/layout.ts';
 
-/** What it costs to find a secret, by turn. */
+/** The costs of finding a secret, by turn. */
 export interface PriceList {
   /** Prices of turns 1, 2, …: whole numbers ≥ 0, never falling; only the last may be Infinity. */
   readonly prices: readonly number[];
-  /** What each turn after the list costs more than the one before. */
+  /** How much more each turn after the list costs than the turn before. */
   readonly step: number;
 }
 
 /**
- * The largest price that can be written, as CERTIFICATE.md says. What fits the engine depends on the game as
- * well: checkPrices.
+ * The largest price that can be written; CERTIFICATE.md has the same limit. checkPrices has further limits
+ * for each game.
  */
 const LARGEST_PRICE = 999_999_999;
 
@@ -38,7 +37,7 @@ export function priceOf(list: PriceList, turn: number): number {
   return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
 }
 
-/** The sum of prices where `histogram[t]` secrets are found on turn t, after so many turns that are over. */
+/** The sum of prices if `histogram[t]` secrets are found on turn t, after `turns` turns. */
 export function costOf(list: PriceList, histogram: readonly number[], turns = 0): number {
   const counts = histogram.slice(1); // no secret is found before the first turn
   return counts.reduce((sum, count, i) => sum + (count === 0 ? 0 : count * priceOf(list, turns + i + 1)), 0);
@@ -47,7 +46,7 @@ export function costOf(list: PriceList, histogram: readonly number[], turns = 0)
 /** The sum of turns: 1, 2, 3, … */
 export const AVERAGE: PriceList = { prices: [1], step: 1 };
 
-/** The sum of turns, of which at most k are allowed: 1, 2, …, k, ∞. */
+/** The sum of turns, with at most k turns allowed: 1, 2, …, k, ∞. */
 export function averageWithin(k: number): PriceList {
   return { prices: [...turns(k), Number.POSITIVE_INFINITY], step: 0 };
 }
@@ -59,7 +58,7 @@ export function feasibleWithin(k: number): PriceList {
   return { prices: [...turns(k).fill(0), Number.POSITIVE_INFINITY], step: 0 };
 }
 
-/** Nothing for the first k turns, then 1: the number of codes that are not found within k turns. */
+/** 0 for the first k turns, then 1: the number of codes that are not found within k turns. */
 export function missedAfter(k: number): PriceList {
   return { prices: [...turns(k).fill(0), 1], step: 0 };
 }
@@ -83,31 +82,30 @@ export function weightedLast(k: number, weight: number, extra: number): PriceLis
 }
 
 /**
- * The fewest codes on turn k, the last one allowed, then the best average. Within k turns n codes take at
- * most k·n turns together, so one code more on turn k, which costs k·n + 1 more, outweighs every average.
+ * First the fewest codes on turn k, which is the last one allowed, then the best average. Proof. Within k
+ * turns n codes take at most k·n turns together. One more code on turn k costs k·n + 1 more, so it outweighs
+ * every average.
  */
 export function lastThenAverage(k: number, secrets: number): PriceList {
   return weightedLast(k, 1, k * secrets + 1);
 }
 
 /**
- * The best average with at most k turns, then the fewest codes on turn k. There are at most n codes on turn
- * k, at 1 each, so one turn more, which costs n + 1, outweighs them.
+ * First the best average with at most k turns, then the fewest codes on turn k. Proof. At most n codes are
+ * found on turn k, at a price of 1 each. One more turn costs n + 1, so it outweighs them.
  */
 export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);
 }
 
-/** 1, 2, …, k. @throws UsageError when a list of these turns and what comes after them would be too long. */
+/** 1, 2, …, k. @throws UsageError when the list and its later prices would be too long. */
 function turns(k: number): number[] {
   if (k > MOST_TURNS)
-    throw new UsageError(
-      `At most ${MOST_TURNS} turns can be told apart, and this question needs more; the average can be asked for.`,
-    );
+    throw new UsageError(`This question needs more than ${MOST_TURNS} turns; ask for the average instead.`);
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 
-/** What is thrown where prices end in Infinity too early for a position. */
+/** The error for prices that forbid turns too early for a position. */
 export class TooFewTurns extends UsageError {
   constructor() {
     super('No strategy finds every code within the turns that are allowed.');
@@ -115,9 +113,8 @@ export class TooFewTurns extends UsageError {
 }
 
 /**
- * Checks that a list is what the engine's bounds rest on, and that every cost a strategy can have under it is
- * a number the engine holds: secrets × the largest price < 2^30 − 1.
- * @throws UsageError when it is not.
+ * Checks the assumptions of the engine's bounds: the prices never fall, and the engine can hold every cost of
+ * a strategy. That is, secrets × the largest price < 2^30 − 1. @throws UsageError when the list fails.
  */
 export function checkPrices(list: PriceList, secrets: number): void {
   if (!Array.isArray((list as PriceList | null | undefined)?.prices)) {
@@ -151,15 +148,12 @@ function checkForm({ prices, step }: PriceList): void {
   const rising = prices.every((price, i) => i === 0 || price >= prices[i - 1]);
   if (finite.length === 0 || !whole || !rising || (endless && step !== 0)) {
     throw new UsageError(
-      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, are no whole numbers that never fall.`,
+      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, must be whole numbers that never fall.`,
     );
   }
 }
 
-/**
- * Reads a price list such as `1,2,3,1007,inf`.
- * @throws UsageError with what is wrong with it.
- */
+/** Parses a price list such as `1,2,3,1007,inf`. @throws UsageError with the mistake. */
 export function parsePrices(text: string): PriceList {
   const prices = needText(text, 'a price list')
     .split(',')

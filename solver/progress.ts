@@ -1,15 +1,12 @@
-// What a solver tells of its work while it goes on, and what any work may be given.
+// Reports of a solver at work, and the options of any work.
 
 import type { Signal } from '../base/signal.ts';
 
-/**
- * What is proven and what is found so far: costs of the position that is being solved, in the prices as
- * given.
- */
+/** Bounds of the cost of the position being solved, in the prices as given. */
 export interface Bounds {
-  /** No strategy costs less; Infinity if none is allowed. */
+  /** No strategy costs less; Infinity if no strategy is allowed. */
   readonly proven: number;
-  /** Some strategy costs exactly this; Infinity while none is known. */
+  /** The cost of a known strategy; Infinity while no strategy is known. */
   readonly found: number;
 }
 
@@ -24,8 +21,8 @@ export interface Progress extends Bounds {
   readonly guessesDone: number;
   readonly guessesLeft: number;
   /**
-   * The classes of the present first guess in the order in which they are worked on; none where several
-   * guesses are worked on at a time.
+   * The classes of the current first guess, in the order of the work. Empty if several guesses are worked on
+   * at a time.
    */
   readonly classes: readonly ClassProgress[];
   /** Positions that were searched since the solver was opened. */
@@ -40,7 +37,7 @@ export interface ClassProgress {
   readonly done: boolean;
 }
 
-/** What any work of a solver may be given. */
+/** Options of any work of a solver. */
 export interface WorkOptions {
   readonly signal?: Signal | undefined;
   /** Called about ten times a second while a position is being solved. Bounds only ever improve. */

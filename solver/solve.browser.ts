@@ -1,6 +1,5 @@
-// The solver's entry point in browsers, where pages are granted no shared memory as a rule: searches run on
-// the calling thread, best inside a Web Worker, which can be ended at any time. It fetches the engine from
-// beside this file. solve.ts is its twin for Node.
+// The solver's entry point in browsers. Pages usually get no shared memory, so searches run on the calling
+// thread, best inside a Web Worker. It fetches the engine from its own folder. solve.ts is the twin for Node.
 
 import type { Game } from '../game/game.ts';
 import type { Objective } from './objective-text.ts';
@@ -12,10 +11,9 @@ import type { Impossible, Solution, Solver } from './solver.ts';
 const BROWSER: Platform = new URL('./engine.local.wasm', import.meta.url);
 
 /**
- * Makes a solver ready for one game; it keeps what it has learnt until it is closed.
- * @throws UsageError for options that cannot be; EngineError when there is not enough memory or the engine
- * cannot be fetched, which may be tried again; the reason of the signal, at once, when it is aborted: then
- * nothing is left behind.
+ * Opens a solver for one game. It keeps its knowledge until it is closed.
+ * @throws UsageError for impossible options; EngineError without enough memory, or if the engine cannot be
+ * fetched (try again); the signal's reason at once, leaving nothing behind.
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
   return openOn(BROWSER, game, options);

@@ -34,8 +34,7 @@ describe('the signature of the search', () => {
     ['5x6', 3434, 362, 894],
   ])('%s', (name, cost, searches, guesses) => expectSignature(name, { cost, searches, guesses }));
 
-  // Where only a deadline counts: a guess with a large class, as good on average as it may be, is not worth a
-  // try.
+  // With a deadline alone, a guess with a large class is not worth a try, however good its average.
   it('5x7b within 8 turns', () =>
     expectSignature('5x7b', { within: 8, cost: 0, searches: 2453, guesses: 14316 }));
 });

@@ -14,25 +14,24 @@ const NODE: Platform = {
   count: availableParallelism,
   start: async (memory, threads) => threadPool(await loadSharedEngine(), memory, threads),
   memory: () => {
-    const limit = process.constrainedMemory(); // of a container; 0, or a huge number, where there is none
+    const limit = process.constrainedMemory(); // of a container; without one it is 0 or a huge number
     const total = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
     return { total, free: Math.max(0, Math.min(freemem(), total - process.memoryUsage.rss())) };
   },
 };
 
 /**
- * Makes a solver ready for one game; it keeps what it has learnt until it is closed. Idle threads keep no
- * process alive.
- * @throws UsageError for options that cannot be; EngineError when there is not enough memory or a thread
- * cannot be started; the reason of the signal, at once, when it is aborted: then nothing is left behind.
+ * Opens a solver for one game. It keeps its knowledge until it is closed. Idle threads keep no process alive.
+ * @throws UsageError for impossible options; EngineError without enough memory, or if a thread cannot start;
+ * the signal's reason at once, leaving nothing behind.
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
   return openOn(NODE, game, options);
 }
 
 /**
- * Proves the least sum of turns of a game and finds an optimal strategy, the same whatever the number of
- * threads. @throws like optimise.
+ * Proves the least sum of turns of a game and finds an optimal strategy. The result does not depend on the
+ * number of threads. @throws like optimise.
  */
 export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
   return (await optimiseOn(NODE, game, { kind: 'average' }, options)) as Solution; // the average is never impossible

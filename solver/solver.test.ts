@@ -1,6 +1,6 @@
-// What a solver promises to its callers: right results for any number of calls at once, costs in the prices
-// as given, true sentences for what cannot be, and that giving up one call, or losing a thread, is what it
-// should be for all the others. solver.full.ts asks more.
+// The solver's promises to callers. Any number of calls at once give right results, in the prices as given.
+// Errors are true sentences. Aborting one call, or losing a thread, affects the others as documented.
+// solver.full.ts checks more.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -316,7 +316,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     [
       'too many turns',
       () => optimise(SINGLES, { kind: 'worst' }),
-      'At most 31 turns can be told apart, and this question needs more; the average can be asked for.',
+      'This question needs more than 31 turns; ask for the average instead.',
     ],
     ['threads', () => openSolver(G, { threads: '2' } as object), '"2" is not a number of threads'],
   ])('%s', async (_, ask, sentence) => {
@@ -561,7 +561,10 @@ describe('a solver that is lost', () => {
   it('says what the engine ran out of', async () => {
     const module = await compiledEngine();
     const memory = plainMemory(G);
-    const cramped = { ...memory, scratch: memory.scratch.map(([at]) => [at, at + 64] as const) };
+    const cramped = {
+      ...memory,
+      threads: memory.threads.map((thread) => ({ ...thread, framesEnd: thread.framesBase + 64 })),
+    };
     const host = new EngineHost(G, cramped, await localPool(module, cramped));
     await host.prepare();
     const solver = new Solver(host);

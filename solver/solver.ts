@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The solver of one game, and the questions that it is asked. A solver owns memory, threads and one queue.
-// Each call holds the queue from its first work of the engine to its last, so any number of calls may be made
-// at once, about whatever prices: each gets its own right result, and giving one up leaves the others alone.
+// The solver of one game, and the questions to it. A solver owns memory, threads and one queue. Each call holds
+// the queue while it uses the engine. So any number of calls may run at once, under any prices, and each gets
+// its own right result. Aborting one call does not affect the others.
 //
-// The memory remembers what it has learnt under every price list that was asked about, so going back and
-// forth between lists costs a millisecond each time and nothing is searched twice.
+// The memory keeps its knowledge under every price list. So changing between lists costs about a millisecond,
+// and nothing is searched twice.
 
 import { Queue } from '../base/queue.ts';
 import type { Signal } from '../base/signal.ts';
@@ -49,10 +49,7 @@ export interface Solution extends Outcome {
   readonly trusted: number;
 }
 
-/**
- * What a search has earned that left no alternative open, when it has believed so many facts that others had
- * proved. @internal
- */
+/** The claim of an exhaustive search that has believed `trusted` facts of others. @internal */
 export function earnedClaim(trusted: number): 'optimal' | 'conditional' {
   return trusted === 0 ? 'optimal' : 'conditional';
 }
@@ -61,7 +58,7 @@ export function earnedClaim(trusted: number): 'optimal' | 'conditional' {
 export interface Impossible {
   readonly game: Game;
   readonly objective: string;
-  /** No strategy finds every code within so many turns. */
+  /** No strategy finds every code within this many turns. */
   readonly turns: number;
   readonly strategy?: undefined;
   readonly steps: readonly ProofStep[];
@@ -87,9 +84,7 @@ export interface Best {
 
 const WORK_OPTIONS = ['signal', 'onProgress'] as const;
 
-/**
- * A solver that is ready for one game. Made by openSolver; it keeps what it has learnt until it is closed.
- */
+/** A solver of one game. openSolver makes it. It keeps its knowledge until it is closed. */
 export class Solver {
   readonly game: Game;
   /** Must every guess still be possible? */
@@ -105,9 +100,8 @@ export class Solver {
   }
 
   /**
-   * The questions that can be asked under an objective or a price list. Costs nothing; any number of them may
-   * be in use at once.
-   * @throws UsageError when it is no objective or price list, or prices cannot be represented for this game.
+   * The questions under an objective or a price list. Costs nothing; several may be in use at once. @throws
+   * UsageError for an invalid objective or price list, or for prices that do not fit this game.
    */
   under(what: Objective | PriceList): Question {
     return new Question(this.game, this.consistent, checkedObjective(what, this.game.secrets), this.#hold);
@@ -124,9 +118,9 @@ export class Solver {
   }
 
   /**
-   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost
-   * the same under all prices. At most three turns; afterwards every guess stands for itself. @throws
-   * UsageError for what is no history.
+   * The lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost the
+   * same under all prices. After more than three turns every guess is its own orbit. @throws UsageError for
+   * an invalid history.
    */
   async orbits(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number[]> {
     checkOptions(options, ['signal']);
@@ -135,9 +129,9 @@ export class Solver {
   }
 
   /**
-   * Computes a fact anew: undefined if it is true, else the cost. Of a bound it is only asked whether the
-   * cost reaches it, since the cost itself may be out of reach. @throws like Question.cost; UsageError for
-   * what are no prices.
+   * Checks a fact by computing it: undefined if it is true, else the cost. For a bound only the question is
+   * answered whether the cost reaches it, as the cost itself may be out of reach. @throws like Question.cost;
+   * UsageError for invalid prices.
    */
   async costIfFalse(
     { prices, history, cost, exact }: PricedFact,
@@ -150,25 +144,25 @@ export class Solver {
     return (exact ? truth === cost : truth >= cost) ? undefined : truth;
   }
 
-  /** The facts of a ledger that were not proven by this solver but believed; what it finds rests on them. */
+  /** Facts of a ledger that this solver believed without proof. Its results rest on them. */
   get trusted(): number {
     return this.#host.trusted;
   }
 
-  /** Bytes that are set aside for tables and memos; what memos do not use is not taken from the machine. */
+  /** Bytes set aside for tables and memos. The machine provides only the part that is used. */
   get memory(): number {
     return this.#host.bytes;
   }
 
-  /** What the search has done since the solver was opened, whatever it was asked. */
+  /** The counters of the search since the solver was opened. */
   statistics(): Statistics {
     return this.#host.statistics();
   }
 
   /**
-   * For work of many small steps that must not be disturbed, such as making a certificate: holds the queue,
-   * under these prices, until it is done, and gives it the engine itself. The caller must not pass the engine
-   * on. @throws what the work throws.
+   * Holds the queue under these prices while `work` uses the engine. For work of many small steps that must
+   * not be disturbed, such as making a certificate. The caller must not pass the engine on.
+   * @throws the error of the work.
    * @internal
    */
   async exclusively<T>(
@@ -183,8 +177,8 @@ export class Solver {
   }
 
   /**
-   * Ends the threads. Calls that are not done reject, and so does every later one. @throws what the ledger
-   * throws at the last facts.
+   * Ends the threads. Unfinished calls reject, and so do all later calls. @throws the ledger's error at the
+   * last facts.
    */
   async close(): Promise<void> {
     await this.#host.close();
@@ -198,7 +192,7 @@ export class Solver {
   readonly #hold: Hold = (work, signal) => this.#queue.run(() => work(this.#host), signal);
 }
 
-/** What can be asked under one objective. Nothing that is asked changes it. */
+/** The questions under one objective. No question changes it. */
 export class Question {
   readonly game: Game;
   readonly objective: Objective;
@@ -214,19 +208,18 @@ export class Question {
   }
 
   /**
-   * The least sum of prices over the codes that fit a history; for the average, of turns, those already
-   * played included. Infinity if no strategy is allowed.
-   * @throws UsageError for what is no history, one that no code fits, or one that has found the secret;
-   * EngineError when the engine has failed; the signal's reason.
+   * The least sum of prices over the codes that fit a history. For the average this is a sum of turns, which
+   * includes the turns already played. Infinity if no strategy is allowed.
+   * @throws UsageError for a history that is invalid, fits no code, or has found the secret; EngineError when
+   * the engine has failed; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
     return this.#ask(history, options, (host, turns) => host.cost(turns, options));
   }
 
   /**
-   * The same if it is less than `limit`, else a bound of at least that: so one learns whether a position
-   * costs as much, mostly sooner than what it costs. One thread works on it. @throws like cost, and
-   * UsageError when the limit is no number.
+   * The cost if it is less than `limit`, else a lower bound of at least `limit`. Mostly faster than cost(),
+   * but on one thread. @throws like cost, and UsageError when the limit is no number.
    */
   async costUpTo(
     history: History,
@@ -238,8 +231,8 @@ export class Question {
   }
 
   /**
-   * What cost() says when the next guess is given; Infinity also if it is not allowed, or tells nothing.
-   * @throws like cost, and UsageError for what is no code that may be guessed.
+   * The cost with a given next guess. Infinity also if the guess is not allowed or splits nothing. @throws
+   * like cost, and UsageError for an invalid guess.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
@@ -247,7 +240,7 @@ export class Question {
   }
 
   /**
-   * Such a guess with its cost and a strategy that achieves it, or undefined if there is none. @throws like
+   * The cost of a guess, and a strategy that achieves it; undefined if the cost is infinite. @throws like
    * guessCost.
    */
   async bestWith(
@@ -259,14 +252,14 @@ export class Question {
     return this.#ask(history, options, async (host, turns) => {
       const cost = await host.guessCost(turns, guess, options);
       if (cost === Number.POSITIVE_INFINITY) return undefined;
-      return { cost, strategy: reaching(host, turns, cost, await host.strategyFrom(turns, guess, options)) };
+      return { cost, strategy: reaching(host, turns, cost, await host.strategy(turns, options, guess)) };
     });
   }
 
   /**
-   * What the next guesses cost, one for each orbit of those that tell something: exactly what costs less than
-   * `below`, of the others a bound of at least that. Exact ones come first, the least cost first, then the
-   * lowest number. @throws like guessCost, and UsageError when `below` is no number.
+   * The costs of the next guesses that split the position, one guess for each orbit. Costs below `below` are
+   * exact; others are lower bounds of at least `below`. Exact ones come first, then ordered by cost and by
+   * number. @throws like guessCost, and UsageError when `below` is no number.
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
@@ -298,11 +291,11 @@ export class Question {
   }
 
   /**
-   * The same if it is found within so many milliseconds from now, else the best guess known by then.
-   * Objectives that several price lists decide are then judged by the average alone. Where other questions
-   * are still before it when the time is over, what is known at once, without the solver. Where the search
-   * runs on the calling thread, it is given up only between its parts. @throws UsageError unless the time is
-   * 0 or more; like bestGuesses.
+   * The result of best() if it is found within `milliseconds` from now, else the best guess known by then. If
+   * several price lists decide the objective, guesses are then judged by the average alone. If other
+   * questions are still in the queue when the time is over, the answer comes without the engine. A search on
+   * the calling thread stops only between its parts. @throws UsageError unless the time is 0 or more; like
+   * bestGuesses.
    */
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
     checkOptions(options, WORK_OPTIONS);
@@ -323,9 +316,9 @@ export class Question {
   }
 
   /**
-   * What is known without a search of this guess, or of the best that is known; a search that was given up
-   * before has left behind what it knew. Objectives that several price lists decide are judged by the average
-   * alone. @throws like guessCost.
+   * Bounds of this guess without a search, or of the best guess known. An earlier search that was given up
+   * helps through the memos. If several price lists decide the objective, the average alone judges. @throws
+   * like guessCost.
    */
   async known(
     history: History,
@@ -344,7 +337,7 @@ export class Question {
     }, options.signal);
   }
 
-  /** What is known of the cost without a search. @throws like cost. */
+  /** Bounds of the cost without a search. @throws like cost. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     return this.#ask(history, options, (host, turns) => host.bounds(turns, options));
   }
@@ -415,12 +408,12 @@ async function best(host: EngineHost, history: History, options: WorkOptions): P
   const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
   const found = await host.bestGuesses(history, cost, options);
   const guesses = found.sort((a, b) => possible(a) - possible(b) || a - b);
-  const strategy = reaching(host, history, cost, await host.strategyFrom(history, guesses[0], options));
+  const strategy = reaching(host, history, cost, await host.strategy(history, options, guesses[0]));
   return { remaining: codes.size, cost, guesses, strategy };
 }
 
 /**
- * The same strategy, after a look at what it costs. @throws EngineFault when that is not the cost of the
+ * Returns the strategy after checking its cost. @throws EngineFault when it differs from the cost of the
  * position.
  */
 function reaching(host: EngineHost, history: History, cost: number, strategy: Strategy): Strategy {

@@ -263,8 +263,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'partition.ts',
     'memo key: leaves out the phase',
-    'words + <usize>(secrets + phase) * HASH_BYTES',
-    'words + <usize>secrets * HASH_BYTES',
+    'hashWords + <usize>(secrets + phase) * HASH_BYTES',
+    'hashWords + <usize>secrets * HASH_BYTES',
   ),
   row(
     'partition.ts',
@@ -731,33 +731,28 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'state.ts',
     'the last guess is forgotten',
-    'guesses = load<i32>(control, 4 * CONTROL_GUESSES);',
-    'guesses = load<i32>(control, 4 * CONTROL_GUESSES) - 1;',
+    'export function begin(): void {',
+    'export function begin(): void { guesses--;',
   ),
   row(
     'state.ts',
     'the second half of the guesses is forgotten',
-    'guesses = load<i32>(control, 4 * CONTROL_GUESSES);',
-    'guesses = load<i32>(control, 4 * CONTROL_GUESSES) / 2;',
+    'export function begin(): void {',
+    'export function begin(): void { guesses /= 2;',
   ),
   row(
     'state.ts',
     'the last secret is forgotten',
-    'secrets = load<i32>(control, 4 * CONTROL_SECRETS);',
-    'secrets = load<i32>(control, 4 * CONTROL_SECRETS) - 1;',
+    'export function begin(): void {',
+    'export function begin(): void { secrets--;',
   ),
   row(
     'bounds.ts',
     'price: the first turn costs one more',
-    '? load<i32>(prices + ((<usize>turn) << 2))',
-    '? load<i32>(prices + ((<usize>turn) << 2)) + i32(turn === 0)',
+    '? intAt(prices, turn)',
+    '? intAt(prices, turn) + i32(turn === 0)',
   ),
-  row(
-    'state.ts',
-    'prices grow too fast behind the list',
-    'step = load<i32>(control, 4 * CONTROL_STEP);',
-    'step = load<i32>(control, 4 * CONTROL_STEP) + 1;',
-  ),
+  row('state.ts', 'prices grow too fast behind the list', 'step = increase;', 'step = increase + 1;'),
 
   row(
     'certify.ts',

@@ -34,7 +34,15 @@ export async function engineBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | undefined;
   const { error, stderr } = await asc.main(
-    ['solver/engine/engine.ts', '--config', 'asconfig.json', '--target', target, '-O1'],
+    [
+      'solver/engine/engine.ts',
+      'solver/engine/fields.ts',
+      '--config',
+      'asconfig.json',
+      '--target',
+      target,
+      '-O1',
+    ],
     {
       readFile: (name) => readSource(name, mutant),
       writeFile: (_, contents) => {

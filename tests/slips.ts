@@ -29,8 +29,8 @@ export const SLIPS: readonly Slip[] = [
   ),
   row(
     'a guess passed over',
-    'solver/engine/word-families.ts',
-    'lanes &= atLeast(classes, needed);',
+    'solver/engine/word-sieve.ts',
+    'lanes &= lanes - 1;',
     'lanes = 0;',
     'tests/large-word-lists.test.ts > the most classes',
   ),

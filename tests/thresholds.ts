@@ -371,7 +371,6 @@ export const THRESHOLDS: readonly Threshold[] = [
   },
   ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
   ofWordsLeft('COMPARED', 1, [0, 255]),
-  ofWordsLeft('FEWEST_SOUGHT', 0, [1, 255]),
   ofWordsLeft('MOST_MEMBERS', 1, [0, 255]),
   {
     constants: ['FEWEST_LETTERED'],
@@ -607,7 +606,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
-    ...['CONTROL_', 'LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_MARKS_ROW', 'RING_'],
+    ...['LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_MARKS_ROW', 'RING_'],
     ...['GUESS_BASE', 'FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
     ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
     ...[
@@ -629,14 +628,8 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'WORD_ROWS',
       'WORD_MARKS',
       'WORD_LABELS',
-      'FAMILY_',
       ...['FIRST', 'LATER', 'KINDS', 'FREQUENCIES', 'LETTERS_SIZE', 'LETTERS_WIDTH'],
       'SIEVE_',
-      'SIZE',
-      'ASKED',
-      'SLOTS',
-      'ROWS',
-      'CHAIN',
       'PAGE',
       'LEAST_MEMOS',
       'MOST_MEMOS',
@@ -648,18 +641,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   ],
   'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages':
     [...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART']],
-  'how much is remembered of families, which only saves counting': ['NESTED', 'LASTING'],
-  'a mark, no number': [
-    'NO_PLANES',
-    'ONE_KEY',
-    'STOPPED',
-    'NOT_COUNTED',
-    'FINISHED',
-    'FAILED_',
-    'UNKNOWN',
-    'GREY',
-    'GREEN',
-  ],
+  'a mark, no number': ['NO_PLANES', 'ONE_KEY', 'STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
     'FIRST_SIZE',

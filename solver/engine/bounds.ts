@@ -1,33 +1,25 @@
-// Everything that may cut a branch because of a number rather than a search. Each bound carries its proof; a
-// mistake here makes results wrong, so nothing here is tuned by feel (ordering lives in order.ts).
+// Bounds that cut a branch without a search. Each bound has its proof here: a mistake makes results wrong.
+// Nothing here is tuned by feel; order.ts orders the work.
 //
-// Notation. A phase f is a turn of the price list; price(f + j) is the price j turns later, prices never
-// fall, and beyond the list they grow by `step` a turn. S is a set of n codes, cost(S, f) the least Σ of
-// prices over its codes when the next guess is made in phase f. Costs are kept relative to the phase: in the
-// last phase, which stands for all later turns, a class of m codes one turn later costs step·m more than the
-// same class now. surcharge(f) is that step, else 0.
+// Notation. A phase f is a turn of the price list, and price(f + j) is the price j turns later. Prices never
+// fall. Beyond the list they grow by `step` a turn. S is a set of n codes. cost(S, f) is the least Σ of
+// prices over its codes when the next guess is made in phase f.
+//
+// Costs are relative to the phase. The last phase stands for all later turns. There a class of m codes costs
+// step·m more one turn later than the same class now. surcharge(f) is this step, and 0 in earlier phases.
 
 import { INFINITE } from '../host/layout.ts';
-import {
-  classBounds,
-  consistent,
-  feedbackCount,
-  phases,
-  prices,
-  reserve,
-  secrets,
-  sizeBounds,
-  step,
-} from './state.ts';
+import { classBounds, consistent, feedbackCount, prices, secrets, sizeBounds } from './fields.ts';
+import { addressAt, intAt, phases, reserve, setInt, step } from './state.ts';
 
-/** The phase one turn later; the last phase is followed by itself. */
+/** The phase one turn later. The last phase follows itself. */
 export function nextPhase(phase: i32): i32 {
   return phase + 1 < phases ? phase + 1 : phase;
 }
 
 /**
- * What each code costs more if it is found a turn later within the last phase; 0 in phases before it, whose
- * prices say it.
+ * The extra cost of each code that is found a turn later within the last phase. It is 0 in earlier phases,
+ * whose prices already rise.
  */
 export function surcharge(phase: i32): i32 {
   return phase + 1 < phases ? 0 : step;
@@ -37,9 +29,7 @@ export function surcharge(phase: i32): i32 {
 export function price(phase: i32, ahead: i32): i32 {
   const turn = phase + ahead;
   const last = phases - 1;
-  return turn <= last
-    ? load<i32>(prices + ((<usize>turn) << 2))
-    : clamp(<i64>load<i32>(prices + ((<usize>last) << 2)) + <i64>step * (turn - last));
+  return turn <= last ? intAt(prices, turn) : clamp(<i64>intAt(prices, last) + <i64>step * (turn - last));
 }
 
 /** A sum of costs as a cost: INFINITE if it is that or more. */
@@ -48,18 +38,18 @@ export function clamp(cost: i64): i32 {
 }
 
 /**
- * SIZE. cost(S, f) ≥ sizeBound(f, n). Proof: one code at most is found on this turn, since a guess is one
- * code. A guess has b = feedbacks − 1 feedbacks other than the win, so the strategy has at most b^j guesses j
- * turns from now, and each finds at most one code. Prices never fall, so filling these 1, b, b², … places in
- * order is the cheapest that n codes can do.
+ * SIZE. cost(S, f) ≥ sizeBound(f, n). Proof. A guess is one code, so at most one code is found on this turn.
+ * A guess has b = feedbacks − 1 feedbacks besides the win. So a strategy has at most b^j guesses j turns from
+ * now, and each finds at most one code. Prices never fall, so n codes cost least when they fill these 1, b,
+ * b², … places in order.
  */
 export function sizeBound(phase: i32, n: i32): i32 {
-  return load<i32>(sizeBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+  return intAt(sizeBounds, phase * (secrets + 1) + n);
 }
 
 /** SIZE for a class of n codes, seen from the phase in which its parent is guessed. */
 export function classBound(phase: i32, n: i32): i32 {
-  return load<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+  return intAt(classBounds, phase * (secrets + 1) + n);
 }
 
 /** The table of classBound for classes of 0, 1, 2, … codes, i32 each. */
@@ -93,22 +83,22 @@ export function fillBounds(): void {
       }
       left--;
       cost = min<i64>(cost + price(phase, ahead), INFINITE);
-      store<i32>(base + ((<usize>n) << 2), <i32>cost);
+      setInt(base, n, <i32>cost);
     }
   }
   for (let phase = 0; phase < phases; phase++) {
     for (let n = 0; n <= secrets; n++) {
       const bound = clamp(<i64>sizeBound(nextPhase(phase), n) + <i64>surcharge(phase) * n);
-      store<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2), bound);
+      setInt(classBounds, phase * (secrets + 1) + n, bound);
     }
   }
 }
 
 /**
- * COUNT. A guess that splits S into k classes (counting the win if the guess is in S: member = 1) costs at
- * least this. Proof: the win class pays price(f). Each of the other k − member classes finds at most one of
- * its codes on the next turn, its own first guess; all remaining n − k codes are found two turns from now or
- * later. Decreasing in k, as prices never fall.
+ * COUNT. A lower bound for a guess that splits S into k classes. The win counts as a class if the guess is in
+ * S (member = 1). Proof. The win class pays price(f). Each of the other k − member classes finds at most one
+ * code on the next turn: its own first guess. The remaining n − k codes are found two turns from now or
+ * later. The bound falls with k, as prices never fall.
  */
 export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
   return clamp(
@@ -117,13 +107,15 @@ export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
 }
 
 /**
- * SUBSET. Let `most` be the most classes that any guess makes of a set, and `members` the most that a member
- * of it makes, the win counted. Writes what a class of 0, 1, … n codes of the set costs at least, seen from
- * the phase in which the set is split. Proof. What two codes of the class tell apart they tell apart in the
- * set, so no guess makes more classes of a part than of the whole. A guess of the class is a member of the
- * set, and COUNT with min(members, size) classes bounds it. Any other guess cannot win in the class: it makes
- * at most as many classes as there are other feedbacks; or it is forbidden. Falling in the classes, COUNT
- * holds for the most there can be. Up to `members` codes this says no more than SIZE.
+ * SUBSET. Let `most` be at least the number of classes that any guess makes of a set S, and `members` the
+ * same for the members of S. The win counts as a class. Writes lower bounds for classes of 0, 1, … n codes of
+ * S, from the phase in which S is split.
+ *
+ * Proof. A guess that separates two codes of a class separates them in S too. So a guess makes at most as
+ * many classes of a part as of S. If the next guess is in the class, it is a member of S, and COUNT applies
+ * with min(members, size) classes. Any other guess cannot win in the class. It makes at most `most` classes,
+ * and at most one for each feedback besides the win; or it is forbidden. COUNT falls with the number of
+ * classes, so it holds with the largest number. For up to `members` codes SUBSET says no more than SIZE.
  */
 export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
   const later = nextPhase(phase);
@@ -132,23 +124,26 @@ export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, o
     const inside = countBound(later, size, min(size, members), i32(size > 0));
     const outside = consistent ? INFINITE : countBound(later, size, min(size, others), 0);
     const bound = clamp(<i64>min(inside, outside) + <i64>surcharge(phase) * size);
-    store<i32>(out + ((<usize>size) << 2), max(classBound(phase, size), bound));
+    setInt(out, size, max(classBound(phase, size), bound));
   }
 }
 
 /**
- * REACH. Raises bounds of the classes of a set S of n codes, by their size and seen from the phase in which S
- * is split. Let reach(t) be at least the number of codes of S that a strategy finds within t turns: reach(1)
- * = 1, as a guess is one code, and reach(t + 1) = the most, over all guesses that may be made, of [g ∈ S] + Σ
- * min(|C|, reach(t)) over the other classes C of the guess. A class of m codes costs at least what it does to
- * find reach(1) of them on the next turn, reach(t + 1) − reach(t) on the t-th after it, until all m are
- * found. Proof. A strategy for a class finds codes of S, so it finds at most reach(t) within t turns; prices
- * never fall, so to find as many as can be as early as can be is the cheapest. That reach(t + 1) is right:
- * the first guess finds itself, and in each class C all that follows finds at most reach(t), and no more than
- * there are. It grows until it is n: a member g of S makes it at least 1 + min(n − 1, reach(t)).
+ * REACH. Raises the bounds of classes of a set S of n codes, by their size, from the phase in which S is
+ * split.
  *
- * `rows` holds for each of `count` guesses, one of each orbit at least, the address of the sizes of its
- * classes of S: u16, `stride` bytes apart.
+ * Let reach(t) be at least the number of codes of S that a strategy can find within t turns. A guess is one
+ * code, so reach(1) = 1. Let reach(t + 1) be the most, over all allowed guesses g, of [g ∈ S] + Σ min(|C|,
+ * reach(t)) over the other classes C of g. Then a class of m codes costs at least this much: reach(1) codes
+ * on the next turn, reach(t + 1) − reach(t) codes on the t-th turn after it, until all m are found.
+ *
+ * Proof. A strategy for a class finds codes of S, so it finds at most reach(t) of them within t turns. Prices
+ * never fall, so it is cheapest to find as many codes as early as possible. reach(t + 1) is right: the first
+ * guess finds itself, and the rest finds in each class C at most reach(t) codes and at most |C|. reach grows
+ * until it is n, because a member g of S makes it at least 1 + min(n − 1, reach(t)).
+ *
+ * `rows` holds the address of the class sizes of `count` guesses, at least one of each orbit. Sizes are u16,
+ * `stride` bytes apart.
  */
 export function raiseByReach(
   phase: i32,
@@ -179,7 +174,7 @@ export function raiseByReach(
 function reachAfter(reach: i32, rows: usize, count: i32, stride: usize): i32 {
   let most = 0;
   for (let i = 0; i < count; i++) {
-    let size = <usize>load<u32>(rows + ((<usize>i) << 2));
+    let size = addressAt(rows, i);
     let sum = 0;
     for (let feedback = 0; feedback < feedbackCount; feedback++, size += stride)
       sum += min(<i32>load<u16>(size), reach);
@@ -189,11 +184,11 @@ function reachAfter(reach: i32, rows: usize, count: i32, stride: usize): i32 {
 }
 
 /**
- * UNSEPARATED. A class of 3 ≤ n ≤ feedbacks codes that none of its members tells all apart costs at least
- * SIZE + unseparated(f). Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes n − 1 classes at
- * most, so by COUNT it costs at least price(f) + (n − 2)·price(f+1) + price(f+2), which is more by price(f+2)
- * − price(f+1). Any other guess finds no code of the class now, hence costs at least n·price(f+1), which is
- * more by price(f+1) − price(f); or it is forbidden.
+ * UNSEPARATED. Consider a class of 3 ≤ n ≤ feedbacks codes that no member separates completely. It costs at
+ * least SIZE + unseparated(f). Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes at most n −
+ * 1 classes. By COUNT it costs at least price(f) + (n − 2)·price(f+1) + price(f+2), which exceeds SIZE by
+ * price(f+2) − price(f+1). Any other guess finds no code of the class now. It costs at least n·price(f+1),
+ * which exceeds SIZE by price(f+1) − price(f); or it is forbidden.
  */
 export function unseparated(phase: i32): i32 {
   const inside = price(phase, 2) - price(phase, 1);

@@ -1,11 +1,11 @@
-// Which guesses have to be tried at a position: all whose lower bound is below the budget, one for each
-// orbit, with the bound and the estimate that orders them.
+// Lists the guesses that must be tried at a position: one for each orbit, if its lower bound is below the
+// budget. Each comes with its bound and its estimate for the order.
 //
-// Most of a proof is done here: nearly every guess is refuted because too few of its classes have a member
-// that separates them, and seen for 32 guesses together that costs a twentieth of looking at their classes
-// one after the other. Hence three steps, each for the guesses that the one before has left: bounds from the
-// sizes of classes; orbits; bounds from members. Lists of large sets come without the last, which search.ts
-// asks for (raiseBounds) when so many guesses of a list are needed.
+// Most of a proof is done here. Nearly every guess is refuted because too few of its classes have a member
+// that separates them. Checking this for 32 guesses together costs a twentieth of checking class after class.
+// So there are three steps, each for the remaining guesses: bounds from class sizes, orbits, and bounds from
+// members. Lists of large sets skip the last step; search.ts asks for it (raiseBounds) if it needs many
+// guesses of a list.
 
 import { INFINITE } from '../host/layout.ts';
 import {
@@ -20,6 +20,18 @@ import {
 } from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveCells, orbits } from './canon.ts';
 import { COMBINATION_BYTES, PROMISING, sortByShared, startOf, writePromising } from './combinations.ts';
+import {
+  combinationCodes,
+  combinations,
+  consistent,
+  feedbackCount,
+  guesses,
+  histogramBase,
+  rowBytes,
+  symmetric,
+  wholeTable,
+  win,
+} from './fields.ts';
 import {
   classSizes,
   classSizesOfCombination,
@@ -40,22 +52,17 @@ import {
 } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import {
+  addressAt,
   codeAt,
-  combinationCodes,
-  combinations,
-  consistent,
-  feedbackCount,
   feedbacksOf,
   feedbacksTo,
-  guesses,
-  histogramBase,
+  intAt,
   release,
   reserve,
-  rowBytes,
+  reserveCodes,
+  reserveInts,
+  setAddress,
   setCode,
-  symmetric,
-  wholeTable,
-  win,
 } from './state.ts';
 import { listWords } from './word-list.ts';
 
@@ -68,16 +75,16 @@ const SCAN_FACTOR: i32 = 3;
  * more than SIZE.
  */
 export const MOST_CODES: i32 = 255;
-/** The kernel that looks at members has room for so many feedbacks. */
+/** Most feedbacks that the kernel for members has room for. */
 const MOST_FEEDBACKS: i32 = 32;
-/** Guesses that it handles at a time; and below so many guesses it does not pay. */
+/** Guesses that this kernel handles at a time. With fewer than FEW_GUESSES it does not pay. */
 export const LANES: i32 = 32;
 export const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
 const FEW_SYMMETRIES: i32 = 2;
 /**
- * Where orbits come first, all guesses are counted if one in so many is wanted: rows in SIMD count all,
- * columns only the wanted ones.
+ * When orbits come first, all guesses are counted if at least one in ALL_PAY is wanted. SIMD counts rows of
+ * all guesses, but single guesses column by column.
  */
 const ALL_PAY: i32 = 3;
 
@@ -86,12 +93,12 @@ export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
 }
 
-// In all that follows, `bounds` are lower bounds of a class by its size (see evaluate), and `members` is the
-// most classes that a member of the set makes, or more.
+// In this file, `bounds` are lower bounds of classes by their size (see evaluate). `members` is at least the
+// number of classes that any member of the set makes.
 
 /**
- * Lists the guesses of a small set whose score, the number of their classes and one more for members, is this
- * one, if they split the set and their bounds are below the budget.
+ * Lists the guesses of a small set with this score that split the set and have bounds below the budget. The
+ * score is the number of classes, plus one for members.
  */
 export function listBucket(
   set: usize,
@@ -130,8 +137,8 @@ export function listBucket(
 }
 
 /**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least
- * bound of any guess, which bounds the position itself. `bounds` may be raised.
+ * Lists one guess of each orbit of a large set, if its bound is below the budget. Returns the least bound of
+ * any guess, which also bounds the position. May raise `bounds`.
  */
 export function listLarge(
   set: usize,
@@ -155,9 +162,9 @@ export function listLarge(
 }
 
 /**
- * Lists the guesses that split a set of at most MOST_CODES codes and whose classes cost less than the budget
- * by their sizes; returns the least bound of any guess, or what SPREAD says of those left out. Of
- * combinations only those that SPREAD leaves are looked at, so the order is theirs.
+ * Lists the guesses that split a set of at most MOST_CODES codes and cost less than the budget by their class
+ * sizes. Returns the least bound of any guess; SPREAD bounds the guesses that are left out. With
+ * combinations, the list has their order.
  */
 export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   if (combinations === 0) return listColumns(set, n, phase, budget, bounds, list, 0);
@@ -169,9 +176,8 @@ export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds:
 }
 
 /**
- * The least that the classes of any guess cost by their sizes, of those that split a set of at most
- * MOST_CODES codes. The guesses of combinations of which SPREAD says the least are looked at first; of the
- * others only those are that may cost less.
+ * The least bound by class sizes of any guess that splits a set of at most MOST_CODES codes. First looks at
+ * the combinations with the least SPREAD, then only at guesses of other combinations that may cost less.
  */
 export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32 {
   const list = reserve(listBytes(0)); // stays empty, as no guess costs less than 0
@@ -190,8 +196,8 @@ export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32
 }
 
 /**
- * What listBySizes() does for all guesses, or for those of the promising combinations if `groups` is not 0;
- * returns the least bound of these.
+ * Does the work of listBySizes() for all guesses, or for those of promising combinations if `groups` is not
+ * 0. Returns the least bound of these guesses.
  */
 function listColumns(
   set: usize,
@@ -215,7 +221,7 @@ function listColumns(
     release(sizes);
     return least;
   }
-  const sorted = reserve((<usize>n) << 1);
+  const sorted = reserveCodes(n);
   for (let combination = 0; combination < combinations; combination++) {
     const own = groups + <usize>combination * COMBINATION_BYTES;
     if (!load<u8>(own + PROMISING)) continue;
@@ -231,9 +237,9 @@ function listColumns(
 }
 
 /**
- * Adds to the list those of 16 guesses that listBySizes() wants, by the sizes of their classes and the table
- * of bounds as a slope and its bends; they are in the columns from `column` on, up to `end`. Returns the
- * least bound of any of them that splits the set.
+ * Adds those of 16 guesses to the list that listBySizes() needs. They are in the columns from `column` to
+ * `end` − 1. The table of bounds is given as a slope and its bends. Returns the least bound of any of them
+ * that splits the set.
  */
 function addBySizes(
   n: i32,
@@ -276,11 +282,10 @@ function addBySizes(
 }
 
 /**
- * What a large set of at most MOST_CODES codes costs at least, by the least that SPREAD says of any
- * combination, and by SIZE.
+ * A lower bound for a large set of at most MOST_CODES codes: the least SPREAD of any combination, or SIZE.
  */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
-  const bounds = reserve((<usize>(n + 1)) << 2);
+  const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, feedbackCount, mostOfMembers(set, n), bounds);
   const nowhere = reserve(<usize>combinations * COMBINATION_BYTES);
   const least = writePromising(set, n, phase, 0, bounds, nowhere);
@@ -289,9 +294,9 @@ export function spreadBound(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Where a table of bounds by size bends, 16 bytes each: by how much more the bound grows with each code from
- * there on than before, i64, and the size, i32. Then bound(m) = m · bound(1) + Σ growth · max(0, m − size)
- * for all m up to n, as bound(0) = 0. Returns the end.
+ * Writes the bends of a table of bounds by size, 16 bytes each: a growth (i64) and a size (i32). From that
+ * size on, each code raises the bound by `growth` more than before. As bound(0) = 0, bound(m) = m · bound(1)
+ * + Σ growth · max(0, m − size) for all m up to n. Returns the end.
  */
 function writeBends(bounds: usize, n: i32, out: usize): usize {
   for (let size = 1; size < n; size++) {
@@ -306,7 +311,7 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
 }
 
 /**
- * Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. Raises
+ * Lists orbits first: for huge sets, and for many symmetries. Members would add too little there. Raises
  * `bounds` by REACH.
  */
 function listOrbits(
@@ -319,14 +324,14 @@ function listOrbits(
   bounds: usize,
   list: usize,
 ): i32 {
-  const lowest = reserve((<usize>guesses) << 1);
+  const lowest = reserveCodes(guesses);
   const orbitCount = representatives(set, n, k, live, lowest);
-  const rows = reserve((<usize>orbitCount) << 2);
+  const rows = reserveInts(orbitCount);
   const stride = countOrbits(set, n, lowest, orbitCount, rows);
   raiseByReach(phase, n, rows, orbitCount, stride, bounds);
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
-    let sizes = <usize>load<u32>(rows + ((<usize>i) << 2));
+    let sizes = addressAt(rows, i);
     let largest = 0;
     let estimated = 0;
     let sum: i64 = 0;
@@ -334,7 +339,7 @@ function listOrbits(
       const size = <i32>load<u16>(sizes);
       largest = max(largest, size);
       estimated += estimate(size);
-      sum += load<i32>(bounds + ((<usize>size) << 2));
+      sum += intAt(bounds, size);
     }
     if (largest === n) continue; // does not split the set
     if (load<u16>(sizes)) sum += price(phase, 0);
@@ -347,17 +352,17 @@ function listOrbits(
 }
 
 /**
- * Counts the classes of each of these guesses into the room for histograms, u16 each, and writes to `rows`
- * where those of each guess begin; returns how many bytes lie between them.
+ * Counts the classes of each of these guesses into the room for histograms, u16 each. Writes the address of
+ * each guess's counts to `rows`. Returns the bytes between two counts of a guess.
  */
 function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: usize): usize {
   const all = ALL_PAY * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
-  const counts = reserve((<usize>feedbackCount) << 2);
+  const counts = reserveInts(feedbackCount);
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
     const row = histogramBase + 2 * <usize>(all ? guess : i * feedbackCount);
-    store<u32>(rows + ((<usize>i) << 2), <u32>row);
+    setAddress(rows, i, row);
     if (all) continue;
     countFeedbacks(set, n, guess, counts);
     for (let feedback: usize = 0; feedback < <usize>feedbackCount; feedback++) {
@@ -389,8 +394,8 @@ function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32
 }
 
 /**
- * May the guesses of a large set of n codes be looked at by raiseBounds? Not those of words: a long list of
- * words that share no letter nests as many positions, and the groups of all of them would need too much room.
+ * Can raiseBounds() handle the guesses of a large set of n codes? Not for words: a long list of words that
+ * share no letter nests many positions, and their groups would need too much room.
  */
 export function canRaise(n: i32): bool {
   return n <= MOST_CODES && feedbackCount <= MOST_FEEDBACKS && bool(symmetric) && !consistent;
@@ -402,10 +407,9 @@ export function groupBytes(n: i32): usize {
 }
 
 /**
- * Completes the guesses of a list, which split the set and have first bounds: gives each its estimate and its
- * bound by the sizes of its classes and by UNSEPARATED for every class to which that applies, and keeps those
- * below the budget. `groups` is room for the groups of the set, a word 0 at first: they are written when they
- * are needed, once.
+ * Completes a list of guesses that split the set and have first bounds. Computes each guess's estimate, and
+ * its bound by class sizes and UNSEPARATED. Keeps the guesses below the budget. `groups` is room for the
+ * groups of the set. Its first word is 0 until they are written.
  */
 export function raiseBounds(
   set: usize,
@@ -419,7 +423,7 @@ export function raiseBounds(
 ): void {
   const length = listLength(list);
   const gain = length < FEW_GUESSES || feedbackCount > MOST_FEEDBACKS ? 0 : unseparated(nextPhase(phase));
-  const counts = reserve((<usize>feedbackCount) << 2);
+  const counts = reserveInts(feedbackCount);
   const lacking = reserve(LANES);
   const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
   memory.fill(lacking, 0, LANES);
@@ -442,12 +446,12 @@ export function raiseBounds(
     else countFeedbacks(set, n, guess, counts);
     let large = 0;
     let estimated = 0;
-    let sum: i64 = load<i32>(counts + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+    let sum: i64 = intAt(counts, win) ? price(phase, 0) : 0;
     for (let feedback = 0; feedback < win; feedback++) {
-      const size = load<i32>(counts + ((<usize>feedback) << 2));
+      const size = intAt(counts, feedback);
       large += i32(size > members);
       estimated += estimate(size);
-      sum += load<i32>(bounds + ((<usize>size) << 2));
+      sum += intAt(bounds, size);
     }
     const bound = clamp(sum + <i64>gain * max(0, classes - large));
     if (bound < budget) addCandidate(list, guess, estimated, bound);
@@ -456,11 +460,11 @@ export function raiseBounds(
 }
 
 /**
- * For each code of the set as a guess, the groups of two and more codes that it does not tell apart: u16
- * each, their number, then for each group its size and the places of its codes in a block.
+ * For each code of the set as a guess, writes the groups of at least two codes that get equal feedback. All
+ * words are u16: the number of groups, then for each group its size and the places of its codes in a block.
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
-  const places = reserve((<usize>feedbackCount) << 2);
+  const places = reserveInts(feedbackCount);
   const nowhere = reserve(2);
   for (let i = 0; i < n; i++) {
     const feedbacks = feedbacksOf(codeAt(set, i));
@@ -496,9 +500,8 @@ function writeGroups(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * What LANES guesses of a list, from this one on, are told by each code of the set: LANES bytes a code.
- * Guesses that lie close together come out of a row with one load and one shuffle. Lanes without a guess are
- * told 0.
+ * Writes the feedbacks of LANES guesses of a list, from `first` on: LANES bytes for each code of the set. One
+ * load and one shuffle serve all guesses that are close together in a row. Lanes without a guess are 0.
  */
 function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, block: usize): void {
   const shuffles = reserve(16 << 5);

@@ -1,24 +1,26 @@
-// Symmetry. Two positions that differ by a permutation of the positions and a relabelling of the symbols cost
-// the same, so one memo entry serves both; and of guesses that the symmetries of a position carry into each
-// other, one is enough.
+// Symmetry. Positions that differ by a permutation of the positions and a relabelling of the symbols cost the
+// same, so one memo entry serves all of them. Of guesses that the symmetries of a position map to each other,
+// one suffices.
 //
-// Dead symbols. Let S be the codes that fit a history, and call a symbol dead if no code of S contains it. A
-// dead symbol in a guess never scores against S, so writing one and the same wildcard for all dead symbols
-// changes no feedback that a code of S gives, and S is exactly the set of codes without dead symbols that fit
-// the history so rewritten. Hence two histories with equal rewritten form (up to permutation, relabelling of
-// live symbols, and order) and equally many live symbols have sets that a symmetry of the game carries into
-// each other; the same holds for guesses made at S. This rests on two things only, true of bulls and cows and
-// of bulls alone: a feedback stays the same when positions or symbols change places in guess and secret
-// alike, and a symbol that the secret lacks adds nothing to it. Where symbol 0 is special (no leading zero)
-// it is never relabelled nor a wildcard, and the key says whether it is live.
+// Dead symbols. Let S be the codes that fit a history. A symbol is dead if no code of S contains it. A dead
+// symbol in a guess never scores against S. So all dead symbols can be written as one wildcard without
+// changing any feedback of a code of S. Then S is exactly the set of codes without dead symbols that fit the
+// rewritten history.
 //
-// Where bulls alone are told, a symbol is compared with what stands on the same position only. Then all of
-// the above is true of cells (see state.ts) in place of symbols: a cell is dead if no code of S has that
-// symbol on that position. Where symbols may repeat, each position has labels of its own, by first appearance
-// too, and as many cells must be live on each. Where they may not, the cells of a symbol share its label,
-// whether dead or live; so a form says besides on which positions each symbol is live: of those with a label
-// in the order of labels, of the others in ascending order. Others that are live on the same positions can
-// change places, and share a label too.
+// Claim. Take two histories with equal rewritten form, up to permutation, relabelling of live symbols and
+// order, and with equally many live symbols. Then a symmetry of the game maps their sets to each other, and
+// the same holds for guesses at S. The claim rests on two facts about bulls and cows and about bulls alone.
+// First, a feedback stays the same if guess and secret are permuted or relabelled alike. Second, a symbol
+// that the secret lacks adds nothing to it. If symbol 0 is special (no leading zero), it is never relabelled
+// and never a wildcard, and the key says whether it is live.
+//
+// Bulls alone. Here a symbol is compared only with the symbol at the same position. So all of this holds for
+// cells (see fields.ts) in place of symbols: a cell is dead if no code of S has that symbol at that position.
+// If symbols may repeat, each position has its own labels, in order of first appearance, and its own number
+// of live cells. If they may not repeat, the cells of a symbol share its label, dead or live. So the form
+// also lists the positions at which each symbol is live: for labelled symbols in the order of labels, for the
+// others in ascending order. Other symbols that are live at the same positions can be swapped, so they share
+// a label.
 
 import {
   FEWEST_SYMMETRIES,
@@ -28,6 +30,20 @@ import {
   PERMUTATION_BYTES,
   SYMMETRY_BYTES,
 } from '../host/layout.ts';
+import {
+  byPosition,
+  firstFreeSymbol,
+  guesses,
+  ownLabels,
+  permutationCount,
+  permutations,
+  positions,
+  repetition,
+  seenBase,
+  seenMask,
+  symbols,
+  symmetric,
+} from './fields.ts';
 import { mix } from './memo.ts';
 import {
   addCandidate,
@@ -38,32 +54,20 @@ import {
   listLength,
 } from './order.ts';
 import {
-  byPosition,
+  addressAt,
   cellMask,
   cellsOf,
   codeAt,
   feedbackOf,
-  firstFreeSymbol,
-  guesses,
   guessOf,
-  ownLabels,
-  permutationCount,
-  permutations,
-  positions,
   priceList,
   release,
-  repetition,
   reserve,
-  seenBase,
-  seenMask,
+  reserveInts,
   setCode,
-  symbols,
-  symmetric,
 } from './state.ts';
 
-/**
- * Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead.
- */
+/** Label of every dead symbol. With 16 live symbols no symbol is dead, and 15 is an ordinary label. */
 const WILDCARD: i32 = 15;
 
 /** Histories longer than this are not brought into canonical form: at most 4! orders have to be tried. */
@@ -72,7 +76,7 @@ export const MAX_CANONICAL: i32 = 4;
 const MAX_ORBIT: i32 = 3;
 /** Room for an order of turns, a byte each: of as many as either of these allows. */
 const ORDER_BYTES: usize = 4;
-/** Room for all orders of so many turns and one in the making. */
+/** Room for all orders of MAX_CANONICAL turns, and for one under construction. */
 const ORDERS_BYTES: usize = 28 * ORDER_BYTES;
 
 /** The cells of the set: those of which some code has one. */
@@ -101,13 +105,13 @@ function liveCounts(permutation: usize, live: i64): u32 {
   return counts;
 }
 
-// A relabelling under construction: a mask of the cells that have a label already; the label of each of them,
-// a byte a cell; and the next label, a byte for each position that has its own.
+// A relabelling under construction: a mask of the labelled cells, one label byte for each cell, and the next
+// label. The next label has a byte for each position that has its own labels.
 let known: i64 = 0;
 let labels: usize = 0;
 let nextLabels: u64 = 0;
 
-/** Begins a relabelling whose labels are kept in LABEL_BYTES from `room` on. */
+/** Begins a relabelling. Its labels take LABEL_BYTES from `room` on. */
 function clearLabels(room: usize): void {
   labels = room;
   store<u8>(labels, 0); // a fixed symbol 0 keeps label 0
@@ -129,7 +133,7 @@ function labelOf(cell: i32, live: i64): i32 {
   return label;
 }
 
-/** Do the cells of a symbol share its label? Then what is known, and the labels, are those of symbols. */
+/** Do the cells of a symbol share its label? Then `known` and `labels` are indexed by symbols. */
 function sharesLabels(): bool {
   return byPosition && !ownLabels;
 }
@@ -154,9 +158,9 @@ function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
 }
 
 /**
- * Where the cells of a symbol share its label: gives labels to the symbols that have none, equal ones to
- * those that are live on the same positions; returns on which positions of this permutation each symbol is
- * live, in the order of labels: a bit each, `positions` bits a symbol. Elsewhere 0.
+ * Completes the labels of symbols whose cells share a label. Symbols that are live at the same positions get
+ * equal labels. Returns the live positions of each symbol under this permutation, in the order of labels,
+ * `positions` bits a symbol. Returns 0 if cells share no labels.
  */
 function completeLabels(permutation: usize, live: i64): u64 {
   if (!sharesLabels()) return 0;
@@ -216,9 +220,8 @@ function writeOrders(k: i32, out: usize): i32 {
 }
 
 /**
- * The canonical key of the position after the first k turns, whose set has these live cells, in this phase of
- * the price list: the smallest rewriting over all position permutations and all orders, hashed to 128 bits. k
- * ≤ MAX_CANONICAL.
+ * The canonical key of the position after the first k turns, for its live cells and a phase. It hashes the
+ * smallest rewriting over all position permutations and all orders to 128 bits. k ≤ MAX_CANONICAL.
  */
 export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const frame = reserve(ORDERS_BYTES + 32 + LABEL_BYTES);
@@ -274,11 +277,11 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
 }
 
 /**
- * For every guess, the lowest guess that a symmetry of the position after k turns carries it to: out[guess],
- * u16 each. A symmetry is a pair (order, permutation) that rewrites the history to its own text. Any subset
- * of the symmetries would do: guesses that two of them carry to the same text are equivalent all the same; so
- * for huge groups only as many are used as fit the time. Histories of more than MAX_ORBIT turns have too
- * little symmetry left: every guess stands for itself.
+ * For every guess, the lowest guess in its orbit: out[guess], u16 each. A symmetry of the position after k
+ * turns is a pair (order, permutation) that rewrites the history to its own text. Any subset of the
+ * symmetries is sound: guesses with a common text are equivalent. So huge groups use only as many symmetries
+ * as time allows. After more than MAX_ORBIT turns every guess is its own orbit, because little symmetry is
+ * left.
  */
 export function representatives(k: i32, live: i64, out: usize): void {
   const limit = mostSymmetries();
@@ -307,7 +310,7 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
   }
   if (found > tellingAlone()) {
     const mask = clearTexts(count);
-    const places = reserve((<usize>count) << 2);
+    const places = reserveInts(count);
     for (let i = 0; i < count; i++) {
       const guess = codeAt(out, i);
       store<u32>(places + ((<usize>i) << 2), noteGuess(leastText(frame, found, live, guess), guess, mask));
@@ -316,7 +319,7 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
     count = 0;
     for (let i = 0; i < noted; i++) {
       const guess = codeAt(out, i);
-      if (lowestAt(load<u32>(places + ((<usize>i) << 2))) === guess) setCode(out, count++, guess);
+      if (lowestAt(addressAt(places, i)) === guess) setCode(out, count++, guess);
     }
   }
   release(frame);
@@ -324,8 +327,8 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
 }
 
 /**
- * With so many symmetries texts of guesses tell no more than hasFirstCells(): one, the identity, unless cells
- * share labels.
+ * With at most this many symmetries, texts of guesses add nothing to hasFirstCells(). One is the identity. If
+ * cells share labels, hasFirstCells() says nothing.
  */
 function tellingAlone(): i32 {
   return sharesLabels() ? 0 : 1;
@@ -344,7 +347,7 @@ export function countSymmetries(k: i32, live: i64): i32 {
 }
 
 /**
- * Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See
+ * Keeps the lowest guess of each orbit. The list must contain either all or no guesses of each orbit. See
  * representatives().
  */
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
@@ -356,11 +359,11 @@ export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   release(frame);
 }
 
-/** Keeps the lowest guess of each orbit on a list that holds it, whatever others are there. */
+/** Keeps the lowest guess of each orbit on a list that contains it; the list need not be complete. */
 function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
   const length = listLength(list);
   const mask = clearTexts(length);
-  const slots = reserve((<usize>length) << 2);
+  const slots = reserveInts(length);
   for (let i = 0; i < length; i++) {
     const guess = candidateGuess(list, i);
     store<u32>(slots + ((<usize>i) << 2), noteGuess(leastText(elements, found, live, guess), guess, mask));
@@ -368,7 +371,7 @@ function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
   clearList(list);
   for (let i = 0; i < length; i++) {
     const guess = candidateGuess(list, i);
-    if (lowestAt(load<u32>(slots + ((<usize>i) << 2))) !== guess) continue;
+    if (lowestAt(addressAt(slots, i)) !== guess) continue;
     addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
   }
   release(slots);
@@ -389,13 +392,13 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
 }
 
 /**
- * Is the guess the lowest of those that come from it when unmentioned live cells change places, and dead ones
- * become any others? Codes are in the order of their symbols, so the lowest has at each position the first
- * cell that can be there. That is for an unmentioned live cell the first one that does not come before; for a
- * dead one the first dead one, in games without repetition the first that does not come before.
+ * Is the guess the lowest under two changes: permuting unmentioned live cells, and replacing dead cells by
+ * other dead cells? Codes are ordered by their symbols, so the lowest has the first possible cell at each
+ * position. An unmentioned live cell must be the first that is still unused. A dead cell must be the first
+ * dead one; without repetition, the first that is still unused.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
-  if (sharesLabels()) return true; // texts tell all
+  if (sharesLabels()) return true; // the texts decide
   let fresh = live & ~mentioned;
   let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
   let here = cellMask; // the cells of this position and later ones, where each has its own
@@ -424,7 +427,7 @@ function lowestOf(cells: i64): i64 {
  * mention? Those of two positions cannot, but may be counted.
  */
 function hasInterchangeableCells(element: usize, live: i64): bool {
-  if (sharesLabels()) return false; // texts tell all
+  if (sharesLabels()) return false; // the texts decide
   const free = ~(<i64>firstFreeSymbol) & cellMask;
   return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
 }
@@ -435,8 +438,8 @@ function mentionedIn(element: usize): i64 {
 }
 
 /**
- * Writes the symmetries of the position as SYMMETRY_BYTES each: permutation (address), known cells, next
- * labels, 8 bytes each, and the labels; returns how many, 0 where they are not looked for.
+ * Writes the symmetries of the position, SYMMETRY_BYTES each: permutation (address), known cells, next labels
+ * (8 bytes each), and the labels. Returns the number of symmetries, or 0 if they are not searched for.
  */
 function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
   if (k > MAX_ORBIT || !symmetric) return 0;
@@ -495,7 +498,7 @@ function leastText(elements: usize, found: i32, live: i64, guess: i32): u32 {
   return least;
 }
 
-/** Empties a table for so many texts; returns the mask of its slots. */
+/** Empties a table for `texts` texts; returns the mask of its slots. */
 function clearTexts(texts: i32): u32 {
   let mask = seenMask;
   while (mask >= <u32>(4 * texts + 4)) mask >>= 1;

@@ -1,11 +1,11 @@
-// What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its
-// checker (SIZE and ONE) do not refute, what these rules say of all guesses together and of each class of
-// one, and whether the search knows of a bound. A mistake here makes no result wrong: it makes a certificate
-// that its checker refuses.
+// Material for certificates of lower bounds. It says which guesses the checker's cheap rules SIZE and ONE
+// leave open, what these rules say of guesses and classes, and whether the search knows a bound. A mistake
+// here cannot make a result wrong: the checker would refuse the certificate.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall, leastBySizes, listBySizes, MOST_CODES } from './candidates.ts';
+import { feedbackCount, guesses, histogramBase, rowBytes, setMemo, wholeTable, win } from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
@@ -22,62 +22,43 @@ import {
 } from './order.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
-import {
-  codeAt,
-  feedbackCount,
-  guesses,
-  histogramBase,
-  output,
-  phaseAt,
-  release,
-  releaseAll,
-  reserve,
-  rowBytes,
-  secrets,
-  setCode,
-  setMemo,
-  stopped,
-  wholeTable,
-  win,
-} from './state.ts';
-import { openPosition } from './tasks.ts';
+import { codeAt, intAt, output, phaseAt, release, reserve, reserveCodes, setCode, stopped } from './state.ts';
+import { openCall, openedSize } from './tasks.ts';
 import { listByCount, scanColumns } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
-/** Where the host marks, one byte a guess, the guesses it asks about. */
+/** The marks of the host: one byte for each guess, 1 if it asks about the guess. */
 function markedGuesses(): usize {
   return output + <usize>(OUTPUT_MARKS_ROW * rowBytes);
 }
 
 /**
- * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost
- * `bound`, ascending, u16 each; returns how many.
+ * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not bound by
+ * `bound`: u16 each, ascending. Returns their number.
  */
 export function openGuesses(k: i32, bound: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
-  const list = reserve((<usize>guesses) << 1);
+  const cheap = reserveCodes(guesses);
   const listed =
-    wholeTable !== 0 ? openByColumns(set, n, phase, bound, list) : openBySize(set, n, phase, bound, list);
+    wholeTable !== 0 ? listByCount(set, n, phase, bound, cheap) : listBySize(set, n, phase, bound, cheap);
   let open = 0;
   for (let i = 0; i < listed; i++) {
-    const guess = codeAt(list, i);
+    const guess = codeAt(cheap, i);
+    if (!load<u8>(markedGuesses() + guess)) continue;
     if (byClasses(set, n, guess, phase, bound, 0) < bound) setCode(output, open++, guess);
   }
   return open;
 }
 
 /**
- * The least that SIZE and ONE show any marked guess to cost that splits the position after k turns, or `most`
- * if that is less: what one step proves of it. Those that look best are asked first, so that most of the
- * others need not be asked for more than that.
+ * The least bound by SIZE and ONE of any marked guess that splits the position after k turns, at most `most`.
+ * One step of a certificate proves it. Promising guesses come first, so most others need little work.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
   listCheap(set, n, phase, most, list);
@@ -90,37 +71,20 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   return least;
 }
 
-/**
- * The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending.
- */
-function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
+/** Writes the guesses of codes that split the set and cost less than `bound` by their class sizes, ascending. */
+function listBySize(set: usize, n: i32, phase: i32, bound: i32, out: usize): i32 {
   const cheap = reserve(listBytes(guesses));
   listCheap(set, n, phase, bound, cheap);
   const isCheap = reserve(<usize>guesses);
   memory.fill(isCheap, 0, <usize>guesses);
   for (let i = 0; i < listLength(cheap); i++) store<u8>(isCheap + candidateGuess(cheap, i), 1);
   let listed = 0;
-  for (let guess = 0; guess < guesses; guess++) {
-    if (load<u8>(isCheap + guess) && load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
-  }
+  for (let guess = 0; guess < guesses; guess++) if (load<u8>(isCheap + guess)) setCode(out, listed++, guess);
   release(cheap);
   return listed;
 }
 
-/**
- * The same for words, by the number of classes; ascending. What their sizes say besides, byClasses() sees.
- */
-function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
-  const cheap = listByCount(set, n, phase, bound, list);
-  let listed = 0;
-  for (let i = 0; i < cheap; i++) {
-    const guess = codeAt(list, i);
-    if (load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
-  }
-  return listed;
-}
-
-/** Lists the guesses that split a set of any size and whose classes cost less than `bound` by their sizes. */
+/** Lists the guesses that split a set of any size and cost less than `bound` by their class sizes. */
 function listCheap(set: usize, n: i32, phase: i32, bound: i32, list: usize): void {
   clearList(list);
   if (n <= MOST_CODES) {
@@ -155,12 +119,11 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   const sizes = reserve(((<usize>feedbackCount) << 2) + 16 + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2) + 16;
   countFeedbacks(set, n, guess, sizes);
-  let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
-  for (let feedback = 0; feedback < win; feedback++)
-    sum += classBound(phase, load<i32>(sizes + ((<usize>feedback) << 2)));
+  let sum: i64 = intAt(sizes, win) ? price(phase, 0) : 0;
+  for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, intAt(sizes, feedback));
   if (out) {
     for (let feedback = 0; feedback < win; feedback++) {
-      const size = load<i32>(sizes + ((<usize>feedback) << 2));
+      const size = intAt(sizes, feedback);
       store<i64>(out + ((<usize>feedback) << 3), ((<i64>classBound(phase, size)) << 32) | size);
     }
   }
@@ -169,7 +132,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   let below = INFINITE;
   for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
     for (let feedback = 0; feedback < win && sum < enough; feedback++) {
-      const size = load<i32>(sizes + ((<usize>feedback) << 2));
+      const size = intAt(sizes, feedback);
       if (size < from || size >= below) continue;
       gatherClass(set, n, guess, feedback, codes);
       enterClass(own, guess, feedback);
@@ -186,16 +149,16 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   return clamp(sum);
 }
 
-/** Classes of so many codes and more are looked at first, then those of a quarter as many, and so on. */
+/** Classes of at least FIRST_SIZE codes come first, then those of a quarter as many, and so on. */
 const FIRST_SIZE: i32 = 192;
 
-/** Tells the keys of ONE from those of costs, which the memo of sets holds too. */
+/** Separates the keys of ONE from the keys of costs in the memo of sets. */
 const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /**
- * ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. Of
- * codes it is remembered: other guesses make the same class, and a guess that is left open is asked about
- * class by class.
+ * ONE: the least Σ of SIZE over the classes of any guess that splits the set; COUNT for small sets. For codes
+ * the bound is remembered, because other guesses make the same class, and open guesses are queried class by
+ * class.
  */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
   if (wholeTable !== 0) return oneOfWords(set, n, phase);
@@ -207,7 +170,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return bound;
 }
 
-/** ONE of codes, anew. */
+/** Computes ONE for codes. */
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   // scanBound takes this for known
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);
@@ -233,9 +196,8 @@ function oneOfWords(set: usize, n: i32, phase: i32): i32 {
  * feedback.
  */
 export function quickBounds(k: i32, guess: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   byClasses(set, n, guess, phaseAt(k), INFINITE, output);
   return n;
 }
@@ -245,9 +207,8 @@ export function quickBounds(k: i32, guess: i32): i32 {
  * least; STOPPED if so.
  */
 export function boundedCost(k: i32, budget: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
   const cost = search(set, wholeRows(set, n), n, phase, budget, k, setKey(set, n, phase), wholeTable);
   return stopped ? STOPPED : cost;

@@ -1,6 +1,5 @@
-// Never run and no part of the engine: TypeScript compiles it (`npm run typecheck`), and fails where the
-// engine exports another list of functions than the host calls, or one that takes or returns something else.
-// Each of the two is used as the other.
+// Not part of the engine and never run. `npm run typecheck` fails here if the engine exports other functions
+// than the host calls, or functions of other types.
 
 import type { Engine } from '../host/engine-calls.ts';
 import * as exported from './engine.ts';

@@ -1,40 +1,33 @@
-// What can be said of guesses without looking at most of them.
+// Bounds for all guesses with the same symbols at once.
 //
-// A combination is what symbols a code has, whatever their order: 4x10 has 210 for its 5040 codes. What a set
-// shares with each combination is counted first, which says how many classes the guesses of a combination
-// make at most, and what they cost at least; only those that could matter are then looked at one by one.
+// A combination is a set of symbols of a code, in any order: 4x10 has 210 combinations for its 5040 codes.
+// First count how many symbols the codes of a set share with each combination. This bounds the number of
+// classes that guesses of the combination make, and their cost. Then look only at guesses that may matter.
 //
-// COMBINATIONS. Of a set S, a guess of combination C makes at most Σ_T min(s_T, f_T) classes, where s_T codes
-// of S share T symbols with C, and f_T feedbacks have A + B = T. Proof. A + B is the number of symbols that
-// guess and secret share, which is the same for all guesses of C. So the codes of S that share T symbols with
-// C lie in classes of their own, at most as many as codes and at most as many as feedbacks with A + B = T.
+// COMBINATIONS. Let S be a set and C a combination. Let s_T be the number of codes of S that share T symbols
+// with C, and f_T the number of feedbacks with A + B = T. Then a guess of C makes at most Σ_T min(s_T, f_T)
+// classes of S. Proof. A + B is the number of symbols that guess and secret share, so it is the same for all
+// guesses of C. So codes of S with different T are in different classes. The codes with the same T form at
+// most s_T classes and at most f_T classes.
 //
-// SPREAD. Let b(m) be what a class of m codes costs at least by its size, b(0) = 0, and d₁ ≤ d₂ ≤ … the
-// differences b(m) − b(m − 1) in ascending order. Then s codes in at most f classes cost at least Σ_{i<s}
-// d_{1 + ⌊i/f⌋}, which is s codes spread evenly. Proof. A class of m codes costs the sum of m differences,
-// hence at least d₁ + … + d_m. So the classes together cost at least a sum of s of the d, in which each of
-// them comes at most f times; the least such sum takes each of them f times, from the first one on. With
-// COMBINATIONS, the codes that share T symbols with C are s_T codes in at most f_T classes; and of those that
-// share all, one may be found for the price of the win.
+// SPREAD. Let b(m) be a lower bound of a class of m codes, with b(0) = 0. Let d₁ ≤ d₂ ≤ … be the differences
+// b(m) − b(m − 1) in ascending order. Then s codes in at most f classes cost at least Σ_{i<s} d_{1 + ⌊i/f⌋}:
+// s codes spread evenly. Proof. A class of m codes costs at least the sum of m differences, so at least d₁ +
+// … + d_m. Together the classes cost at least a sum of s of the d, in which each d occurs at most f times.
+// The least such sum takes each d f times, from d₁ on.
+//
+// With COMBINATIONS, the codes that share T symbols with C are s_T codes in at most f_T classes. Of the codes
+// that share all symbols, one may be found for the price of the win.
 
 import { COUNTER_SCANS, INFINITE } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
+import { combinationStarts, combinations, positions, shared, sharedBytes } from './fields.ts';
 import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
-import {
-  codeAt,
-  combinationStarts,
-  combinations,
-  count,
-  positions,
-  release,
-  reserve,
-  shared,
-  sharedBytes,
-} from './state.ts';
+import { codeAt, count, intAt, release, reserve, setAddress } from './state.ts';
 
 /**
- * For each combination: how many codes of a set share 0, 1, … 6 symbols with it, a byte each, and one that is
- * not 0 if its guesses may matter.
+ * Bytes for each combination: how many codes of a set share 0, 1, … 6 symbols with it, and a flag that its
+ * guesses may matter.
  */
 export const COMBINATION_BYTES: usize = 8;
 /** Which of these bytes is the last one. */
@@ -65,9 +58,9 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell:
- * writes COMBINATION_BYTES for each combination. `bounds` are lower bounds of a class by its size, from 0 on.
- * Returns the least bound of the combinations that cost the budget or more. For sets of at most 255 codes.
+ * Finds the combinations whose guesses may cost less than the budget by SPREAD. Writes COMBINATION_BYTES for
+ * each combination. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least bound of
+ * the other combinations. For sets of at most 255 codes.
  */
 export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
   const costs = reserve((<usize>((positions + 1) * (n + 1))) << 3);
@@ -94,13 +87,13 @@ export function writePromising(set: usize, n: i32, phase: i32, budget: i32, boun
 }
 
 /**
- * Writes the codes of a set in the order of how many symbols they share with a combination; `groups` says how
- * many share 0, 1, … P, a byte each.
+ * Writes the codes of a set in the order of the symbols that they share with a combination. `groups` has the
+ * number of codes that share 0, 1, … P symbols, a byte each.
  */
 export function sortByShared(set: usize, n: i32, combination: i32, groups: usize, out: usize): void {
   const places = reserve(4 * 7);
   for (let symbols = 0; symbols <= positions; symbols++) {
-    store<u32>(places + ((<usize>symbols) << 2), <u32>out);
+    setAddress(places, symbols, out);
     out += (<usize>load<u8>(groups + symbols)) << 1;
   }
   for (let i = 0; i < n; i++) {
@@ -114,17 +107,16 @@ export function sortByShared(set: usize, n: i32, combination: i32, groups: usize
 }
 
 /**
- * What 0 … n codes that share 0 … P symbols with a guess cost at least by SPREAD: n + 1 words of 64 bits for
- * each number of symbols.
+ * Writes SPREAD for 0 … n codes that share 0 … P symbols with a guess: n + 1 words of 64 bits for each number
+ * of symbols.
  */
 function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
   const differences = reserve((<usize>n) << 3);
   for (let size = 1; size <= n; size++) {
-    const bound = load<i32>(bounds + ((<usize>size) << 2));
+    const bound = intAt(bounds, size);
     // From the first size that is not allowed on, each more is one such size more: any such class is as bad
     // as all of them.
-    const difference =
-      bound >= INFINITE ? <i64>INFINITE : <i64>(bound - load<i32>(bounds + ((<usize>(size - 1)) << 2)));
+    const difference = bound >= INFINITE ? <i64>INFINITE : <i64>(bound - intAt(bounds, size - 1));
     let place = differences + ((<usize>(size - 1)) << 3);
     for (; place > differences && load<i64>(place - 8) > difference; place -= 8)
       store<i64>(place, load<i64>(place - 8));

@@ -1,6 +1,6 @@
-// The entry points of the engine: those of ../host/engine-calls.ts, which check-exports.ts compares. Every
-// address and number crosses as an i32. Nothing else is exported from the compiled module, and nothing is
-// decided here.
+// The functions of the engine that the host calls; check-exports.ts compares them with
+// ../host/engine-calls.ts. The compiler exports these and all of fields.ts. Numbers and addresses cross as
+// i32.
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify.ts';
@@ -22,12 +22,12 @@ import {
   rankGuesses,
   writeStrategy,
 } from './host-calls.ts';
-import { attach, setTurn } from './state.ts';
+import { begin, setPrices, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 import { countWhole, sortColumns } from './word-table.ts';
 
 export {
-  attach,
+  begin,
   bestGuesses,
   boundedCost,
   boundInOneStep,
@@ -47,6 +47,7 @@ export {
   prepare,
   quickBounds,
   rankGuesses,
+  setPrices,
   setTurn,
   sortColumns,
   transposeRows,

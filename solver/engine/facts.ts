@@ -1,7 +1,7 @@
-// What a thread tells the host while it searches: facts about positions that took work, for a file that
-// outlives the run. They go through a ring in this thread's own memory, which the host empties about ten
-// times a second. Nothing here can make a result wrong or late: a fact is a number that the memos hold too,
-// and where the ring is full it is dropped.
+// Facts that a thread reports while it searches: costs and bounds of positions that took work. The host
+// collects them about ten times a second for a file that outlives the run. Each thread writes to a ring in
+// its own memory. Facts cannot make a result wrong or late: the memos hold the same numbers, and a full ring
+// drops new facts.
 
 import {
   FACT_COST,
@@ -17,20 +17,21 @@ import {
   RING_LENGTH,
   RING_TAIL,
 } from '../host/layout.ts';
-import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, ring, step } from './state.ts';
+import { ring } from './fields.ts';
+import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, step } from './state.ts';
 
 /**
- * What n codes cost in the prices as given beyond what they cost from the phase of their position on, k turns
- * deep: the phase stops at the last one, and every turn after it adds the step to each code.
+ * The difference between two costs of n codes after k turns: in the prices as given, and from the phase of
+ * the position on. The phase stops at the last one, and every turn after it adds the step to each code.
  */
 export function surchargeSoFar(k: i32, n: i32): i64 {
   return <i64>max(0, k - (phases - 1)) * step * n;
 }
 
 /**
- * Tells the host: the position of n codes after the first k turns of the current history costs at least
- * `cost` from its phase on, or exactly that. One writer and one reader need no lock: the fact is whole before
- * the head moves past it.
+ * Reports a fact: the position of n codes after the first k turns of the history costs at least `cost` from
+ * its phase on, or exactly that. One writer and one reader need no lock, because the fact is whole before the
+ * head moves past it.
  */
 export function tellFact(k: i32, n: i32, cost: i32, exact: bool): void {
   if (ring === 0 || k > FACT_TURNS) return;

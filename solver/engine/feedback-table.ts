@@ -1,27 +1,24 @@
-// Fills the feedback table, 16 secrets at a time, straight from the rules: a function for each. The numbering
-// of feedbacks is that of ../../game/bulls-and-cows.ts (with T = A + B, index = T(T+1)/2 − first + A, and the
-// win takes the number of the impossible (P−1)A1B), bulls-only.ts and wordle.ts (digits). `columns` holds,
-// position after position, the symbol of every secret there; `tallies`, symbol after symbol, how often every
-// secret contains it; each line is columnBytes bytes.
+// Fills the feedback table from the rules, 16 secrets at a time: one function for each rule. Feedbacks have
+// the numbers of ../../game/bulls-and-cows.ts, bulls-only.ts and wordle.ts. For bulls and cows, let T = A +
+// B. Then the index is T(T+1)/2 − first + A, and the win has the number of the impossible (P−1)A1B. `columns`
+// has one line for each position: the symbol of every secret there. `tallies` has one line for each symbol:
+// how often every secret contains it. Lines have columnBytes bytes.
 
 import {
-  codeAt,
   columnBytes,
   combinationStarts,
   combinations,
   combined,
   combinedBytes,
-  feedbacksOf,
-  feedbacksTo,
   guesses,
   positions,
   secrets,
   shared,
   sharedBytes,
-  symbolAt,
   wholeTable,
   win,
-} from './state.ts';
+} from './fields.ts';
+import { codeAt, feedbacksOf, feedbacksTo, symbolAt } from './state.ts';
 import { guessAt } from './word-table.ts';
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
@@ -40,9 +37,9 @@ export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: us
 }
 
 /**
- * Fills the rows of secrets from … to−1 of the tables by combination: feedbacks, bulls and cows once more,
- * and shared symbols. `columns` and `tallies` have the order of combinations too, and lines of combinedBytes.
- * A feedback is the same both ways, hence the secret may take the part of the guess.
+ * Fills the rows of secrets from … to−1 of the tables by combination: feedbacks and shared symbols. `columns`
+ * and `tallies` have the order of combinations and lines of combinedBytes. Feedback is symmetric, so the
+ * secret may be taken for the guess.
  */
 export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let secret = from; secret < to; secret++) {
@@ -84,7 +81,7 @@ function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
 }
 
 /**
- * Fills the rows of guesses from … to−1 with bulls. Where P−1 bulls never occur the win, P bulls, has their
+ * Fills the rows of guesses from … to−1 with bulls. If P−1 bulls are impossible, the win (P bulls) has their
  * number.
  */
 export function fillBulls(from: i32, to: i32, columns: usize): void {
@@ -129,10 +126,9 @@ export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usi
 }
 
 /**
- * The mark of place i: 2 green, 1 yellow, 0 grey. Before i comes to its turn, the letter has been used up
- * once for every place after i that is green with it, and for every place before i that holds it, unless the
- * secret ran out of it there; so it is yellow, if not green, exactly where the secret has it more often than
- * that.
+ * The mark at position i: 2 green, 1 yellow, 0 grey. Other positions with the same letter use up one letter
+ * of the secret each: a later position if it is green, an earlier position if the secret still had one left.
+ * So position i, if not green, is yellow exactly if the secret has the letter more often than that.
  */
 function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);
@@ -149,8 +145,8 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
 }
 
 /**
- * Copies what the rows of all guesses say into the rows of secrets from … to−1, in the order of the table of
- * words. The secrets should be few: 64 guesses at a time to spare the cache.
+ * Copies the rows of all guesses into the rows of secrets from … to−1, in the order of the table of words.
+ * Takes 64 guesses at a time for the cache, so the secrets should be few.
  */
 export function transposeRows(from: i32, to: i32): void {
   for (let block = 0; block < guesses; block += 64) {

@@ -5,29 +5,17 @@
 import { INFINITE, ONE_IN } from '../host/layout.ts';
 import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
+import { consistent, feedbackCount, guesses, histogramBase, rowBytes, wholeTable, win } from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
-import {
-  codeAt,
-  consistent,
-  feedbackCount,
-  guesses,
-  histogramBase,
-  release,
-  reserve,
-  rowBytes,
-  shouldStop,
-  stopped,
-  wholeTable,
-  win,
-} from './state.ts';
+import { codeAt, intAt, release, reserve, shouldStop, stopped } from './state.ts';
 import { promisingWord } from './word-list.ts';
 
 /**
- * The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost.
- * Whoever is stopped guesses any code that is left from then on, which is a strategy too, and takes no time.
+ * The cost of the greedy strategy for a set: an upper bound of its cost. search.ts explains the arguments. A
+ * stopped thread guesses any remaining code from then on; that is also a strategy and takes no time.
  */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n === 1) return price(phase, 0);
@@ -40,7 +28,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   countFeedbacks(set, n, guess, frame);
   const codes = frame + ((<usize>feedbackCount) << 2);
   for (let feedback = 0; feedback < feedbackCount && cost < INFINITE; feedback++) {
-    if (load<i32>(frame + ((<usize>feedback) << 2)) === 0) continue;
+    if (intAt(frame, feedback) === 0) continue;
     if (feedback === win) {
       cost += price(phase, 0);
       continue;
@@ -48,7 +36,8 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
     const size = gatherClass(set, n, guess, feedback, codes);
     enterClass(own, guess, feedback);
     const later = nextPhase(phase);
-    // Any code may tell next to nothing: then one after the other, or there would be as many frames as codes.
+    // Any code may separate next to nothing. Then codes are guessed one after the other: recursion would need
+    // as many frames as codes.
     const part = stopped && size > n - n / ONE_IN ? chainCost(later, size) : greedyCost(codes, size, later);
     cost += part + <i64>added * size;
   }
@@ -64,7 +53,8 @@ function greedyGuess(set: usize, n: i32): i32 {
 }
 
 /**
- * A code of the set from its middle: the first ones repeat symbols, where that is allowed, and tell little.
+ * A code from the middle of the set. The first codes repeat symbols where that is allowed, and separate
+ * little.
  */
 function anyMember(set: usize, n: i32): i32 {
   return codeAt(set, (5 * n) >> 3);

@@ -1,14 +1,14 @@
-// What guesses cost at least at the last large position of words that threads have worked on together:
-// whoever looks for all best guesses there need not refute anew what the search has refuted. Shared by all
-// threads: the key of the position, then a bound for each guess, i32, 0 where nothing is known. The key tells
-// price lists apart too, as each has hashes of its own for its phases.
+// Lower bounds of guesses at the last large position of words that threads have searched together. They spare
+// a caller who asks for all best guesses there the same refutations again. All threads share them: the key of
+// the position, then an i32 for each guess, 0 if nothing is known. The key also differs between price lists,
+// because each list has its own phase hashes.
 
 import { HASH_BYTES } from '../host/layout.ts';
-import { guessBounds, guesses } from './state.ts';
+import { guessBounds, guesses } from './fields.ts';
 
 /**
- * What is noted from now on is about the position with this key, in a game of words; what is there of another
- * is forgotten. To be called before threads begin with it.
+ * Starts notes about the position with this key, and forgets those about another position. Call it before the
+ * threads begin. Does nothing in games of codes.
  */
 export function openGuessBounds(key: v128): void {
   if (guessBounds === 0 || hasGuessBounds(key)) return;
@@ -26,7 +26,7 @@ export function noteGuessBound(guess: i32, bound: i32): void {
   store<i32>(guessBounds + <usize>HASH_BYTES + ((<usize>guess) << 2), bound);
 }
 
-/** What a guess is known to cost there at least. */
+/** A lower bound of the cost of a guess there. */
 export function guessBound(guess: i32): i32 {
   return load<i32>(guessBounds + <usize>HASH_BYTES + ((<usize>guess) << 2));
 }

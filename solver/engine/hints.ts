@@ -1,20 +1,20 @@
-// Hard mode: which guesses are allowed at the position at hand, by the hints of the turns that lead to it.
-// The rule is that of game/hard-mode.ts; where the game is not in hard mode, every guess is allowed and there
-// are no hints.
+// Hard mode: which guesses the hints of earlier turns allow at the current position. game/hard-mode.ts has
+// the rule. In other games every guess is allowed and the hints are empty.
 //
-// All that turns ask of a guess is a letter for some positions, and how often at least it must have which
-// letters. Both fit into one vector, nine bits an entry, a letter as its number plus 1. Lane 0: for each
-// position the letter that must stand there, or 0. Lane 1: the letters that the guess must have, each as
-// often as it must, descending. So turns that ask the same give the same bits, and positions of the same
-// codes and hints are the same. A possible secret has all these letters (proof in game/hard-mode.ts), so
-// there are no more of them than positions: five.
+// Hints say two things: the letters of some positions, and how often a guess must at least contain some
+// letters. Both fit into one vector of 9-bit entries; an entry is the number of a letter plus 1. Lane 0 has
+// one entry for each position: the required letter, or 0. Lane 1 lists the required letters in descending
+// order, each as often as it is required. So turns with equal demands give equal bits, and positions with
+// equal codes and hints are equal. A possible secret contains all these letters (proof in game/hard-mode.ts),
+// so there are at most as many as positions: five.
 //
-// Hints only ever grow on the way down. So what is allowed in a class is allowed in the set that was split,
-// and a bound that looks at all guesses allowed there, or at all that there are, holds for the class too.
-// What wins or ends a search must be allowed itself; a member of the set always is.
+// Hints only grow on the way down. So a guess that is allowed in a class is allowed in the set that was
+// split. A bound over all guesses allowed in the set, or over all guesses, therefore holds for the class too.
+// Only a guess that ends the search must itself be allowed; a member of the set always is.
 
+import { hard, positions } from './fields.ts';
 import { mix } from './memo.ts';
-import { feedbackOf, guessOf, hard, positions, symbolAt } from './state.ts';
+import { feedbackOf, guessOf, symbolAt } from './state.ts';
 
 const HINT_BITS: i32 = 9;
 const HINT_MASK: u64 = 511;
@@ -63,7 +63,7 @@ function letterAt(guess: i32, position: i32): i64 {
   return <i64>symbolAt(guess, position) + 1;
 }
 
-/** How often a letter stands in a list of entries. */
+/** How often a list contains a letter. */
 function timesIn(list: i64, letter: i64): i32 {
   let times = 0;
   for (let rest = <u64>list; rest !== 0; rest >>= HINT_BITS) times += i32(<i64>(rest & HINT_MASK) === letter);
@@ -81,7 +81,7 @@ function insert(list: i64, letter: i64): i64 {
   return (list & (((<i64>1) << at) - 1)) | (letter << at) | above;
 }
 
-/** What joins the memo key of a set: nothing where no turn has shown anything. */
+/** Joins the memo key of a set; 0 if no turn has shown anything. */
 export function hintsKey(): v128 {
   const places = <u64>i64x2.extract_lane(hints, 0);
   const needed = <u64>i64x2.extract_lane(hints, 1);

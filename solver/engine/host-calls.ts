@@ -1,12 +1,21 @@
-// What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the
-// guesses worth trying, and the whole strategy below a position. The history lies in this thread's private
-// block (setTurn).
+// Questions of the host to a single thread: costs, best guesses, promising guesses and strategies. The host
+// has written the history with setTurn() before.
 
 import { FAILED_COST, FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, surcharge } from './bounds.ts';
 import { listLarge } from './candidates.ts';
 import { historyKey, liveCells, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
+import {
+  consistent,
+  feedbackCount,
+  guesses,
+  historyMemo,
+  setMemo,
+  symmetric,
+  wholeTable,
+  win,
+} from './fields.ts';
 import { greedyCost } from './greedy.ts';
 import { guessBound, hasGuessBounds } from './guess-bounds.ts';
 import { enterClass, hints, keepsHints, setHints } from './hints.ts';
@@ -18,39 +27,31 @@ import { bestGuess, CANONICAL_SIZE, evaluate, expand, search } from './search.ts
 import {
   cellMask,
   codeAt,
-  consistent,
   fail,
-  feedbackCount,
   feedbacksOf,
-  guesses,
-  historyMemo,
+  intAt,
   noteTurn,
   output,
   phaseAt,
   release,
   releaseAll,
   reserve,
-  secrets,
+  reserveCodes,
   setCode,
-  setMemo,
   shouldStop,
   stopped,
-  symmetric,
-  wholeTable,
-  win,
 } from './state.ts';
-import { openPosition, TOGETHER } from './tasks.ts';
+import { openCall, openedSize, TOGETHER } from './tasks.ts';
 import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
 /**
- * The cost of the position after k turns when this guess is made, if that is below the budget, else a number
- * ≥ budget that it costs at least; INFINITE also where it is not allowed or changes nothing.
+ * The cost of the position after k turns when this guess is made, if it is below the budget; else a lower
+ * bound ≥ budget. INFINITE also if the guess is not allowed or changes nothing.
  */
 export function guessCost(k: i32, guess: i32, budget: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   if (n === 0) return 0;
   if (!isAllowed(set, n, guess)) return INFINITE;
   const phase = phaseAt(k);
@@ -59,8 +60,8 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
 }
 
 /**
- * Is the guess allowed, and does it win against some code or tell any two apart? A guess that does neither
- * leaves the same set one turn later, which never costs less: prices do not fall.
+ * Is the guess allowed, and does it win against some code or split the set? Otherwise it leaves the same set
+ * one turn later, which never costs less, because prices do not fall.
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
@@ -74,18 +75,19 @@ function isAllowed(set: usize, n: i32, guess: i32): bool {
 
 /** Remembers the cost of the position after k turns, which the host has put together from its classes. */
 export function noteCost(k: i32, cost: i32): void {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   remember(setMemo, setKey(set, n, phaseAt(k)), cost, true);
   tellFact(k, n, cost, true);
 }
 
-/** What the memos know of the cost of the position after k turns: bound × 2 + exact, 0 if nothing. */
+/**
+ * The memos' knowledge of the cost of the position after k turns: bound × 2 + exact, or 0 if they know
+ * nothing.
+ */
 export function knownCost(k: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   return rememberedOf(set, n, phaseAt(k), k);
 }
 
@@ -97,13 +99,12 @@ function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
 }
 
 /**
- * Remembers what was told of the position after k turns, perhaps in another run: cost ≥ `given` in the prices
- * as given, or cost = `given` if exact. A history that no code fits says nothing.
+ * Remembers a fact about the position after k turns, perhaps from another run. In the prices as given, the
+ * cost is at least `given`, or equals it if exact. Ignores a history that no code fits.
  */
 export function noteFact(k: i32, given: i32, exact: i32): void {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   if (n === 0) return;
   const phase = phaseAt(k);
   const cost = given === INFINITE ? INFINITE : <i32>max(0, given - surchargeSoFar(k, n));
@@ -113,22 +114,21 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
 }
 
 /**
- * Writes the guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how
- * many. Threads that share the work are numbered from 0: each writes those whose orbit's lowest guess falls
- * to it. At a small position all fall to the first.
+ * Writes the guesses that achieve `cost` at the position after k turns: u16 each, ascending. Returns their
+ * number. Threads share the work by the lowest guess of each orbit. At a small position the first thread does
+ * all.
  */
 export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const shares = n < TOGETHER ? 1 : threads;
   if (thread >= shares) return 0;
   const phase = phaseAt(k);
   const rows = wholeRows(set, n);
-  const lowest = reserve((<usize>guesses) << 1);
+  const lowest = reserveCodes(guesses);
   representatives(k, liveCells(set, n), lowest);
-  const asked = reserve((<usize>guesses) << 1);
-  // What the search of a large position has noted rules out nearly all guesses, and takes no counting.
+  const asked = reserveCodes(guesses);
+  // The notes of the search of a large position rule out nearly all guesses without counting.
   const noted = hasGuessBounds(setKey(set, n, phase));
   const count =
     wholeTable !== 0 && n > 1 && !noted ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
@@ -158,13 +158,12 @@ function listAll(out: usize): i32 {
 }
 
 /**
- * Writes one guess for each orbit that splits the position after k turns, in the order in which the search
- * tries them, as pairs of i32 (guess, lower bound of its cost); returns how many.
+ * Writes one guess for each orbit that splits the position after k turns, in the order of the search. Each is
+ * a pair of i32: the guess and a lower bound of its cost. Returns the number of pairs.
  */
 export function rankGuesses(k: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const list = reserve(listBytes(guesses));
   const phase = phaseAt(k);
   listLarge(set, n, phase, INFINITE, k, liveCells(set, n), copyClassBounds(phase, n), list);
@@ -177,16 +176,15 @@ export function rankGuesses(k: i32): i32 {
 }
 
 /**
- * Looks for a good guess at the position after k turns without a search: the given one, or, if that is
- * negative, of the first `most` guesses in the order in which the search tries them the one whose classes are
- * known to cost least together. Writes as i32 the guess, what it costs at most, and what the position costs
- * at least. A search that was given up before has left in the memos what it knew. Whoever is stopped has
- * looked at fewer guesses, at one at least; what is written holds all the same.
+ * Looks for a good guess at the position after k turns without a search. If `given` is not negative, it is
+ * the guess. Otherwise the guess is one of the first `most` guesses in the order of the search: the one whose
+ * classes have the least known cost together. Writes three i32: the guess, an upper bound of its cost, and a
+ * lower bound of the position's cost. An earlier search that was given up helps through the memos. If the
+ * thread is stopped, it has looked at fewer guesses, but at least one; the results still hold.
  */
 export function knownGuess(k: i32, given: i32, most: i32): void {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
   const bounds = copyClassBounds(phase, n);
@@ -206,7 +204,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   store<i32>(output, max(least, find(setMemo, setKey(set, n, phase)) >> 1), 8);
 }
 
-/** What is known to be reached when this guess is made, or any number ≥ limit. */
+/** An upper bound of the cost of this guess, or any number ≥ limit. */
 function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i32): i32 {
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2);
@@ -214,11 +212,11 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   const own = hints;
   let total: i64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    const size = load<i32>(sizes + ((<usize>feedback) << 2));
+    const size = intAt(sizes, feedback);
     if (size > 0) total += feedback === win ? price(phase, 0) : classBound(phase, size);
   }
   for (let feedback = 0; feedback < win && total < limit; feedback++) {
-    const size = load<i32>(sizes + ((<usize>feedback) << 2));
+    const size = intAt(sizes, feedback);
     if (size === 0) continue;
     gatherClass(set, n, guess, feedback, codes);
     noteTurn(k, guess, feedback);
@@ -233,7 +231,7 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   return clamp(total);
 }
 
-/** The cost of a set if it is known, else what the greedy strategy costs. */
+/** The cost of a set if it is known, else the cost of the greedy strategy. */
 function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
   let known = rememberedOf(set, n, phase, k);
   if (!(known & 1) && n <= feedbackCount) known = memberTest(set, n, phase);
@@ -252,16 +250,15 @@ export function orbitGuesses(k: i32): i32 {
 let written: i32 = 0;
 
 /**
- * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each
- * class, feedbacks ascending; u16 each. Returns how many. The position must have a finite cost. The choice
- * depends on the position alone: what a tree file implies where that is optimal, else the first optimal guess
- * in the order of the search. Unless it is negative, `first` is the guess to begin with, optimal or not; the
- * classes that it makes must have finite costs.
+ * Writes the guesses of an optimal strategy for the position after k turns: u16 each, the guess first, then
+ * each class in the order of feedbacks. Returns the number of guesses. The position must have a finite cost.
+ * The choice depends on the position alone. It is the guess that a tree file implies if that is optimal, else
+ * the first optimal guess in the order of the search. If `first` is not negative, the strategy begins with
+ * it, optimal or not; its classes must then have finite costs.
  */
 export function writeStrategy(k: i32, first: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
+  const set = openCall(k);
+  const n = openedSize;
   written = 0;
   if (n > 0) writePosition(set, n, phaseAt(k), k, first);
   return stopped ? STOPPED : written;
@@ -276,7 +273,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
   countFeedbacks(set, n, guess, sizes);
   const own = hints;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    if (load<i32>(sizes + ((<usize>feedback) << 2)) === 0 || feedback === win) continue;
+    if (intAt(sizes, feedback) === 0 || feedback === win) continue;
     noteTurn(k, guess, feedback);
     enterClass(own, guess, feedback);
     const size = gatherClass(set, n, guess, feedback, codes);
@@ -301,7 +298,7 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   const rows = wholeRows(set, n);
   const cost = search(set, rows, n, phase, INFINITE, k, setKey(set, n, phase), wholeTable);
   if (stopped) return 0;
-  if (cost === INFINITE) fail(FAILED_STRATEGY); // the host never asks for what does not exist
+  if (cost === INFINITE) fail(FAILED_STRATEGY); // the host asks only for positions of finite cost
   const reached = expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
   // a false fact was believed: no guess was found, bestGuess is another position's
   if (!stopped && reached > cost) fail(FAILED_COST);

@@ -1,30 +1,28 @@
-// The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the row of a secret
-// holds its feedbacks to every guess, one byte each, and 16 guesses are handled at a time.
+// The hot loops over the feedback table, in 128-bit SIMD. They read the rows of the set's codes. The row of a
+// secret has its feedbacks to every guess, one byte each. 16 guesses are handled at a time.
 
 import { COUNTER_SCANS } from '../host/layout.ts';
 import {
-  codeAt,
   combined,
   combinedBytes,
-  count,
   feedbackCount,
-  feedbacksTo,
   positions,
   rowBytes,
   shared,
   sharedBytes,
   win,
-} from './state.ts';
+} from './fields.ts';
+import { codeAt, count, feedbacksTo } from './state.ts';
 
 /**
- * So many feedbacks take two bytes of bits for each guess, and one shuffle each; more take four bytes at a
- * time.
+ * Up to TWO_BYTES feedbacks take two bytes of bits and one shuffle each for a guess. More feedbacks take four
+ * bytes at a time.
  */
 const TWO_BYTES: i32 = 16;
-/** A byte counts so many codes; larger sets are taken in runs. */
+/** Most codes that a byte can count. Larger sets are counted in runs. */
 const RUN: i32 = 255;
 
-/** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
+/** Tables for a byte shuffle. Lane r of LOW is bit r for r < 8; lane r of HIGH is bit r − 8 for r ≥ 8. */
 function lowBits(): v128 {
   return i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
 }
@@ -33,14 +31,14 @@ function highBits(): v128 {
 }
 
 /**
- * For every guess g, how many classes it splits the set into: out[g] = number of different feedbacks of g
- * over the n codes at `set` (u16 each). One bit a feedback is gathered by OR, then counted. Feedbacks ≥ 16
- * take further banks of 16; a shuffle gives 0 for indices outside its bank (an index that wrapped below 0 is
- * ≥ 16 too). Writes rowBytes bytes; padding counts 1.
+ * Counts the classes of every guess g: out[g] is the number of different feedbacks of g to the n codes at
+ * `set`. OR gathers one bit for each feedback; then the bits are counted. Feedbacks ≥ 16 use further banks of
+ * 16. A shuffle gives 0 for indices outside its bank, also for those that wrapped below 0. Writes rowBytes
+ * bytes; padding counts 1.
  *
- * Returns the lowest guess that makes `enough` classes, as soon as it is met: then the counts above it are
- * not written. Most sets that some guess separates are separated by a low one, so this stops early there. −1
- * if there is none, all counts written.
+ * Returns the lowest guess that makes `enough` classes as soon as it is met; the counts above it are then not
+ * written. Most sets that some guess separates are separated by a low guess, so this stops early. Returns −1
+ * if there is no such guess; then all counts are written.
  */
 export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   count(COUNTER_SCANS);
@@ -84,9 +82,8 @@ function firstByte(bytes: usize, size: usize, value: i32): i32 {
 }
 
 /**
- * The same for at most 16 feedbacks, 32 guesses at a time, which takes 4 % off 4x10. Without gain: three
- * bytes for at most 24 feedbacks; 64 guesses at a time, a whole cache line of each row; rows of an odd number
- * of cache lines, so that those of 4096 codes do not compete for the same few sets of the cache.
+ * The same for at most 16 feedbacks, 32 guesses at a time: 4x10 takes 4 % less time. Three variants had no
+ * gain: three bytes for at most 24 feedbacks; 64 guesses at a time; rows with an odd number of cache lines.
  */
 function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   const size = <usize>rowBytes;
@@ -116,7 +113,7 @@ function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   return -1;
 }
 
-/** The largest of so many unsigned bytes, a multiple of 16. */
+/** The largest of `size` unsigned bytes; `size` is a multiple of 16. */
 export function largestByte(bytes: usize, size: i32): i32 {
   let most = i64x2.splat(0);
   for (let block: usize = 0; block < <usize>size; block += 16)
@@ -141,8 +138,8 @@ function largestLane(lanes: v128): i32 {
 
 /**
  * The most classes that any guess in the columns from … to−1 of the table by combination makes of the set, or
- * `most` if that is more. Up to 15 columns beyond the last are counted with them: guesses like others, or
- * padding, which makes one class. At most 32 feedbacks.
+ * `most` if that is more. Counts up to 15 columns beyond the last: other guesses, or padding, which makes one
+ * class. At most 32 feedbacks.
  */
 export function mostOfColumns(set: usize, n: i32, from: i32, to: i32, most: i32): i32 {
   const last = set + ((<usize>n) << 1);
@@ -214,8 +211,8 @@ export function combinationBounds(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * For 16 combinations, those from `first` on, how many codes of the set share 0, 1, … 6 symbols with each:
- * out[16 × shared + lane], a byte each. At most 255 codes and 6 positions, as above.
+ * Counts for 16 combinations from `first` on how many codes of the set share 0, 1, … 6 symbols with each:
+ * out[16 × shared + lane], a byte each. At most 255 codes and 6 positions.
  */
 export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -233,8 +230,8 @@ export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
 }
 
 /**
- * Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but
- * where all P are shared P − 1 bulls cannot be.
+ * Limits counters of codes that share `symbols` symbols to the number of feedbacks with that sum. There are
+ * symbols + 1 of them. With all P shared there is one less: P − 1 bulls are impossible.
  */
 function atMost(codes: v128, symbols: i32): v128 {
   return i8x16.min_u(codes, i8x16.splat(<i8>(symbols === positions ? symbols : symbols + 1)));
@@ -285,11 +282,10 @@ export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
 }
 
 /**
- * The same for 16 guesses of a combination, from this column of the table by combination on. Here the set is
- * in the order of how many symbols its codes share with the combination, and `groups` says how many share 0,
- * 1, … P symbols, a byte each. Those that share T are told A + B = T, and such feedbacks come one after the
- * other, T + 1 of them but for T = P, where there are P: only these are counted. Has room for four feedbacks
- * more.
+ * The same for 16 guesses of a combination, from this column of the table by combination on. The set must be
+ * ordered by the number of symbols shared with the combination. `groups` has the number of codes that share
+ * 0, 1, … P symbols, a byte each. Codes that share T symbols have feedbacks with A + B = T. These are T + 1
+ * consecutive feedbacks, or P for T = P, and only they are counted. Needs room for four more feedbacks.
  */
 export function classSizesOfCombination(set: usize, groups: usize, column: i32, out: usize): void {
   let code = set;
@@ -334,7 +330,7 @@ function countFive(column: usize, stride: usize, code: usize, last: usize, feedb
   v128.store(out, e, 64);
 }
 
-/** The size of the largest class of each of 16 guesses but the win, from what classSizes has written. */
+/** The size of the largest class except the win, for each of 16 guesses, from the output of classSizes. */
 export function largestSizes(sizes: usize): v128 {
   let largest = i64x2.splat(0);
   const end = sizes + ((<usize>win) << 4);
@@ -343,8 +339,8 @@ export function largestSizes(sizes: usize): v128 {
 }
 
 /**
- * For each of 16 guesses, the codes that its classes but the win have beyond so many each: Σ max(0, size −
- * most), from what classSizes has written.
+ * Σ max(0, size − most) over the classes except the win, for each of 16 guesses, from the output of
+ * classSizes.
  */
 export function sizesBeyond(sizes: usize, most: i32): v128 {
   let beyond = i64x2.splat(0);
@@ -360,18 +356,18 @@ function addCounters(at: usize, bytes: v128): void {
 }
 
 /**
- * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block`
- * holds what each code of the set feeds back to each guess, 32 bytes a code, and has room for as much again;
- * `groups` says for each code, as a guess, which codes it does not tell apart (writeGroups in candidates.ts).
- * At most 32 feedbacks, and 255 codes, for the counters are bytes.
+ * For each of 32 guesses, the number of classes of the set that no member separates: out[lane], a byte each.
+ * `block` has the feedbacks of each code to these guesses, 32 bytes a code, and room for as much again.
+ * `groups` has for each code, as a guess, the codes that get equal feedback (writeGroups in candidates.ts).
+ * At most 32 feedbacks, and at most 255 codes, as the counters are bytes.
  */
 export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
   const rows = (<usize>n) << 5;
   let at = groups;
   for (let row = block; row < block + rows; row += 32) {
-    // A code separates its class exactly if the class has at most one code of each of its groups: then the
-    // members of the class in a group (−1 each in `lost`) are as many as the groups that have any (−1 each
-    // taken off again).
+    // A code separates its class exactly if the class has at most one code in each of its groups. Then the
+    // number of class members in groups equals the number of groups with a member. `lost` counts −1 for each
+    // member and +1 for each such group.
     const ownA = v128.load(row);
     const ownB = v128.load(row, 16);
     let lostA = i64x2.splat(0);

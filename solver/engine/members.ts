@@ -1,18 +1,21 @@
-// What the members of a small set tell about its cost, in n² / 2 reads of the table, n² of words.
-// Knows nothing of the memo or of other guesses.
+// Bounds of the cost of a small set from its members alone. A test reads the table n² / 2 times, for words n²
+// times. It knows neither the memo nor other guesses.
 
 import { INFINITE } from '../host/layout.ts';
 import { chainCost, countBound, sizeBound } from './bounds.ts';
+import { consistent, feedbackCount, symmetric, win } from './fields.ts';
 import { clear, countClasses, WORD_BITS } from './partition.ts';
-import { codeAt, consistent, feedbackCount, feedbacksOf, release, reserve, symmetric, win } from './state.ts';
+import { codeAt, feedbacksOf, release, reserve } from './state.ts';
 
 /**
- * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact. Proof. A
- * member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best
- * member makes n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are
- * single codes and one pair. A guess outside the set finds none now, so it costs ≥ n·price(f+1), or is
- * forbidden; if v does not exceed that, v is optimal. Otherwise, by COUNT, a member costs at least countBound
- * of the most classes that any member makes, and the cost is at least the smaller of that and n·price(f+1).
+ * What the members of a set of 1 ≤ n ≤ feedbacks codes say about its cost: bound × 2 + exact.
+ *
+ * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1). This meets SIZE, so it is
+ * optimal. Otherwise let a best member make n − 1 classes. Its classes are single codes and one pair, so its
+ * cost is v = price(f) + (n−2)·price(f+1) + price(f+2). A guess outside the set finds no code now, so it
+ * costs at least n·price(f+1), or is forbidden. If v is at most that, v is optimal. In all other cases COUNT
+ * applies: a member costs at least countBound of the most classes that any member makes. So the cost is at
+ * least the smaller of that bound and n·price(f+1).
  */
 export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
@@ -37,8 +40,8 @@ export function mostOfMembers(set: usize, n: i32, floor: i32 = 0): i32 {
 }
 
 /**
- * The same for codes, which are told the same of each other, where a feedback is one bit of a word: each pair
- * is looked up once.
+ * The same for codes, whose feedbacks are symmetric and fit into the bits of a word: each pair is looked up
+ * only once.
  */
 function mostOfPairs(set: usize, n: i32, floor: i32): i32 {
   const told = reserve((<usize>n) << 3);

@@ -1,18 +1,18 @@
-// The two memos: what is known of the cost of a set of codes, and of a position up to symmetry.
+// The two memos: costs of sets of codes, and costs of positions up to symmetry.
 //
-// An entry is a pair (bound, exact?) under a 128-bit key: cost ≥ bound, and cost = bound if exact. 96 bits of
-// the key are stored and compared. Of the others, some choose a bucket of four entries (one cache line);
-// where there are more than FIRST_BUCKETS, up to twelve of those that are stored do so too. A lookup
-// therefore takes a wrong entry for its own with probability below 4·2^−84: after 10^12 lookups still below
-// 10^−12, so no claim rests on hash luck.
+// An entry is a pair (bound, exact?) under a 128-bit key: cost ≥ bound, and cost = bound if exact. An entry
+// stores 96 bits of the key, and lookups compare them. Some of the other bits choose a bucket of four entries
+// (one cache line). With more than FIRST_BUCKETS buckets, up to twelve of the stored bits choose the bucket
+// too. So a lookup takes a wrong entry with a probability below 4·2^−84. After 10^12 lookups the probability
+// is still below 10^−12, so no claim rests on hash luck.
 //
-// A memo begins small, since what lies near is found soon, and is doubled whenever it has lost many entries
-// for want of room: then one more bit of the tag chooses the bucket.
+// A memo begins small, because nearby memory is fast. It is doubled whenever it has lost many entries for
+// lack of room; one more bit of the tag then chooses the bucket.
 //
-// Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two
-// writers mix their words, or a reader sees half a write, the exclusive or no longer gives the key and the
-// entry simply does not match. One thread doubles a memo while the others go on; what they store in the
-// meantime may be lost.
+// Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low). If two
+// writers mix their words, or a reader sees half a write, the exclusive or no longer gives the key. Then the
+// entry does not match. One thread doubles a memo while the others continue; entries that they store
+// meanwhile may be lost.
 
 import {
   COUNTER_MEMO_HITS,
@@ -30,7 +30,7 @@ import { addShared, count } from './state.ts';
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */
 export const UNKNOWN: i32 = 0;
 
-/** A memo is doubled when it has lost more than one entry for so many buckets since the last time. */
+/** A memo is doubled when it has lost more than one entry for LOST_SHARE buckets since the last time. */
 const LOST_SHARE: u32 = 16;
 /** Bits of a key that choose a bucket and are not stored; those above them are of the tag, which is. */
 const UNSTORED: u32 = FIRST_BUCKETS - 1;
@@ -43,7 +43,7 @@ function bucketOf(memo: usize, key: v128): usize {
   );
 }
 
-/** What is known under this key: bound × 2 + exact, or UNKNOWN. */
+/** The entry under this key: bound × 2 + exact, or UNKNOWN. */
 export function find(memo: usize, key: v128): i32 {
   const bucket = bucketOf(memo, key);
   const high = i64x2.extract_lane(key, 0);
@@ -59,10 +59,9 @@ export function find(memo: usize, key: v128): i32 {
 }
 
 /**
- * Remembers cost ≥ bound, or cost = bound if exact. What is known already is only ever improved. Of a full
- * bucket the entry of the smallest bound is lost: bounds grow with the sets that they are about, and so does
- * the work to find them again. The new entry always finds a place, since it is what the search asks for next.
- * Bit 31 marks an entry as used.
+ * Remembers cost ≥ bound, or cost = bound if exact. A known entry is only ever improved. A full bucket loses
+ * the entry with the smallest bound: bounds grow with the sets, and so does the work to find them again. The
+ * new entry always gets a place, because the search asks for it next. Bit 31 marks an entry as used.
  */
 export function remember(memo: usize, key: v128, bound: i32, exact: bool): void {
   const bucket = bucketOf(memo, key);
@@ -103,7 +102,7 @@ function noteLoss(memo: usize): void {
   store<u32>(memo, load<u32>(memo, 4 * MEMO_LOST) + 1, 4 * MEMO_LOST);
   if (!isDoubled(memo)) return;
   const doubling = memo + 4 * MEMO_DOUBLING;
-  // asked again, as another thread may just have done it
+  // asked again, because another thread may just have doubled it
   if (addShared(doubling, 1) === 0 && isDoubled(memo)) double(memo);
   addShared(doubling, -1);
 }
@@ -115,8 +114,8 @@ function isDoubled(memo: usize): bool {
 }
 
 /**
- * Gives a memo twice as many buckets. Entries whose next bit of the tag is 1 are copied to the new half, the
- * other threads are told, and the old places are emptied: until then all find them where they look.
+ * Doubles the buckets of a memo. First copies the entries whose next tag bit is 1 to the new half. Then tells
+ * the other threads, and empties the old places. Until then all threads find the entries where they look.
  */
 function double(memo: usize): void {
   const first = <usize>load<u32>(memo, 4 * MEMO_ADDRESS);

@@ -1,15 +1,16 @@
 // The order in which guesses are tried. Nothing here can make a result wrong: it only decides how soon the
 // search meets good guesses. Ties go to the lowest code.
 
-import { estimates } from './state.ts';
+import { estimates } from './fields.ts';
+import { intAt } from './state.ts';
 
-/** What a class of n codes is expected to cost; the host writes it with the prices (write-prices.ts). */
+/** The expected cost of a class of n codes. The host writes it with the prices. */
 export function estimate(n: i32): i32 {
-  return load<i32>(estimates + ((<usize>n) << 2));
+  return intAt(estimates, n);
 }
 
-// A list of candidates: for each the estimate and the guess in one word, so that equal estimates come out
-// lowest code first, and the lower bound.
+// A list of candidates. Each has one word with its estimate above its guess, then its lower bound. So equal
+// estimates come out with the lowest code first.
 
 const CANDIDATE: usize = 16;
 
@@ -18,7 +19,7 @@ export function listBytes(most: i32): usize {
   return 16 + <usize>most * CANDIDATE;
 }
 
-/** Makes a list empty. Its address is what listBytes() was reserved for. */
+/** Empties a list. Reserve listBytes() for it. */
 export function clearList(list: usize): void {
   store<i32>(list, 0);
 }
@@ -49,12 +50,12 @@ export function candidateGuess(list: usize, index: i32): i32 {
   return <i32>load<u32>(placeOf(list, index));
 }
 
-/** What the guess of a candidate is expected to cost: the order in which guesses are tried, no bound. */
+/** The expected cost of a candidate's guess. It orders guesses and is no bound. */
 export function candidateEstimate(list: usize, index: i32): i32 {
   return <i32>(keyAt(list, index) >> 32);
 }
 
-/** A lower bound of what the guess of a candidate costs. */
+/** A lower bound of the cost of a candidate's guess. */
 export function candidateBound(list: usize, index: i32): i32 {
   return load<i32>(placeOf(list, index), 8);
 }

@@ -1,28 +1,19 @@
-// Splitting a set by a guess, and telling guesses apart that split it alike.
-// Knows sets and feedbacks only; what a set costs is decided elsewhere.
+// Splits sets by guesses, and recognises guesses that split a set alike. Knows nothing of costs.
 
 import { HASH_BYTES } from '../host/layout.ts';
+import { feedbackCount, hard, hashWords, secrets } from './fields.ts';
 import { hintsKey } from './hints.ts';
 import { mix } from './memo.ts';
-import {
-  codeAt,
-  feedbackCount,
-  feedbacksOf,
-  hard,
-  release,
-  reserve,
-  secrets,
-  setCode,
-  word,
-  words,
-} from './state.ts';
+import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts';
 
-/** Which of so many feedbacks came fits in one word; of more, a byte each is noted. */
+/**
+ * Up to this many feedbacks, a set of feedbacks fits in one word. Above, it takes a byte for each feedback.
+ */
 export const WORD_BITS: i32 = 64;
 
 /** The hash of a set in a phase, and of the hints of the position at hand: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
-  let key = v128.load(words + <usize>(secrets + phase) * HASH_BYTES);
+  let key = v128.load(hashWords + <usize>(secrets + phase) * HASH_BYTES);
   if (hard) key = v128.xor(key, hintsKey());
   for (let i = 0; i < n; i++) key = v128.xor(key, word(codeAt(set, i)));
   return key;
@@ -121,8 +112,8 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   return member ? v128.xor(key, word(guess)) : key;
 }
 
-// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position,
-// no slot of which is all zero unless it is empty.
+// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position.
+// Only an empty slot is all zero.
 
 /** Slots of a table for up to `most` signatures, less one. */
 export function tableMask(most: i32): u32 {

@@ -1,16 +1,18 @@
-// The search itself: exact cost of a position by memoised branch and bound.
+// The search itself: the exact cost of a position by memoised branch and bound.
 //
-// Contract of search(set, n, phase, budget, k, key). Below, cost means the least Σ of prices over the n codes of the set
-// when the next guess is made in this phase (relative to the phase, see bounds.ts).
-//   result < budget : cost = result.
-//   result ≥ budget : cost ≥ result; how much more is unknown. In particular budget = INFINITE always gives the cost, and
-//                     INFINITE as a result means that no strategy is allowed.
-// evaluate() has the same contract for the cost of a position whose guess is given. Results obtained while `stopped` is
-// set mean nothing and are never stored.
+// Contract of search(set, n, phase, budget, k, key). The cost of the set is the least Σ of prices over its n
+// codes when the next guess is made in this phase. It is relative to the phase: see bounds.ts.
+// - result < budget: cost = result.
+// - result ≥ budget: cost ≥ result.
 //
-// The set is n ascending codes, u16 each; the first k turns of the history lead to it. In games of words the rows of its codes in a table of words
-// belong to it, at `rows`; 0, 0 otherwise. Any table of a set that contains this one will do (word-table.ts). Memo entries (memo.ts) are
-// (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
+// So budget = INFINITE always gives the cost, and the result INFINITE means that no strategy is allowed.
+// evaluate() has the same contract for a position whose guess is given. Results are void while `stopped` is
+// set, and are never stored.
+//
+// The set is n ascending codes, u16 each. The first k turns of the history lead to it. In games of words,
+// `rows` has the rows of its codes in a table of words, and `table` is that table. It may be the table of any
+// set that contains this one (word-table.ts). In other games both are 0. Memo entries are pairs (bound,
+// exact?). A stored entry satisfies the contract with any budget, so threads may share entries.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
 import {
@@ -38,6 +40,19 @@ import {
 import { historyKey, liveCells, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
+import {
+  combinations,
+  consistent,
+  feedbackCount,
+  guesses,
+  hard,
+  historyMemo,
+  rowBytes,
+  setMemo,
+  symmetric,
+  wholeTable,
+  win,
+} from './fields.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, largestByte } from './kernels.ts';
 import { memberTest, mostOfMembers } from './members.ts';
@@ -55,28 +70,20 @@ import {
 } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
+  addressAt,
   addShared,
   codeAt,
-  combinations,
-  consistent,
   count,
   counted,
-  feedbackCount,
   feedbacksOf,
-  guesses,
-  hard,
-  historyMemo,
+  intAt,
   loadShared,
   noteTurn,
   release,
   reserve,
-  rowBytes,
-  setMemo,
+  reserveInts,
   shouldStop,
   stopped,
-  symmetric,
-  wholeTable,
-  win,
 } from './state.ts';
 import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from './word-list.ts';
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
@@ -87,13 +94,13 @@ import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-t
  */
 export const CANONICAL_SIZE: i32 = 15;
 /**
- * The members of classes of more words are not looked at before the memo and all guesses are: scans find what
- * members tell, mostly sooner.
+ * Larger classes of words are not tested by their members before the memo and the scans. A scan finds the
+ * same, mostly sooner.
  */
 const MOST_MEMBERS: i32 = 24;
-/** Classes of at least this many codes share what is left of a budget. */
+/** Classes of at least this many codes share the rest of a budget. */
 const SHARE_SIZE: i32 = 24;
-/** Candidates of a large set that are tried before the others are looked at more closely. */
+/** Candidates of a large set that are tried before raiseBounds() looks at the others. */
 const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
@@ -101,9 +108,9 @@ export let bestGuess: i32 = -1;
 // -- one guess
 // ------------------------------------------------------------------------------------------------------------
 
-// A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open
-// classes smallest first, flags of what is exact and of what the memo knows; WIDTH memo keys; then the codes
-// of the set, sorted by feedback.
+// A frame of evaluate(). Its fields of WIDTH words: class sizes, starts in the sorted buffer, lower bounds,
+// open classes smallest first, exact flags, and flags of classes that the memo knows. Then WIDTH memo keys,
+// and the codes of the set sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
@@ -127,13 +134,13 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
 
 /**
  * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are
- * lower bounds of its classes by their size, as classBoundsOf() or better.
+ * lower bounds of its classes by their size, at least as good as classBoundsOf().
  *
- * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at
- * first; then each class is searched by the thread that claims it first. A thread returns `budget` where
- * another is still at one, and the contract holds of what the last of them returns: a thread marks its class
- * FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or one finds that
- * the guess costs the budget, and says so to the others.
+ * Several threads may evaluate the same guess together. They pass the words of its TASK_CLASSES as `claims`,
+ * 0 at first. The thread that claims a class first searches it. A thread returns `budget` if another thread
+ * still searches a class; the contract holds for the result of the last thread. Proof: a thread marks its
+ * class FINISHED before it looks at the others, so the last thread finds all classes FINISHED. A thread that
+ * finds that the guess costs the budget says so to the others.
  */
 export function evaluate(
   set: usize,
@@ -150,7 +157,7 @@ export function evaluate(
   count(COUNTER_GUESSES);
   const own = hints;
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const sorted: usize = rows === 0 ? <usize>0 : reserve((<usize>n) << 2);
+  const sorted: usize = rows === 0 ? <usize>0 : reserveInts(n);
   const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
   release(frame);
   setHints(own);
@@ -184,7 +191,7 @@ function evaluateIn(
     setField(frame, STARTS, feedback, start);
     start += size;
     if (size === 0) continue;
-    const bound = feedback === win ? price(phase, 0) : load<i32>(bounds + ((<usize>size) << 2));
+    const bound = feedback === win ? price(phase, 0) : intAt(bounds, size);
     if (bound === INFINITE) return INFINITE;
     total += bound;
     if (total >= budget) return total;
@@ -202,8 +209,8 @@ function evaluateIn(
   const byColumns = table !== 0 && !consistent;
   const mostAsked = byColumns ? min(MOST_MEMBERS, feedbackCount) : feedbackCount;
 
-  // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they
-  // gain most.
+  // Pass 2: small classes by their own members, the others by the memo. The largest come first, as they gain
+  // most.
   for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
@@ -227,9 +234,9 @@ function evaluateIn(
     if (total >= budget) return total;
   }
 
-  // Pass 3: scans of the classes that are still open, before entering any of them; the largest first. Of
-  // words cheap scans of all of them come before exact ones, and are mostly enough; left out are those of a
-  // depth that could not be, whatever they found.
+  // Pass 3: scan the classes that are still open before any is searched, the largest first. For words, cheap
+  // scans of all classes come before exact ones, and mostly suffice. A depth is skipped if even its best
+  // outcome cannot reach the budget.
   for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
     let reach: i64 = depth < FULL ? reachOfScans(frame, open, classPhase, added, table, depth) : INFINITE;
     for (let i = open - 1; i >= 0 && total + reach >= budget; i--) {
@@ -260,9 +267,9 @@ function evaluateIn(
     }
   }
 
-  // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they
-  // are soon settled; those of SHARE_SIZE codes and more are put off, to share it. But where a turn costs
-  // nothing, no class may cost anything until one lacks the turns it needs; that is most likely the largest.
+  // Pass 4: search the remaining classes, each with the rest of the budget. The smallest come first, as they
+  // are settled quickly. Classes of SHARE_SIZE codes and more wait, to share the rest. If turns cost nothing,
+  // no class costs anything until one lacks turns. The largest class most likely does, so it comes first.
   const paid = price(phase, 0) > 0;
   let left = 0;
   if (!paid) reverseOpen(frame, open);
@@ -284,7 +291,7 @@ function evaluateIn(
     }
   }
   if (claims === 0) return searchInShares(frame, sorted, left, own, guess, phase, total, budget, k, table);
-  // Then those that other threads have claimed: what they cost is in the memo, or else is found once more.
+  // Then the classes that other threads have claimed. Their costs are in the memo, or are found again.
   for (let i = 0; i < left; i++) {
     const feedback = getField(frame, OPEN, i);
     if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
@@ -297,12 +304,13 @@ function evaluateIn(
 }
 
 /**
- * Searches the first `left` classes of the list of open ones, all classes together being known to cost
- * `total` at least; contract as of evaluate(). A bound is the dearer to raise the higher it is, so no class
- * is asked for all that is missing from the budget: each is for its share of that, by the root of its size,
- * which is about what bounds by size lack. If one costs less than its share, those after it are asked for
- * more. The last of a round is asked for all that is missing still; so if the round did not reach the budget,
- * it has found what that one costs, and the next round has fewer classes.
+ * Searches the first `left` open classes. All classes together cost at least `total`. Contract as for
+ * evaluate().
+ *
+ * Raising a high bound costs more, so no class is asked for the whole gap to the budget. Each class is asked
+ * for a share, by the root of its size: bounds by size lack about that much. If a class costs less than its
+ * share, later classes are asked for more. The last class of a round is asked for the whole gap. If the round
+ * still misses the budget, the cost of that class is exact, and the next round has fewer classes.
  */
 function searchInShares(
   frame: usize,
@@ -337,15 +345,12 @@ function searchInShares(
   return total;
 }
 
-/** How large a share a class of n codes is asked for, compared with others. */
+/** The weight of a class of n codes when classes share a gap. */
 function weightOf(n: i32): i64 {
   return <i64>(32.0 * Math.sqrt(<f64>n));
 }
 
-/**
- * By how much a scan with a floor may raise the bound of a class at most, when no guess makes so many classes
- * of it.
- */
+/** The largest gain of a scan with a floor: its gain if no guess makes `floor` classes. */
 function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
   return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
 }
@@ -377,8 +382,8 @@ function reverseOpen(frame: usize, open: i32): void {
 }
 
 /**
- * Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound; returns what it
- * adds, INFINITE if the class is not allowed.
+ * Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound. Returns the
+ * added cost, or INFINITE if the class is not allowed.
  */
 function searchClass(
   frame: usize,
@@ -410,10 +415,7 @@ function searchClass(
   return cost === INFINITE ? INFINITE : raiseBound(frame, feedback, cost << 1, added);
 }
 
-/**
- * Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how
- * much.
- */
+/** Raises the bound of a class to `known` (bound × 2 + exact, in the class's own phase); returns the gain. */
 function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
   setField(frame, EXACT, feedback, known & 1);
   const bound = clamp(<i64>(known >> 1) + added);
@@ -424,8 +426,8 @@ function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
 }
 
 /**
- * Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a
- * feedback; and their rows, if they have any.
+ * Copies the codes of the set into the frame, sorted by feedback and then by code. Copies their rows too, if
+ * they have any.
  */
 function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i32, sorted: usize): void {
   const feedbacks = feedbacksOf(guess);
@@ -435,26 +437,26 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
     const place = load<i32>(next);
     store<i32>(next, place + 1);
     store<u16>(frame + SORTED + ((<usize>place) << 1), <u16>code);
-    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), load<u32>(rows + ((<usize>i) << 2)));
+    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), addressAt(rows, i));
   }
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     setField(frame, STARTS, feedback, getField(frame, STARTS, feedback) - getField(frame, 0, feedback));
   }
 }
 
-/**
- * Is a class of so many codes looked at by a scan? In games of words every one, as their scans stop early.
- */
+/** Is a class of this size scanned? In games of words every class is, because their scans stop early. */
 function canScan(size: i32): bool {
   return wholeTable !== 0 || isSmall(size) || (combinations > 0 && size <= MOST_CODES);
 }
 
 /**
- * What one class-count scan over all guesses tells about a small set: bound × 2 + exact. By COUNT, the best
- * that any guess can do is the smaller of countBound for the most classes any guess makes, and for the most
- * that a member makes. A guess outside the set that separates everything costs exactly n·price(f+1). Where
- * guesses must be consistent, only members count. Not for sets that a member separates: those are
- * memberTest's, and enoughClasses rests on that.
+ * The result of one class-count scan of all guesses on a small set: bound × 2 + exact.
+ *
+ * By COUNT, a guess outside costs at least countBound of the most classes that any guess makes. A member
+ * costs at least countBound of the most classes that a member makes. The bound is the smaller of the two. A
+ * guess outside that separates everything costs exactly n·price(f+1). If guesses must be consistent, only
+ * members count. Sets that a member separates are excluded: memberTest settles them, and enoughClasses relies
+ * on it.
  */
 export function scanBound(set: usize, n: i32, phase: i32): i32 {
   const members = mostOfMembers(set, n);
@@ -463,8 +465,8 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(size, inside) * 2;
   const enough = enoughClasses(n, phase);
   if (inside <= size && enough === 0) return size * 2;
-  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that
-  // of the member. But one that makes `enough` would settle the cost, so it is looked for in any case.
+  // A guess outside with no more classes than a member costs no less. Nor does one whose bound equals the
+  // member's. But a guess with `enough` classes would settle the cost, so the scan must find it.
   const limit = enough > 0 ? enough - 1 : n;
   let floor = members;
   while (floor < limit && countBound(phase, n, floor + 1, 0) >= inside) floor++;
@@ -484,10 +486,10 @@ function mostOf(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * The number of classes at which a scan of a small set may stop, or 0 for never. A guess outside the set that
- * makes n classes costs exactly n·price(f+1). If no member makes n (memberTest has seen to that for n ≤
- * feedbacks; more classes than feedbacks there cannot be), a member costs at least countBound of n − 1
- * classes; unless that is less, the guess is optimal.
+ * The number of classes at which a scan of a small set may stop, or 0 for never. Proof. A guess outside the
+ * set that makes n classes costs exactly n·price(f+1). No member makes n classes: memberTest has excluded it
+ * for n ≤ feedbacks, and no guess makes more classes than feedbacks. So a member costs at least countBound of
+ * n − 1 classes. If that is not less, the guess outside is optimal.
  */
 function enoughClasses(n: i32, phase: i32): i32 {
   return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
@@ -601,7 +603,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
-  const bounds = reserve((<usize>(n + 1)) << 2);
+  const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, most, members, bounds);
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
@@ -642,8 +644,8 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /**
- * Games of words: the columns of a table in the order of estimates, of a table of the set itself where that
- * is worth its making. It is not where only a guess that meets the bound is asked for: few columns can make
+ * Games of words: tries the columns of a table in the order of estimates. The set gets its own table if that
+ * is worthwhile. That is not so if only a guess that meets the bound is needed, because few columns can make
  * enough classes.
  */
 function expandWords(
@@ -663,7 +665,7 @@ function expandWords(
     rows = rowsOf(table);
   }
   const most = consistent ? feedbackCount : classesAt(table, 0);
-  const bounds = reserve((<usize>(n + 1)) << 2);
+  const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, most, most, bounds);
   const list = reserve(listBytes(max(n, columnsOf(table))));
   const least = consistent
@@ -675,12 +677,14 @@ function expandWords(
 }
 
 /**
- * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost,
- * with its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more
- * than `members` classes of, the guesses after the first few are looked at more closely before, LANES at a
- * time: only now, as most lists are never needed to their end. Of words that divide the set alike only the
- * first is evaluated, unless `distinct` says that no two of them do. In hard mode all are, because their
- * hints may differ; so are codes, where to tell them apart takes as long as it saves.
+ * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost and
+ * sets bestGuess, or returns `budget` if no cost is below it.
+ *
+ * No member of a `large` set makes more than `members` classes. There raiseBounds() improves the bounds of
+ * later guesses, LANES at a time. It comes this late because most lists are never needed to their end. Of
+ * words that divide the set alike, only the first is evaluated; `distinct` says that no two words do. In hard
+ * mode all words are evaluated, because their hints may differ. All codes are too, because comparing their
+ * partitions costs as much as it saves.
  */
 function tryInOrder(
   set: usize,
@@ -729,7 +733,7 @@ function tryInOrder(
   return best;
 }
 
-/** Moves the next candidates below the budget, at most so many, from the heap to the batch. */
+/** Moves the next candidates below the budget from the heap to the batch, at most `most`. */
 function takeBatch(budget: i32, list: usize, most: i32, batch: usize): void {
   clearList(batch);
   while (listLength(batch) < most && listLength(list) > 0) {

@@ -1,18 +1,16 @@
-// What threads do together. The host writes a list of tasks, each a position of which the cost is wanted, and
-// calls work() for each of them on every thread. A small position is solved by the thread that claims it
-// first. At a large one all threads list the same candidate guesses in the same order, and take them one at a
-// time from a shared counter, always under the best cost that any has found.
+// Work that all threads share. The host writes a list of tasks. A task is a position whose cost is wanted.
+// The host calls work() for each task on every thread. The first thread to claim a small position solves it
+// alone. At a large position all threads list the same candidate guesses in the same order. They take them
+// one at a time from a shared counter, always under the best cost that any thread has found.
 //
-// What other threads find can make the work of one needless: it is given up as soon as that is seen.
-// Otherwise a thread that helps with a guess could be kept by a hard class of it long after another class has
-// settled what the guess costs.
+// A thread gives its work up as soon as the findings of other threads make it needless. Otherwise a thread
+// could be kept by a hard class long after another class has settled the cost of the guess.
 //
-// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of what is
-// known of them, so a class may spend budget − (total − its own share); once total reaches the budget, the
+// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of their
+// known bounds. So a class may spend budget − (total − its own bound). Once `total` reaches the budget, the
 // guess is refuted and all tasks end.
 //
-// Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves
-// it.
+// Results never depend on the speed of threads: either a cost is exact or the list is refuted.
 
 import {
   GUESS_BASE,
@@ -41,6 +39,7 @@ import {
 import { copyClassBounds, sizeBound } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
+import { guesses, secrets, setMemo, tasks, wholeTable } from './fields.ts';
 import { greedyCost } from './greedy.ts';
 import { hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.ts';
 import { setHintsOfHistory } from './hints.ts';
@@ -53,7 +52,6 @@ import {
   addShared,
   feedbackOf,
   feedbacksOf,
-  guesses,
   guessOf,
   isListRefuted,
   loadShared,
@@ -61,16 +59,13 @@ import {
   phaseAt,
   releaseAll,
   reserve,
-  secrets,
+  reserveCodes,
   setCode,
-  setMemo,
   setTurn,
   shouldStop,
   stopped,
-  tasks,
   unwatch,
   watch,
-  wholeTable,
 } from './state.ts';
 import { listColumns } from './word-list.ts';
 import { rowsIn, tableFor, wholeRows } from './word-table.ts';
@@ -85,7 +80,7 @@ export const TOGETHER: i32 = 150;
 export function prepare(index: i32): void {
   releaseAll();
   const task = taskAt(index);
-  const set = reserve((<usize>secrets) << 1);
+  const set = reserveCodes(secrets);
   const n = openTask(task, set);
   const phase = phaseOf(task);
   if (n >= TOGETHER) openGuessBounds(setKey(set, n, phase));
@@ -109,7 +104,7 @@ function phaseOf(task: usize): i32 {
   return phaseAt(load<i32>(task, 4 * TASK_TURNS));
 }
 
-/** What this task may cost, in its own phase: reaching it refutes the group. */
+/** The budget of this task in its own phase. A cost of the budget refutes the list. */
 function budgetOf(task: usize): i32 {
   return (
     load<i32>(tasks, 4 * LIST_BUDGET) -
@@ -123,7 +118,7 @@ function workOn(task: usize): void {
   const together = load<i32>(task, 4 * TASK_SIZE) >= TOGETHER;
   const first = addShared(task + 4 * TASK_CLAIMS, 1) === 0;
   if (!together && !first) return;
-  const set = reserve((<usize>secrets) << 1);
+  const set = reserveCodes(secrets);
   const n = openTask(task, set);
   if (!together || (wholeTable === 0 && isSmall(n))) workAlone(task, set, n, first);
   else workTogether(task, set, n, first);
@@ -170,8 +165,8 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 }
 
 /**
- * Takes candidates from the shared counter until there are none left. The position is known to cost at least
- * `bound`. What is found of guesses is noted if it is asked for.
+ * Takes candidates from the shared counter until the list is empty. The position is known to cost at least
+ * `bound`. If `notes` is set, the bounds of guesses are noted.
  */
 function tryTogether(
   task: usize,
@@ -206,8 +201,8 @@ function tryTogether(
     const candidate = listLength(list);
     const share = budgetOf(task);
     lowerShared(task + 4 * TASK_LEAST_REST, share);
-    // Of a guess that is noted, it is found whether it costs more than the best, or as much: who asks for all
-    // best guesses asks for that next.
+    // A noted guess needs a budget above the best cost: a caller that asks for all best guesses must know
+    // which guesses cost just as much.
     const limit = loadShared(task + 4 * TASK_LIMIT);
     const budget = min(share, notes && k > 0 ? min(INFINITE, limit + 1) : limit);
     const guess = candidateGuess(list, candidate);
@@ -218,10 +213,10 @@ function tryTogether(
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
-    // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the
-    // task may cost no more now than is proven of it, and no candidate costs less than that. Otherwise the
-    // candidate costs as much as the limit, or as the budget of the thread that refuted it: both the limit
-    // and that thread's share are counted.
+    // A candidate that was given up costs enough for the last thread. Case 1, the list is refuted: the task
+    // may cost no more than its proven bound, and no candidate costs less than that bound. Case 2: the
+    // candidate costs at least the limit, or at least the budget of the thread that refuted it. Both the
+    // limit and that thread's share are counted.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) {
       lowerShared(task + 4 * TASK_LIMIT, cost);
@@ -257,11 +252,22 @@ function openTask(task: usize, set: usize): i32 {
   return openPosition(k, set);
 }
 
+/** The number of codes of the position that openCall() has opened. */
+export let openedSize: i32 = 0;
+
+/** Begins a call of the host about the position after k turns; returns its set, of `openedSize` codes. */
+export function openCall(k: i32): usize {
+  releaseAll();
+  const set = reserveCodes(secrets);
+  openedSize = openPosition(k, set);
+  return set;
+}
+
 /**
- * Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending, and makes
- * the hints those of these turns; returns how many codes there are.
+ * Writes the codes that fit the first k turns of the current history to `set`: u16 each, ascending. Also sets
+ * the hints of these turns. Returns the number of codes.
  */
-export function openPosition(k: i32, set: usize): i32 {
+function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;

@@ -1,38 +1,38 @@
-// What the letters of a guess say of it together: how many classes it makes of a set of words at most, by its
-// marks at some of its positions. It takes longer than to look at each letter alone (word-letters.ts), and
-// leaves a tenth of the guesses to be counted.
+// CELLS: how many classes a guess makes of a set of words at most, by its marks at some positions together.
+// This takes longer than LETTERS (word-letters.ts), but leaves only a tenth of the guesses to be counted.
+// Without CELLS the proof of Wordle takes 66 CPU s in place of 54.
 //
-// CELLS. Let P be any set of positions of a guess. Words that get the same marks at P lie in one cell. Then
-// the guess makes at most Σ min(words in the cell, 3^(positions outside P)) classes, over all cells. Proof.
-// Feedback is told by Wordle's marks, so words of one cell differ in the marks outside P at most; and no more
-// classes meet a cell than it has words.
+// Let P be any set of positions of a guess. A cell is the set of words with equal marks at P. Then the guess
+// makes at most Σ min(size of the cell, 3^(number of positions outside P)) classes, over all cells. Proof. A
+// feedback is a function of the marks, so feedbacks within a cell differ only in the marks outside P. And a
+// cell meets at most as many classes as it has words.
 //
-// A letter that stands in the guess once is green for the words that have it there, yellow for others that
-// have it, and grey for the rest. Of a letter that stands in it twice the later one is yellow, unless it is
-// green, for those that have it twice: one of the word's goes to the first one, as green or yellow. The mark
-// of the first one depends on where the later one stands, so it is left out of P. Guesses that repeat more
-// are not looked at.
+// Marks at a position. If the guess contains the letter once, words with the letter there get green, other
+// words with the letter get yellow, and the rest get grey. If the guess contains it twice, consider the later
+// occurrence. It is yellow, if not green, exactly for words with the letter twice: the first occurrence uses
+// up one. The mark of the first occurrence depends on the later one, so it is not in P. Guesses with more
+// repetition are skipped.
 
 import { TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
-import { positions } from './state.ts';
+import { positions } from './fields.ts';
 import { KINDS, keysAt, LATER, LETTERS_SIZE, LETTERS_WIDTH, MOST_WIDTH, NO_PLANES } from './word-letters.ts';
 
 /**
- * P has so many positions: those at which the fewest words get another mark than most, as small cells lose
+ * Size of P. It has the positions at which the fewest words get an unusual mark, because small cells lose
  * nothing.
  */
 const CELL_POSITIONS: i32 = 4;
 
 /**
- * May the guess of a column of a table make at least `needed` classes of a set, as far as CELLS tells?
- * `known` is what openLetters() gave of the set.
+ * Does CELLS allow the guess of a column to make at least `needed` classes of a set? `known` is the result of
+ * openLetters() for the set.
  */
 export function mayMake(known: usize, table: usize, column: i32, needed: i32): bool {
   const width = load<i32>(known, LETTERS_WIDTH);
   if (width > MOST_WIDTH) return true;
   let letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + column;
   const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
-  // The least four keys, rising: the cells of usual marks are large, and come first.
+  // The least four keys, ascending: cells of usual marks are large and come first.
   let a: u32 = -1;
   let b = a;
   let c = a;
@@ -71,8 +71,8 @@ function planesOf(known: usize, key: u32): usize {
 }
 
 /**
- * Are there more than `lost` words beyond the first `most` of their cells? T has as many bytes as a plane has
- * u64, so that the compiler leaves out what a width does not need.
+ * Do all cells together have more than `lost` words beyond the first `most` of each cell? T has as many bytes
+ * as a plane has u64, so the compiler removes the code for wider planes.
  */
 function losesMore<T>(atA: usize, atB: usize, atC: usize, atD: usize, most: i32, lost: i32): bool {
   const plane = 8 * sizeof<T>();
@@ -106,7 +106,7 @@ function losesMore<T>(atA: usize, atB: usize, atC: usize, atD: usize, most: i32,
   return false;
 }
 
-/** How many bits are set in the parts of a plane that there are. */
+/** The number of bits set in a plane. */
 function sizeOf<T>(a: u64, b: u64, c: u64, d: u64): i32 {
   let bits = popcnt(a);
   if (sizeof<T>() > 1) bits += popcnt(b);

@@ -1,25 +1,28 @@
-// The hot loops over tables of words, in 128-bit SIMD: into how many classes each of many guesses splits a
-// set, and which codes it tells apart. A set is given by the addresses of its rows, u32 each; the bytes of a
-// row are what each guess tells of the code: labels, equal exactly where it tells the same. A small set is
-// looked at by comparing its rows with each other, n²/2 comparisons for 16 guesses at a time; a larger one by
-// a flag for each guess and label.
+// The hot loops over tables of words, in 128-bit SIMD. They count the classes that many guesses make of a
+// set, and relabel feedbacks. A set is given by the addresses of its rows, u32 each. A row has one label for
+// each guess; labels are equal exactly if feedbacks are equal. For a small set its rows are compared with
+// each other: n²/2 comparisons for 16 guesses at a time. For a larger set a flag is set for each guess and
+// label.
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
-import { count, kernelBase, release, reserve } from './state.ts';
+import { kernelBase } from './fields.ts';
+import { addressAt, count, release, reserve, setAddress } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
 const COMPARED: i32 = 80;
-/** Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of so many. */
+/**
+ * Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of BLOCK columns.
+ */
 export const BLOCK: i32 = 64;
 
 function rowAt(rows: usize, i: i32): usize {
-  return load<u32>(rows + ((<usize>i) << 2));
+  return addressAt(rows, i);
 }
 
 /**
- * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte
- * each. Labels are below `width`. Where the counts of 16 guesses in a row are below `least`, they may be
- * written as 0.
+ * Counts the classes that each of BLOCK guesses from `column` on makes of the set: out[lane], a byte each.
+ * Labels are below `width`. If all of 16 consecutive guesses make fewer than `least` classes, 0 may be
+ * written for them.
  */
 export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
   count(COUNTER_SCANS);
@@ -28,8 +31,8 @@ export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: 
 }
 
 /**
- * The same of the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending; what is written behind their
- * counts means nothing. Columns beyond the length may be written.
+ * The same for the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending. Output beyond their counts is
+ * void. May write columns beyond the length.
  */
 export function countColumns(
   rows: usize,
@@ -57,7 +60,7 @@ export function countColumns(
   for (let i = 0; i < n; i++) {
     const row = rowAt(rows, i);
     const to = bytes + <usize>i * BLOCK;
-    store<u32>(gathered + ((<usize>i) << 2), <u32>to);
+    setAddress(gathered, i, to);
     for (let lane: usize = 0; lane < <usize>length; lane++)
       store<u8>(to + lane, load<u8>(row + <usize>load<u16>(columns + (lane << 1))));
   }
@@ -153,9 +156,9 @@ function sumFlags(width: i32, out: usize): void {
 }
 
 /**
- * What 16 guesses, those from `column` on, tell of a set of at most MOST_LABELLED codes, in new labels: the
- * first code that is told the same. Writes 16 bytes a code, `stride` apart, and returns the classes of each
- * guess.
+ * Relabels the feedbacks of 16 guesses from `column` on to a set of at most MOST_LABELLED codes. The new
+ * label is the place of the first code with equal feedback. Writes 16 bytes for each code, `stride` apart.
+ * Returns the classes of each guess.
  */
 export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
   return n > COMPARED
@@ -164,7 +167,7 @@ export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
-  // The first code that is told the same is the largest of their places, counted down from 255.
+  // Places are counted down from 255, so the first code with equal feedback has the largest place.
   let classes = i64x2.splat(0);
   const start = kernelBase + WORD_ROWS;
   let end = start;
@@ -206,8 +209,8 @@ function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 /**
- * A number of 32 bits for each of 16 guesses, u32 each at `out`: equal where the labels are. A sum of
- * products with the words that stand for the codes; whoever finds two numbers equal compares the labels too.
+ * A 32-bit number for each of 16 guesses, u32 each at `out`: a sum of products of labels and factors. Equal
+ * labels give equal numbers; for equal numbers the caller compares the labels.
  */
 export function hashLabels(labels: usize, stride: usize, n: i32, factors: usize, out: usize): void {
   let lowA = i64x2.splat(0);

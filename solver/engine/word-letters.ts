@@ -1,51 +1,54 @@
-// What the letters of a guess say of it before anything is counted: how many classes it makes of a set of
-// words at most. Letters that few words of the set have tell little, and so do those that nearly all have; of
-// guesses that have several of them nothing need be counted.
+// LETTERS: how many classes a guess makes of a set of words at most, by its letters alone. A letter that few
+// words of the set contain tells little, and so does a letter that nearly all contain. A guess with several
+// such letters need not be counted.
 //
-// LETTERS. For each position i of a guess let r(i) be a number that no fewer words of the set get another
-// mark there than most do. Then for any set T of positions the guess makes at most 3^|T| + Σ r(i), over the
-// positions outside T, classes. Proof. Feedback is told by Wordle's marks, green, yellow or grey a position:
-// it is these marks, or how many of them are green and how many are not grey. Words that get the usual marks
-// outside T differ in the marks of T at most, so they make no more than 3^|T| classes; each other word makes
-// one more at most, and there are no more than Σ r(i) of those.
+// Let the *usual mark* at a position of a guess be the mark that most words of the set get there. Let r(i) be
+// at least the number of words that get another mark at position i. Then for any set T of positions the guess
+// makes at most 3^|T| + Σ r(i) classes, where the sum is over the positions outside T.
 //
-// Of a letter that stands in the guess once, the mark is green for the words that have it there, yellow for
-// others that have it, and grey for the rest. So r(i) is what is left of the set without the most frequent of
-// these three. A letter that stands in the guess more than once is green for the words that have it there,
-// too. It is grey for those that lack it; and a later one, unless it is green, for all that do not have the
-// letter twice. For it is yellow only if those before it have left one of the word's over, so that none of
-// them is grey, and each of them has used up another. So r(i) is what is left without the green ones, or
-// without those that are grey for certain.
+// Proof. A feedback is a function of the marks (green, yellow or grey) at all positions. Consider the words
+// with usual marks at all positions outside T. Their marks differ only within T, so they form at most 3^|T|
+// classes. At most Σ r(i) words remain, and each of them adds at most one class.
 //
-// What is known of the letters of a set lies in a frame: the size of the set, and the width of a plane, which
-// has a bit for each word, in u64; for each position r of each letter, a byte; for each position the key of
-// each letter, u32: r << 16, and where in the frame its planes are, in u64. There are three planes for each
-// position and letter: who gets grey, yellow and green if it stands in the guess once; and three more if it
-// is the later of two.
+// Choice of r(i) for a letter that the guess contains once. Words with the letter there get green, other
+// words with the letter get yellow, and the rest get grey. So r(i) is the size of the set minus the largest
+// of these three.
+//
+// Choice of r(i) for a letter that the guess contains more often. Words with the letter at position i still
+// get green, and words without the letter get grey. For all but the first occurrence in the guess, more words
+// get grey for certain: those that contain the letter only once and not at position i. A later occurrence is
+// yellow only if the earlier ones left a letter of the word over. Then no earlier one is grey, and each of
+// them has used up another letter of the word. So r(i) is the size of the set minus the larger of the green
+// words and the words that are certainly grey.
+//
+// openLetters() keeps its results in a frame: the size of the set, the width of a plane in u64, then for each
+// position the byte r of each kind of letter, and the key of each kind (u32). A key is r << 16 and the place
+// of the planes in the frame, in u64. A plane has a bit for each word. Each position and letter has three
+// planes: the words with grey, yellow and green if the guess contains the letter once. Three more planes are
+// for a later occurrence.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
-import { codeAt, codes, positions, reserve, symbolAt, symbols } from './state.ts';
+import { codes, positions, symbols } from './fields.ts';
+import { codeAt, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
-/** Letters of games that have more are not looked at. */
+/** Games with more letters skip LETTERS. */
 const MOST_LETTERS: i32 = 32;
-/**
- * What is added to a letter that stands in its guess more than once: to its first, and to those that come
- * later.
- */
+/** Added to the first occurrence of a letter that a guess contains more than once. */
 const FIRST: u8 = 32;
+/** Added to the later occurrences of such a letter. */
 export const LATER: u8 = 64;
-/** Letters as they are written in tables: each once, with FIRST, and with LATER. */
+/** Kinds of letters in tables: each letter alone, with FIRST, and with LATER. */
 export const KINDS: usize = 96;
 /**
- * The key of the first of several letters: its mark depends on where the others stand, so it has no planes.
- * It is above all others.
+ * The key of a first occurrence, above all other keys. It has no planes, because its mark depends on the
+ * later occurrences.
  */
 export const NO_PLANES: u32 = -1;
 
 /** Bits of a u64. */
 const BITS: i32 = 64;
-/** Sets that need wider planes are not looked at by CELLS, which knows planes of one, two and four u64. */
+/** CELLS knows planes of one, two and four u64. Sets with wider planes skip it. */
 export const MOST_WIDTH: i32 = 4;
 
 export const LETTERS_SIZE: usize = 0;
@@ -84,7 +87,7 @@ export function keysAt(letters: usize, position: i32): usize {
   return letters + FREQUENCIES + (<usize>positions + 4 * <usize>position) * KINDS;
 }
 
-/** What is known of the letters of a set of words, in a frame; 0 for games with too many letters. */
+/** The letters of a set of words, in a new frame (see above); 0 for games with too many letters. */
 export function openLetters(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
   const width = widthFor(n);
@@ -134,7 +137,7 @@ export function openLetters(set: usize, n: i32): usize {
   return letters;
 }
 
-/** The u64 of a plane of n bits: one that CELLS knows, if there is. */
+/** The width in u64 of a plane of n bits: one that CELLS knows, if possible. */
 function widthFor(n: i32): i32 {
   let width = 1;
   while (width < MOST_WIDTH && width * BITS < n) width <<= 1;
@@ -146,8 +149,8 @@ function mark(at: usize, bit: u64): void {
 }
 
 /**
- * Writes the planes of grey and yellow before that of green, where all of `having` get yellow or green;
- * returns how many get yellow << 16, and green.
+ * Writes the planes of grey and yellow before the plane of green. All words of `having` get yellow or green.
+ * Returns the number of yellow words << 16, plus the number of green words.
  */
 function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
   let yellows: u64 = 0;
@@ -165,8 +168,8 @@ function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
 }
 
 /**
- * Which of the BLOCK guesses from a column of a table on may make at least `needed` classes, as far as
- * LETTERS tells: a bit each.
+ * Marks those of BLOCK guesses, from a column of a table on, for which LETTERS allows `needed` classes: a bit
+ * each.
  */
 export function promisingLetters(known: usize, table: usize, block: i32, needed: i32): u64 {
   const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
@@ -184,7 +187,7 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
  * The least that LETTERS gives with up to four positions in T, for 16 guesses; 255 stands for that and more.
  */
 function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
-  // The least sums of r outside T, where T has at most 0, 1, 2, 3 and 4 of the positions looked at so far.
+  // The least sums of r outside T, if T has at most 0, 1, 2, 3 and 4 of the positions so far.
   let none = i64x2.splat(0);
   let one = none;
   let two = none;

@@ -1,38 +1,27 @@
-// What the guesses of a game of words are worth at a position: the least that any of them costs, and the list
-// of those to be tried. Both look through the columns of a table (word-table.ts) and stop where no later
-// column can make enough classes. Words have no symmetries, so no guess stands for another but those that
-// divide a set alike.
+// Bounds and lists of the guesses of a game of words. Both look through the columns of a table
+// (word-table.ts) and stop where no later column can make enough classes. Words have no symmetries; only
+// guesses that divide a set alike can replace each other.
 
 import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
+import { consistent, feedbackCount, guesses, hard, wholeTable, win } from './fields.ts';
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
-import {
-  codeAt,
-  consistent,
-  feedbackCount,
-  guesses,
-  hard,
-  release,
-  reserve,
-  setCode,
-  wholeTable,
-  win,
-} from './state.ts';
+import { codeAt, intAt, release, reserve, reserveInts, setCode } from './state.ts';
 import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
 /**
- * Of a set that is too large for labels, only so many guesses are looked at by the sizes of their classes;
- * they make the most classes.
+ * If a set is too large for labels, only the first ESTIMATED guesses are estimated by class sizes; they make
+ * the most classes.
  */
 const ESTIMATED: i32 = 256;
 
 /**
- * The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if
- * there is none.
+ * The least number of classes, from `from` on, with which COUNT allows a cost below `limit`; n + 1 if there
+ * is none below that.
  */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
@@ -44,16 +33,16 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
 export const FULL: i32 = 5;
 
 /**
- * The number of classes that a scan of a depth looks for, if not for any. Most sets of n words have some
- * guess that makes 5.5 √n − 8 classes of them. A scan that looks for so many more is cheap, as few columns
- * can make them, and says nearly as much. Nothing but the order of work rests on these numbers.
+ * The number of classes that a scan of this depth looks for; 0 for any number. Most sets of n words have a
+ * guess that makes 5.5 √n − 8 classes. A scan for more classes is cheap, because few columns can make them,
+ * and its bound is nearly as good. These numbers only order work.
  */
 export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   if (depth === FULL || !isSieved(n, table)) return 0;
   return min(n, <i32>((8.7 - 0.72 * <f32>depth) * Mathf.sqrt(<f32>n)) - 8);
 }
 
-/** Is what is known of a set (bound × 2 + exact) just what a scan has found that was not deep? */
+/** Is the known bound of a set (bound × 2 + exact) only the result of a shallow scan? */
 export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
   for (let depth = 1; depth < FULL; depth++) {
     const floor = scanFloor(n, table, depth);
@@ -63,13 +52,14 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
 }
 
 /**
- * What one scan over the columns of a table tells about a part of its set, which is known to cost at least
- * `known`: bound × 2 + exact. By COUNT, no guess costs less than the least countBound of any. A guess of n −
- * 1 classes or more costs exactly that: its classes are single codes, and one pair at most. So where one
- * meets the bound, the bound is the cost. Guesses that hard mode does not allow are none.
+ * Scans the columns of a table for a part of its set that costs at least `known`; returns bound × 2 + exact.
  *
- * With a `floor`, guesses that make fewer classes than that are taken to make one less, and are not looked
- * for: none of them costs less.
+ * By COUNT, the part costs at least the least countBound of any allowed guess. A guess of n − 1 or n classes
+ * costs exactly its countBound, because its classes are single codes and at most one pair. So if such a guess
+ * meets the bound, the bound is exact.
+ *
+ * With a `floor`, the scan skips guesses of fewer classes. It takes the bound of floor − 1 classes for them;
+ * none of them costs less.
  */
 export function scanColumns(
   set: usize,
@@ -85,7 +75,7 @@ export function scanColumns(
   let settled = false;
   // so the columns that fill the last block, which make one class, never count
   let needed = classesNeeded(phase, n, least, 2);
-  const sieve = openSieve(set, n, table, floor === 0, false);
+  const sieve = openSieve(set, n, table, false);
   while (least > known) {
     const length = sift(sieve, needed);
     if (length === 0) break;
@@ -110,12 +100,13 @@ export function scanColumns(
 }
 
 /**
- * Lists the columns of a table whose guesses are allowed, split a part of its set and may cost less than the
- * budget by COUNT and by the sizes of their classes, each with its bound and estimate; returns the least
- * bound by COUNT of any guess. Where guesses are met that cost no more than `bound`, which the position costs
- * at least, one of them is listed alone: the first. `own` says that the table is that of the set itself;
- * where such a table could be made and was not, the guess is the one that it would have given: the first that
- * tells all codes apart, else the first of all.
+ * Lists the columns of a table that are allowed, split a part of its set, and may cost less than the budget
+ * by COUNT and by class sizes. Each has its bound and estimate. Returns the least bound by COUNT of any
+ * guess.
+ *
+ * The position costs at least `bound`. If guesses meet it, one of them is listed alone: the first. `own` says
+ * that the table belongs to the set itself. If such a table was possible but not made, the choice must be the
+ * one that it would give: the first guess that separates all codes, else the first guess.
  */
 export function listColumns(
   set: usize,
@@ -142,7 +133,7 @@ export function listColumns(
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   let least = budget;
   let settled = false; // a guess of n − 1 classes is listed alone; only one of n is looked for
-  const sieve = openSieve(set, n, table, false, own);
+  const sieve = openSieve(set, n, table, own);
   const sifted = siftedColumns(sieve);
   while (true) {
     const length = sift(sieve, needed);
@@ -226,13 +217,13 @@ function addBySizes(
     const size = sizes + ((<usize>load<u8>(load<u32>(row) + column)) << 2);
     store<i32>(size, load<i32>(size) + 1);
   }
-  // A member is told apart from all others, so one of the classes of one code is the win.
+  // A member separates itself from all others, so one class of one code is the win.
   let sum: i64 = member ? <i64>price(phase, 0) - load<i32>(bounds, 4) : 0;
   let estimated = member ? -estimate(1) : 0;
   for (let size = sizes; size < sizes + ((<usize>width) << 2); size += 4) {
     const codes = load<i32>(size);
     if (codes === 0) continue;
-    sum += load<i32>(bounds + ((<usize>codes) << 2));
+    sum += intAt(bounds, codes);
     estimated += estimate(codes);
   }
   const bound = clamp(sum);
@@ -240,27 +231,27 @@ function addBySizes(
 }
 
 /**
- * Lists all guesses that are allowed and split a set of any size and whose bound by the sizes of their
- * classes is below the budget, without a table; where guesses must be consistent, the members. Returns the
- * least bound of any of them.
+ * Lists all allowed guesses that split a set of any size and have a bound by class sizes below the budget,
+ * without a table. If guesses must be consistent, lists members only. Returns the least bound of any of these
+ * guesses.
  */
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   clearList(list);
-  const sizes = reserve((<usize>feedbackCount + 4) << 2);
+  const sizes = reserveInts(feedbackCount + 4);
   const count = consistent ? n : guesses;
   let least = INFINITE;
   for (let i = 0; i < count; i++) {
     const guess = consistent ? codeAt(set, i) : i;
     if (!keepsHints(guess)) continue;
     countFeedbacks(set, n, guess, sizes);
-    let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+    let sum: i64 = intAt(sizes, win) ? price(phase, 0) : 0;
     let estimated = 0;
     let largest = 0;
     for (let feedback = 0; feedback < win; feedback++) {
-      const codes = load<i32>(sizes + ((<usize>feedback) << 2));
+      const codes = intAt(sizes, feedback);
       if (codes === 0) continue;
       largest = max(largest, codes);
-      sum += load<i32>(bounds + ((<usize>codes) << 2));
+      sum += intAt(bounds, codes);
       estimated += estimate(codes);
     }
     if (largest === n) continue; // does not split the set
@@ -273,8 +264,8 @@ export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: u
 }
 
 /**
- * The guess whose classes are expected to cost least together, as the greedy strategy makes it: of small sets
- * one that makes most classes, members first. Ties go to the lowest column or code.
+ * The guess of the greedy strategy, by the expected cost of its classes. For small sets it is a guess that
+ * makes the most classes, members first. Ties go to the lowest column or code.
  */
 export function promisingWord(set: usize, n: i32): i32 {
   const table = wholeTable;

@@ -1,15 +1,14 @@
-// Tables of words: what guesses tell of the codes of a set, a row a code, a column a guess, columns by
-// falling number of the classes that they make of the whole set. No guess makes more classes of a part than
-// of the whole, since what two codes of the part are told apart they are told apart in the whole. So whoever
-// looks for guesses that make many classes of a part may stop at the first column that makes too few of the
-// whole.
+// Tables of words: the feedbacks of a set, with a row for each code and a column for each guess. Columns are
+// ordered by the number of classes that they make of the whole set, most first. A guess that separates two
+// codes of a part separates them in the whole set. So a guess makes at most as many classes of a part as of
+// the whole. A search for guesses that make many classes of a part may stop at the first column that makes
+// too few of the whole.
 //
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
-// of a smaller set, where guesses that divide it alike are one column: they divide every part of it alike
-// too, so whatever holds of one holds of the others, as long as the guess is none of the codes in question.
-// Those that are codes of the set all have columns of their own. In hard mode guesses that divide a set alike
-// may still leave different hints, so each keeps its column; but those that are not allowed at the position
-// have none, as they are not allowed below it either.
+// of a smaller set. Guesses that divide this set alike divide each part of it alike, so they share a column.
+// A guess in the set has its own column, because it can win. In hard mode every allowed guess keeps its
+// column, because hints may differ. Guesses that are not allowed at the position have no column, because they
+// are not allowed below it either.
 
 import {
   MOST_CODES_OF_TABLE,
@@ -26,26 +25,32 @@ import {
   WORD_LABELS,
   WORD_MARKS,
 } from '../host/layout.ts';
-import { keepsHints } from './hints.ts';
-import { mix } from './memo.ts';
-import { countClasses, tableMask } from './partition.ts';
 import {
-  codeAt,
   consistent,
-  feedbacksTo,
   guesses,
   hard,
+  hashWords,
   kernelBase,
   positions,
-  release,
-  reserve,
   rowBytes,
   secrets,
   seenBase,
   seenMask,
-  setCode,
   wholeTable,
-  words,
+} from './fields.ts';
+import { keepsHints } from './hints.ts';
+import { mix } from './memo.ts';
+import { countClasses, tableMask } from './partition.ts';
+import {
+  addressAt,
+  codeAt,
+  feedbacksTo,
+  release,
+  reserve,
+  reserveCodes,
+  reserveInts,
+  setAddress,
+  setCode,
 } from './state.ts';
 import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
@@ -90,15 +95,15 @@ export function rowsOf(table: usize): usize {
  */
 export function wholeRows(set: usize, n: i32): usize {
   if (wholeTable === 0) return 0;
-  const rows = reserve((<usize>n) << 2);
-  for (let i = 0; i < n; i++) store<u32>(rows + ((<usize>i) << 2), <u32>feedbacksTo(codeAt(set, i)));
+  const rows = reserveInts(n);
+  for (let i = 0; i < n; i++) setAddress(rows, i, feedbacksTo(codeAt(set, i)));
   return rows;
 }
 
 /** Notes into how many classes the guesses from … to−1 split the whole list. Before sortColumns(). */
 export function countWhole(from: i32, to: i32): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
-  const all = reserve((<usize>secrets) << 1);
+  const all = reserveCodes(secrets);
   for (let code = 0; code < secrets; code++) setCode(all, code, code);
   for (let guess = from; guess < to; guess++)
     store<u8>(classes + guess, <u8>countClasses(all, secrets, guess));
@@ -146,8 +151,8 @@ function sortByClasses(counts: usize, length: i32, out: usize): void {
 }
 
 /**
- * Is a table of its own worth its making for a set of n codes of this table? It must be so much smaller that
- * all the tables of nested positions together have room, whatever the words are.
+ * Is it worth making a table for a set of n codes of this table? It must be so much smaller that the tables
+ * of all nested positions have room.
  */
 export function isWorthNarrowing(n: i32, table: usize): bool {
   if (consistent || n < FEWEST_CODES || n > MOST_CODES_OF_TABLE || columnsOf(table) <= FEWEST_COLUMNS)
@@ -157,8 +162,8 @@ export function isWorthNarrowing(n: i32, table: usize): bool {
 }
 
 /**
- * The table to search a set with: one of its own where that is worth its making, else that of the whole list;
- * 0 where words have none.
+ * The table to search a set with: its own if that is worthwhile, else that of the whole list; 0 in games of
+ * codes.
  */
 export function tableFor(set: usize, n: i32): usize {
   const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
@@ -171,22 +176,22 @@ export function rowsIn(table: usize, set: usize, n: i32): usize {
 }
 
 /**
- * The table of a set whose rows in a larger table are given; it lies in a frame of its own. Of more than
- * MOST_LABELLED codes it has all columns that split the set, with the labels of the larger table; guesses
- * that divide so many codes alike are rare.
+ * Makes the table of a set from its rows in a larger table, in a frame of its own. With more than
+ * MOST_LABELLED codes it keeps all columns that split the set, and the labels of the larger table. So many
+ * codes are rarely divided alike.
  */
 export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
   const columns = columnsOf(larger);
-  const ordered = reserve((<usize>columns) << 1);
+  const ordered = reserveCodes(columns);
   const counts = reserve(columns);
   const labels = kernelBase + WORD_LABELS;
   const wide = n > MOST_LABELLED;
   const kept = wide
     ? keepSplitting(rows, n, larger, ordered, counts)
     : keepDifferent(set, rows, n, larger, ordered, counts);
-  // Both lists are shortened to what was kept; then columns move to their places.
-  const order = reserve((<usize>kept) << 1);
+  // Both lists hold the kept columns. Now the columns move to their places.
+  const order = reserveCodes(kept);
   sortByClasses(counts, kept, order);
   const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));
   const columnGuesses = reserve(stride << 1);
@@ -198,11 +203,11 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     setCode(order, i, codeAt(ordered, from));
     setCode(columnGuesses, i, guessAt(larger, codeAt(ordered, from)));
   }
-  const addresses = reserve((<usize>n) << 2);
+  const addresses = reserveInts(n);
   let row = reserve(stride * n);
   for (let i = 0; i < n; i++, row += stride) {
-    store<u32>(addresses + ((<usize>i) << 2), <u32>row);
-    const from = wide ? <usize>load<u32>(rows + ((<usize>i) << 2)) : labels + <usize>i * rowBytes;
+    setAddress(addresses, i, row);
+    const from = wide ? addressAt(rows, i) : labels + <usize>i * rowBytes;
     for (let column = 0; column < kept; column++)
       store<u8>(row + column, load<u8>(from + codeAt(order, column)));
     for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
@@ -221,8 +226,8 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 }
 
 /**
- * Lists the columns that split the set and are allowed, with their classes, as keepDifferent() does; those
- * whose guesses repeat a letter come last: where there are none of them, letters are looked up more quickly.
+ * Lists the allowed columns that split the set, and their classes, like keepDifferent(). Guesses that repeat
+ * a letter come last, because letters are looked up faster without them.
  */
 function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const classes = reserve(rowBytes);
@@ -242,8 +247,8 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 }
 
 /**
- * Relabels all columns for the set, and lists those that split it, are allowed, and differ: their numbers in
- * the larger table, u16 each, and their classes, a byte each. Returns how many.
+ * Relabels all columns for the set. Lists the allowed columns that split it and differ: their numbers in the
+ * larger table (u16) and their classes (a byte). Returns their number.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = kernelBase + WORD_LABELS;
@@ -257,7 +262,7 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
   let kept = 0;
   for (let block = 0; block < all; block += 16) {
     v128.store(classes, relabel(rows, n, block, widthOf(larger), labels + block, rowBytes));
-    hashLabels(labels + block, rowBytes, n, words, hashes);
+    hashLabels(labels + block, rowBytes, n, hashWords, hashes);
     const lanes = min(16, all - block);
     for (let lane = 0; lane < lanes; lane++) {
       if (load<u8>(classes + lane) < 2) continue;

@@ -1,5 +1,5 @@
-// What the optima of small games look like, against the definition: all strategies by plain recursion over
-// every guess.
+// The optima of small games, compared with the definition: all strategies by plain recursion over every
+// guess.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../base/usage-error.ts';
 import { classes } from '../../game/classes.ts';

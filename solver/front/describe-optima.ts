@@ -1,6 +1,5 @@
-// What the optima of a game look like near its start: how many first and second guesses are best on average,
-// what each first feedback costs under each objective, and in how many histograms the optimal strategies
-// differ.
+// Describes the optima of a game near its start: the number of best first and second guesses, the cost after
+// each first feedback under each objective, and the number of histograms of optimal strategies.
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -17,9 +16,7 @@ export interface GuessCount {
   readonly orbits: number;
 }
 
-/**
- * What is best after one feedback to the first guess. Totals are sums of turns from the start of the game.
- */
+/** The optimum after one feedback to the first guess. Totals are sums of turns from the start of the game. */
 export interface FirstFeedback {
   readonly feedback: number;
   /** Codes that are left. */
@@ -27,8 +24,8 @@ export interface FirstFeedback {
   /** The least total. */
   readonly average: number;
   /**
-   * The least total when all are found within the turns of the game, then the fewest codes on the last of
-   * them; undefined if that cannot be.
+   * The least total within the turns of the game, and then the fewest codes on the last turn; undefined if
+   * impossible.
    */
   readonly worst: Point | undefined;
   /** The fewest codes on the last of these turns, then the least total. */
@@ -37,7 +34,7 @@ export interface FirstFeedback {
   readonly guesses: GuessCount;
 }
 
-/** What is known of the optima of a game. */
+/** A description of the optima of a game. */
 export interface Optima {
   /** The best first guesses on average, and the lowest of them. */
   readonly guesses: GuessCount;
@@ -55,8 +52,8 @@ export interface Optima {
 export const MOST_HISTOGRAMS = 200_000;
 
 /**
- * Describes the optima of a game whose worst case is `turns`, each figure proved. @throws UsageError when
- * there are no such turns; like Question.cost.
+ * Describes the optima of a game whose worst case is `turns`, with proof. @throws UsageError for an invalid
+ * number of turns; like Question.cost.
  */
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;

@@ -1,4 +1,4 @@
-// Brackets of games whose least total is known: they hold it at every moment, and close in on it.
+// Brackets of games whose least total is known: they contain it at every moment, and close in on it.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { onAbort } from '../../base/signal.ts';
@@ -17,7 +17,7 @@ import { type Bracket, findBracket, provenTotal } from './find-bracket.ts';
 
 const ENOUGH = new Error('that is enough');
 
-/** A bracket of a game, given up when it has improved so many times; and all bounds that were told. */
+/** A bracket of a game, aborted after `improvements` improvements; and all reported bounds. */
 async function bracketOf(
   game: Game,
   improvements: number,
@@ -77,7 +77,7 @@ describe('a bracket', () => {
     const exclusively: Solver['exclusively'] = (prices, signal, work) =>
       solver.exclusively(prices, signal, (host) => {
         const candidates = host.candidates.bind(host);
-        // Only what is asked from above has a signal here.
+        // Only questions from above have a signal here.
         vi.spyOn(host, 'candidates').mockImplementation((history, options) =>
           options?.signal && left-- > 0
             ? new Promise((_resolve, reject) => onAbort(options.signal, () => reject(options.signal?.reason)))

@@ -1,17 +1,21 @@
-// The least total of a game between two bounds that close in on it for as long as the work is let run, for
-// games whose optimum is out of reach.
+// Bounds of the least total of a game whose optimum is out of reach. The two bounds close in for as long as
+// the work runs.
 //
-// From above: first any strategy, which is given or known at once; then one whose positions of few codes are
-// played best, as are those whose cost is known already, and whose larger ones try the few guesses that
-// promise most. Round after round the limit between the two doubles and more guesses are tried; what is
-// better than before is kept. From below: every first guess costs at least the sum of what its classes cost
-// at least. Of the guess whose sum is least, classes are asked again and again, by all threads at once, to
-// prove a little more, each for some time only. What a position costs is then known from above too. Both ends
-// get equal time at first: a round from above that takes too long is begun again, with twice the time, after
-// one from below. After each round from above that finds nothing better, the lower end gets a larger share.
+// From above. First any strategy, given or known at once. Later strategies play positions of few codes
+// optimally, and also positions whose cost is known. At larger positions they try the few most promising
+// guesses. Each round doubles the limit between small and large and tries more guesses; improvements are
+// kept.
 //
-// All costs are totals of turns, those already played included. Time decides how far both come, so two runs
-// give different bounds; both are true.
+// From below. Every first guess costs at least the sum of the bounds of its classes. The guess with the least
+// sum is taken. All threads ask its classes to prove a little more, each for a limited time. This also bounds
+// positions from above.
+//
+// Both ends get equal time at first. A round from above that takes too long is repeated with twice the time,
+// after a round from below. After each round from above without an improvement, the lower end gets a larger
+// share.
+//
+// All costs are totals of turns, which include the turns already played. Time decides how far both bounds
+// come, so two runs give different bounds; both are true.
 
 import { Deadline } from '../../base/deadline.ts';
 import { shareOut } from '../../base/share-out.ts';
@@ -28,15 +32,15 @@ import { AVERAGE } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 
-/** What is known of the least total of a game. */
+/** Bounds of the least total of a game. */
 export interface Bracket extends Bounds {
-  /** A strategy whose total is `found`. */
+  /** A strategy with the total `found`. */
   readonly strategy: Strategy;
 }
 
 /** How a bracket is looked for. */
 export interface BracketOptions {
-  /** Ends the work: what is known by then is the result. */
+  /** Ends the work. The result is the best so far. */
   readonly signal?: Signal | undefined;
   /** Called whenever a bound has improved. */
   readonly onBounds?: ((bounds: Bounds) => void) | undefined;
@@ -45,24 +49,18 @@ export interface BracketOptions {
    * done.
    */
   readonly onStrategy?: ((bracket: Bracket) => Promise<void>) | undefined;
-  /**
-   * A strategy for the game to begin with, if it is better than what is known at once: what is found is never
-   * worse.
-   */
+  /** A strategy to begin with. The result is never worse. */
   readonly strategy?: Strategy | undefined;
 }
 
-/**
- * In the first round, positions of at most so many codes are played best, and so many guesses are tried at
- * others.
- */
+/** The first round: positions of at most `limit` codes are played optimally, others with `width` guesses. */
 const FIRST_LIMIT = 16;
 const FIRST_WIDTH = 1;
 /** Milliseconds that the first round, and a class for its first proof, are given. */
 const FIRST_PATIENCE = 1000;
-/** The part of its bound by which a class is asked to improve at first. */
+/** The first gain asked of a class, as a part of its bound. */
 const FIRST_STEP = 1 / 100;
-/** The lower end gets at most so many times as long as the upper one. */
+/** The most time of the lower end, as a multiple of the upper end's time. */
 const LARGEST_SHARE = 8;
 
 /** A position and the best that is known to be played there. */
@@ -86,37 +84,35 @@ interface Part {
   /** It costs at least this; exactly this, if it is exact. */
   proven: number;
   exact: boolean;
-  /** By how much it is asked to improve next, and for how many milliseconds. */
+  /** The gain to ask for next, and the milliseconds to wait for it. */
   step: number;
   patience: number;
 }
 
-/**
- * A first guess, as seen from below: it costs at least `bound`, and `won` and what its parts cost at least.
- */
+/** A first guess, seen from below. It costs at least `bound`, which is `won` plus the bounds of its parts. */
 interface First {
   readonly guess: number;
   readonly bound: number;
   readonly won: number;
-  /** Undefined until it is the guess whose bound is least: of words there are thousands that never are. */
+  /** Undefined until the guess has the least bound. Thousands of words never have it. */
   parts?: readonly Part[];
 }
 
 /**
- * Bounds of the least total of a game, until the signal ends the work or they meet. @throws UsageError for an
- * option that is none, or a strategy that does not find every secret by guesses that are allowed;
- * EngineError, also where facts that were believed prove false.
+ * Bounds of the least total of a game, until the signal ends the work or they meet.
+ * @throws UsageError for an unknown option, or a strategy that misses a secret or makes a forbidden guess;
+ * EngineError, also if believed facts prove false.
  */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
   checkOptions(options, ['signal', 'onBounds', 'onStrategy', 'strategy']);
   if (options.strategy !== undefined) checkStrategy(solver, options.strategy);
-  // The queue would throw what the signal throws, and here the signal asks for a result.
+  // The queue would throw the signal's reason, but here the signal asks for a result.
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
 }
 
 /**
- * What is known of a game without a solver: by the number of its codes, and by the better one of a strategy
- * that is given and one that is known at once.
+ * Bounds of a game without a solver: from below by its number of codes, from above by the given strategy or
+ * one that is known at once.
  */
 export function bracketAtOnce(game: Game, given?: Strategy): Bracket {
   const { guess, proven } = knownWithoutSearch(game, AVERAGE, []);
@@ -126,10 +122,10 @@ export function bracketAtOnce(game: Game, given?: Strategy): Bracket {
   return other !== undefined && other.found < best.found ? other : best;
 }
 
-/** What ends work. */
+/** The reason that ends work. */
 type Work = Pick<WorkOptions, 'signal'>;
 
-/** Is this what the signal has thrown? */
+/** Did the signal throw this? */
 function isEnd(error: unknown, signal: Signal | undefined): boolean {
   return signal?.aborted === true && error === signal.reason;
 }
@@ -141,15 +137,12 @@ class BracketSearch {
   readonly #onBounds: (bounds: Bounds) => void;
   readonly #onStrategy: BracketOptions['onStrategy'];
   readonly #root: Position;
-  /**
-   * The first guesses that may cost less than what had been found when they were listed; undefined until
-   * then.
-   */
+  /** The first guesses that might beat the upper bound when they were listed; undefined until then. */
   #firsts: readonly First[] | undefined;
-  /** What is played and proven before the search has found anything. */
+  /** The strategy and the bound before the search has found anything. */
   readonly #atOnce: Bracket;
   #told: Bounds;
-  /** What ends the work of the moment. */
+  /** Ends the current work. */
   #work: Work;
 
   constructor(host: EngineHost, { signal, onBounds, onStrategy, strategy }: BracketOptions) {
@@ -193,7 +186,7 @@ class BracketSearch {
     return this.#bracket();
   }
 
-  /** What has been told, with the strategy that shows it. */
+  /** The reported bounds, with the strategy of the upper one. */
   async #bracket(): Promise<Bracket> {
     const strategy = await this.#strategy(this.#root);
     const { proven, found } = this.#told;
@@ -214,10 +207,7 @@ class BracketSearch {
   // -- from above
   // -------------------------------------------------------------------------------------------------------
 
-  /**
-   * Looks for a better strategy for so many milliseconds at most; what is found by then stays. Has all been
-   * tried?
-   */
+  /** Looks for a better strategy for a limited time, and keeps it. Returns whether everything was tried. */
   async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
     const deadline = new Deadline(milliseconds, this.#signal);
     const before = this.#work;
@@ -236,8 +226,8 @@ class BracketSearch {
   }
 
   /**
-   * Looks for a better strategy: the best one where the position has at most `limit` codes, or its cost is
-   * known already, from a ledger or from below; else one by the first `width` guesses.
+   * Looks for a better strategy. It is optimal if the position has at most `limit` codes, or if its cost is
+   * known from a ledger or from below. Otherwise it tries the first `width` guesses.
    */
   async #improve(position: Position, limit: number, width: number): Promise<void> {
     if (position.exact) return;
@@ -247,8 +237,8 @@ class BracketSearch {
       ? await this.#host.cost(history, this.#work)
       : await this.#host.knownCost(history, this.#work);
     if (known !== undefined) {
-      // Of many codes the strategy is written at once: it may take long, and at the end nobody would wait for
-      // it.
+      // For many codes the strategy is written at once: it may take long, and the end of the work must not
+      // wait for it.
       if (!small) position.strategy = await this.#host.strategy(history, this.#work);
       position.found = known;
       position.exact = true;
@@ -265,7 +255,7 @@ class BracketSearch {
     }
   }
 
-  /** Plays a guess if it is better than what is known, and gives it up as soon as it cannot be. */
+  /** Plays a guess if it beats the known strategy, and gives it up once it cannot. */
   async #tryGuess(position: Position, guess: number, limit: number, width: number): Promise<void> {
     const parts = this.#classes(position, guess).sort((a, b) => b.codes.length - a.codes.length);
     if (parts.some((part) => part.codes.length === position.codes.length)) return;
@@ -281,7 +271,7 @@ class BracketSearch {
     if (position === this.#root) this.#tell();
   }
 
-  /** What a guess costs whose classes are played as is known. */
+  /** The known upper bound of a guess, from its classes. */
   #cost({ history, codes }: Position, parts: readonly Position[]): number {
     const found =
       parts.reduce((sum, { codes: members }) => sum + members.length, 0) < codes.length
@@ -305,16 +295,14 @@ class BracketSearch {
       .map(([feedback, members]) => positionOf([...history, { guess, feedback }], members));
   }
 
-  /**
-   * Has every position know what its classes have found, also where the work was ended before it was told.
-   */
+  /** Passes the findings of classes to every position, even if the work ended before that. */
   #settle(position: Position): void {
     if (position.exact || position.guess < 0) return;
     for (const part of position.classes) this.#settle(part);
     position.found = this.#cost(position, position.classes);
   }
 
-  /** The strategy that is known. The engine has the exact ones in its memo, or finds them once more. */
+  /** The known strategy. The engine has exact parts in its memo, or finds them again. */
   async #strategy({ history, exact, strategy, guess, classes: parts }: Position): Promise<Strategy> {
     if (exact) return strategy ?? this.#host.strategy(history);
     if (guess < 0) return this.#atOnce.strategy;
@@ -333,7 +321,7 @@ class BracketSearch {
     return Math.min(this.#root.found, ...this.#firsts.map(provenOf));
   }
 
-  /** Raises the least of the bounds of the first guesses for about so many milliseconds. */
+  /** Raises the least bound of the first guesses for about this many milliseconds. */
   async #raise(milliseconds: number): Promise<void> {
     if (this.#root.exact) return;
     this.#firsts ??= await firstsOf(this.#host, this.#work, this.#root.found);
@@ -359,8 +347,8 @@ class BracketSearch {
   }
 
   /**
-   * Asks a thread to prove a little more of a part. Where it takes too long, less is asked the next time,
-   * with more patience.
+   * Asks a thread to prove a little more of a part. If it takes too long, the next request asks for less and
+   * waits longer.
    */
   async #ask(part: Part, thread: number): Promise<void> {
     const deadline = new Deadline(part.patience, this.#signal);
@@ -383,9 +371,9 @@ class BracketSearch {
 }
 
 /**
- * The least total is at least this, by what the solver has found about positions after the first turn: each
- * first guess costs what its classes do. Of a position about which it knows nothing a little is proved, which
- * takes seconds in the largest games. @throws EngineError.
+ * A lower bound of the least total, from the solver's bounds of positions after the first turn. Each first
+ * guess costs the sum of its classes. For a position without a known bound, a little is proved; that takes
+ * seconds in the largest games. @throws EngineError.
  */
 export async function provenTotal(solver: Solver): Promise<number> {
   return solver.exclusively(AVERAGE, undefined, async (host) => {
@@ -394,8 +382,7 @@ export async function provenTotal(solver: Solver): Promise<number> {
       const least = leastOf(firsts);
       if (least.parts !== undefined) return provenOf(least);
       least.parts = await partsOf(host, least.guess, {});
-      // What is known comes with the answer to any question that asks for more than the number of codes
-      // tells.
+      // Any question that needs more than the number of codes also returns the known bound.
       for (const part of least.parts) {
         if (!part.exact)
           part.proven = await host.costOn(0, { history: part.history, limit: part.proven + 1 });
@@ -411,7 +398,7 @@ async function firstsOf(host: EngineHost, work: Work, found = Number.POSITIVE_IN
   return candidates.map(({ guess, bound }) => ({ guess, bound, won: isPossible(game, [], guess) ? 1 : 0 }));
 }
 
-/** The classes of a first guess, with what is known of them. */
+/** The classes of a first guess, with their known bounds. */
 async function partsOf(host: EngineHost, guess: number, work: Work): Promise<Part[]> {
   const { game } = host;
   const parts: Part[] = [];
@@ -425,7 +412,7 @@ async function partsOf(host: EngineHost, guess: number, work: Work): Promise<Par
   return parts;
 }
 
-/** The first guess that costs least by what is known. */
+/** The first guess with the least known bound. */
 function leastOf(firsts: readonly First[]): First {
   return firsts.reduce((least, first) => (provenOf(first) < provenOf(least) ? first : least));
 }

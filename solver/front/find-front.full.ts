@@ -17,8 +17,8 @@ function best(points: readonly Point[]): Point[] {
 }
 
 /**
- * What the definition says: no bounds, no symmetry, no weights. Positions are remembered, or it would take
- * for ever.
+ * The definition: no bounds, no symmetry, no weights. Positions are remembered, as it would take too long
+ * otherwise.
  */
 function frontByDefinition(game: Game, turns: number): Point[] {
   const feedbacks = Array.from({ length: game.guesses }, (_, guess) =>
@@ -67,7 +67,7 @@ function frontByDefinition(game: Game, turns: number): Point[] {
 }
 
 /**
- * A game of words that chance makes of a few letters; feedback tells the right places only, so there are many
+ * A random game of words of a few letters. Feedback is only the number of right places, so games take many
  * turns.
  */
 function randomGame(count: number, length: number, letters: string, seed: number): Game {
@@ -79,7 +79,7 @@ function randomGame(count: number, length: number, letters: string, seed: number
   return makeWordGame([...words].join('\n'), undefined, 'bulls');
 }
 
-/** Total, codes on the last turn, and 0 for what is unsupported. */
+/** Total, codes on the last turn, and 0 for unsupported points. */
 type Row = readonly [total: number, last: number, supported: 0 | 1];
 
 describe('the front is what the definition says', () => {

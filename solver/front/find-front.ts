@@ -1,14 +1,14 @@
-// The trade-off between the average and the number of codes found on the last turn, when no more turns are
-// used than the game needs at worst. Every strategy is a point (total, last); the front holds the points that
-// no other strategy beats in both.
+// The trade-off between the average and the number of codes found on the last turn, with no more turns than
+// the game needs at worst. Every strategy is a point (total, last). The front holds the points that no other
+// strategy beats in both.
 //
-// First its corners are found: points that are the only least one of w·total + e·last for some weights, which
-// are price lists. Between two neighbours A and B the weights w = last(A) − last(B), e = total(B) − total(A)
-// make both equally good; if nothing is better for them, no corner lies between, otherwise the better point
-// is a new one. What lies between two corners and is none, on the line or above it, is found by enumeration
+// First the corners are found. A corner is the only least point of w·total + e·last for some weights, and
+// weights are price lists. Let A and B be neighbours. With weights w = last(A) − last(B) and e = total(B) −
+// total(A) both cost the same. If no point costs less, no corner is between them; otherwise the better point
+// is a new corner. Other points between two corners, on the line or above it, are found by enumeration
 // (points-between.ts).
 //
-// After a guess, what is done in one class does not bear on the others. So the front of a guess is the sum of
+// After a guess, play in one class does not affect the other classes. So the front of a guess is the sum of
 // the fronts of its classes.
 
 import { feedbackOf } from '../../game/feedback.ts';
@@ -120,7 +120,7 @@ async function corners(
   if (first.last === 0) return [first];
   const final = await least(lastThenAverage(turns, solver.game.secrets));
   const between = async (a: Point, b: Point): Promise<Point[]> => {
-    if (a.last - b.last <= 1 || b.total - a.total <= 1) return []; // no whole point lies below the line
+    if (a.last - b.last <= 1 || b.total - a.total <= 1) return []; // no point with whole coordinates is below the line
     const { weight, extra } = weightsOf(a, b);
     const point = await least(weightedLast(turns, weight, extra));
     if (weight * point.total + extra * point.last >= weight * a.total + extra * a.last) return [];

@@ -1,10 +1,10 @@
-// In how many ways a game can be played optimally on average, told apart by how many codes are found on each
-// turn.
+// Counts the ways to play a game optimally on average. Two ways differ if they find different numbers of
+// codes on some turn.
 //
-// A strategy is optimal just when its first guess costs the least and it goes on optimally in each class. So
-// the histograms of a position are those of its optimal guesses together, and those of a guess are the sums
-// of one histogram of each class, a turn later. Guesses of one orbit, or with the same classes (and in hard
-// mode the same hints), have the same histograms.
+// A strategy is optimal exactly if its first guess costs the least and it continues optimally in each class.
+// So the histograms of a position are the union of those of its optimal guesses. Those of a guess are the
+// sums of one histogram of each class, a turn later. Guesses of one orbit have the same histograms, and so do
+// guesses with the same classes (in hard mode also the same hints).
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -19,9 +19,9 @@ import type { Solver } from '../solver.ts';
 type Histogram = readonly number[];
 
 /**
- * The number of different histograms that strategies with the least sum of turns have; undefined if there are
- * more than `most` at some position of them, and so in all. @throws EngineError when the engine fails; the
- * signal's reason.
+ * The number of different histograms of strategies with the least sum of turns. Returns undefined if some
+ * position of theirs has more than `most`; then the whole has more, too. @throws EngineError when the engine
+ * fails; the signal's reason.
  */
 export async function countHistograms(
   solver: Solver,
@@ -78,10 +78,7 @@ class HistogramSearch {
     return [...all.values()];
   }
 
-  /**
-   * The classes of a guess as a text, whatever their order, each with its hints; the code that it finds is
-   * told from a class of one.
-   */
+  /** The classes of a guess as a text, in any order, each with its hints. The class of the win is marked. */
   #partition(history: History, codes: Uint16Array, guess: number): string {
     const { game } = this.#host;
     const parts = classes(game, codes, guess).map(

@@ -1,22 +1,30 @@
-// All points of the front between two corners of it. Corners are least for some price list; the points between them need not be.
+// All points of the front between two of its corners. A corner is least for some price list; the points
+// between them need not be.
 //
-// Let w·total + e·last be the weights under which both corners cost the same, c. No strategy costs less. A point between the corners
-// that is not known is undominated by those that are, so it lies below and to the left of a step of them, and costs at most c + slack for
-// a slack that the widest step tells. All strategies within a slack are enumerated guess by guess:
+// Let both corners cost c under the weights w·total + e·last. No strategy costs less. Consider an unknown
+// point between them that no known point dominates. It is below and to the left of a step of the known
+// points, so it costs at most c + slack, where the widest step gives the slack. All strategies within a slack
+// are enumerated guess by guess.
 //
-// If a strategy costs at most c + slack, so does its first guess, and in each class it exceeds the least cost of the class by no more
-// than what the guess leaves of the slack; for the other classes cost their least at least. If it is undominated, it may be taken
-// as undominated in each class: a better part would make a better whole. So the undominated points of a position within its slack are
-// found among the sums of those of the classes of its guesses, each within the slack that its guess leaves.
+// Enumeration. If a strategy costs at most c + slack, so does its first guess. In each class it exceeds the
+// least cost by at most the rest of the slack, because the other classes cost at least their least. If it is
+// undominated, each class may be taken as undominated: a better part makes a better whole. So the undominated
+// points of a position within its slack are sums of such points of the classes of its guesses, each within
+// the slack that its guess leaves.
 //
-// Two sorts of positions have one undominated point only, which both the weights and the least total within the last turn then tell:
-//  – those whose least cost is w·T, T the least total. That strategy finds nothing on the last turn, so it is best in both respects.
-//  – those with three turns left, or fewer. If h codes are found on the first of the three (0 or 1: a guess is one code), m on the second
-//    and the others of the n on the third, the total is 3n − 2h − m, counted from the first, and n − h − m are last. Of equal h the larger
-//    m is better in both. Of (1, m) and (0, m'), the first is at least as good in both if m' ≤ m + 1, the second if m' ≥ m + 2.
-//    With two turns left or one, take the first of the three away, and its h with it.
+// Two sorts of positions have only one undominated point. The weights, and the least total within the last
+// turn, both find it.
 //
-// The slack is raised step by step, as every point found narrows the steps.
+// First sort: the least cost is w·T, where T is the least total. That strategy finds nothing on the last
+// turn, so it is best in both respects.
+//
+// Second sort: at most three turns are left. Let h codes be found on the first of three turns (0 or 1, as a
+// guess is one code), m on the second, and the rest of the n codes on the third. Counted from the first, the
+// total is 3n − 2h − m, and n − h − m codes are last. With equal h, the larger m is better in both. Compare
+// (1, m) with (0, m'). The first is at least as good in both if m' ≤ m + 1, the second if m' ≥ m + 2. With
+// fewer turns left, drop the first of the three turns and h.
+//
+// The slack rises step by step, because every new point narrows the steps.
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -28,14 +36,14 @@ import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 import { addPoints, type Point, undominated, weightsOf } from './points.ts';
 
-/** With so many turns left a position has one undominated point. */
+/** With this many turns left a position has one undominated point. */
 const SINGLE_TURNS = 3;
 
 /**
- * Every undominated point of a position from one corner of its front to the next, both included; `turns` is
- * the last turn, counted from the start of the game. The corners must be neighbours: none may cost less under
- * the weights that make them equal.
- * @throws EngineError when the engine fails; the signal's reason.
+ * Every undominated point of a position from one corner of its front to the next, both included. `turns` is
+ * the last turn, counted from the start of the game. The corners must be neighbours: no strategy may cost
+ * less under the weights that make them equal. @throws EngineError when the engine fails; the signal's
+ * reason.
  */
 export async function pointsBetween(
   solver: Solver,
@@ -65,9 +73,9 @@ export async function pointsBetween(
 }
 
 /**
- * By how much an unknown point can at most exceed the least cost, or −1 if there can be none: between
- * neighbours a and b it has a total of at most total(b) − 1 and at most last(a) − 1 codes on the last turn,
- * and, as neither dominates it, more than total(a) and last(b).
+ * The most by which an unknown point can exceed the least cost, or −1 if there can be no such point. Between
+ * neighbours a and b it has a total of at most total(b) − 1 and at most last(a) − 1 last codes. Neither
+ * dominates it, so it has more than total(a) and more than last(b).
  */
 function slackOf(known: readonly Point[], weight: number, extra: number, least: number): number {
   const gaps = known.slice(1).map((b, i) => {
@@ -90,7 +98,7 @@ interface Costs {
   readonly total: number;
 }
 
-/** What is weighed. */
+/** The weighed costs. */
 interface Weights {
   readonly turns: number;
   readonly weight: number;
@@ -113,10 +121,7 @@ class Enumeration {
     this.#work = { signal };
   }
 
-  /**
-   * Undominated points of a position: all that exceed its least cost by at most `slack`, perhaps more, none
-   * that is dominated.
-   */
+  /** Undominated points of a position, at least all that exceed its least cost by at most `slack`. */
   async points(position: ReachedPosition, least: number, slack: number): Promise<readonly Point[]> {
     const key = this.#keyOf(position);
     const before = this.#points.get(key);
@@ -126,7 +131,7 @@ class Enumeration {
     const guesses = await this.#guessesWithin(position, limit);
     await this.#learn(guesses.flatMap((guess) => this.#classes(position, guess)));
     for (const guess of guesses) found.push(...(await this.#pointsOf(position, guess, limit)));
-    // What dominates a point within the limit costs less, so it was found.
+    // A point that dominates one within the limit costs less, so it was found.
     const points = undominated(found).filter((point) => this.#costOf(point) <= limit);
     this.#points.set(key, { slack, points });
     return points;

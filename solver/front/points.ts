@@ -1,8 +1,7 @@
-// What strategies cost in two respects at once, and how such costs are compared and added. Where the points
-// come from is not known here.
+// Costs of strategies in two respects at once, and how to compare and add them.
 
 /**
- * What a strategy costs: the sum of turns over the codes, and how many of them are found on the last turn.
+ * The cost of a strategy: the sum of turns over the codes, and the number of codes found on the last turn.
  */
 export interface Point {
   readonly total: number;
@@ -21,15 +20,18 @@ export function undominated(points: Iterable<Point>): Point[] {
   return kept;
 }
 
-/** The undominated sums of one point of each; what is dominated in its own list is so in every sum. */
+/**
+ * The undominated sums of one point of each list. A point that is dominated in its own list is dominated in
+ * every sum.
+ */
 export function addPoints(a: readonly Point[], b: readonly Point[]): Point[] {
   return undominated(a.flatMap((p) => b.map((q) => ({ total: p.total + q.total, last: p.last + q.last }))));
 }
 
 /**
- * Which of these undominated points are least for some weights of total and last: those on the lower left
- * border of the convex hull. The border is kept as a chain; a point of it that lies above the line from the
- * one before it to the next one is taken out.
+ * Those undominated points that are least for some weights of total and last: the lower left border of the
+ * convex hull. The border is a chain. A point is removed if it is above the line between its neighbours in
+ * the chain.
  */
 export function supported(points: readonly Point[]): Set<Point> {
   const chain: Point[] = [];
@@ -40,7 +42,7 @@ export function supported(points: readonly Point[]): Set<Point> {
   return new Set(chain);
 }
 
-/** Does b lie above the straight line from a to c, whose totals are smaller and larger? */
+/** Is b above the line from a to c? The totals of a and c are smaller and larger. */
 function isAbove(a: Point, b: Point, c: Point): boolean {
   return (b.last - a.last) * (c.total - a.total) > (c.last - a.last) * (b.total - a.total);
 }

@@ -24,7 +24,7 @@ function judged(history: History): [worst: number, cost: number] {
 
 const oracles = new Map<string, Oracle>();
 
-/** The oracle of these prices, whose table of feedbacks takes a while, so each is made once. */
+/** The oracles by prices. Each is made once, because its table of feedbacks takes a while. */
 function oracle(prices: PriceList): Oracle {
   const name = formatPrices(prices);
   const known = oracles.get(name) ?? makeOracle(GAME, prices);
@@ -48,7 +48,7 @@ describe('the worst position', () => {
     const found = await Promise.all(groups.map((positions) => worstPosition(solver, positions)));
     expect(groups.every((positions) => positions.length === 4)).toBe(true);
     expect(found).toEqual(groups.map(worstByOracle));
-    expect(new Set(found).size).toBe(4); // else the positions tell nothing
+    expect(new Set(found).size).toBe(4); // else the positions differ too little
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('the worst position', () => {
 
   it('needs positions that can be', async () => {
     await expect(worstPosition(solver, [])).rejects.toThrow(
-      'Of no positions none is the worst; give one or more histories.',
+      'There are no positions; give one or more histories.',
     );
     const wrong = parseHistory(GAME, '012 0A1B 034 0A1B');
     await expect(worstPosition(solver, [[], wrong])).rejects.toThrow(

@@ -1,5 +1,5 @@
-// The judgement of the exact host (strategies/hosts.ts): of several positions, the one whose optimal worst
-// case is largest, then the one that costs most turns when the worst case is kept as small as it can be.
+// The choice of the exact host (strategies/hosts.ts) among several positions: first the largest optimal worst
+// case, then the most turns in sum under that worst case.
 
 import { UsageError } from '../../base/usage-error.ts';
 import type { History } from '../../game/history.ts';
@@ -9,18 +9,18 @@ import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 
 /**
- * The index of the position in which optimal play needs most turns at worst; of several, the one of the
- * largest least sum of turns within so many; of several still, the first. With it `exact` of
- * `optimoo/players` is a host that makes perfect play need the worst case of the game: `exact(game,
- * (positions) => worstPosition(solver, positions))`.
+ * The index of the position in which optimal play needs the most turns at worst. Ties go to the largest least
+ * sum of turns within that number, then to the first position. It makes `exact` of `optimoo/players` a host
+ * that lets perfect play need the worst case of the game: `exact(game, (positions) => worstPosition(solver,
+ * positions))`.
  *
- * A position can be won within k turns, those played before included, just when its cost is finite under the
- * prices 0 … 0 (k times), ∞. So for k = 1, 2, … those positions stay in the running that cannot be won within
- * k; when there are none, the ones still there before have the same worst case k, the largest. The first k
- * that can suffice is one more than the turns played. This ends: within as many more turns as there are
- * codes, every position can be won.
+ * A position can be won within k turns, those already played included, exactly if its cost is finite under
+ * the prices 0 … 0 (k times), ∞. So for k = 1, 2, … only positions that cannot be won within k remain. When
+ * no position remains, those of the step before share the largest worst case k. The first k that can suffice
+ * is one more than the turns played. This ends, because every position can be won within as many further
+ * turns as it has codes.
  * @param positions one or more histories that have not found the secret, each with a code that fits it.
- * @throws UsageError for no positions, what is no history, one that no code fits, or one that has found the
+ * @throws UsageError for no positions, or for a history that is invalid, fits no code, or has found the
  * secret; EngineError when the engine has failed; the signal's reason.
  */
 export async function worstPosition(
@@ -28,8 +28,7 @@ export async function worstPosition(
   positions: readonly History[],
   options: WorkOptions = {},
 ): Promise<number> {
-  if (positions.length === 0)
-    throw new UsageError('Of no positions none is the worst; give one or more histories.');
+  if (positions.length === 0) throw new UsageError('There are no positions; give one or more histories.');
   const histories = positions.map((history) => checkedHistory(solver.game, history));
   let running = [...histories.keys()];
   let turns = Math.min(...histories.map((history) => history.length));
@@ -45,9 +44,7 @@ export async function worstPosition(
   return running.length === 1 ? running[0] : mostCostly(solver, histories, running, turns, options);
 }
 
-/**
- * Of these positions, the one of the largest least sum of turns within so many turns; the first of several.
- */
+/** The position with the largest least sum of turns within `turns` turns; the first of several. */
 async function mostCostly(
   solver: Solver,
   positions: readonly History[],

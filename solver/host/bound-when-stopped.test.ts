@@ -1,5 +1,4 @@
-// What the engine says when it is stopped while it looks for a first guess: a bound that holds, whenever that
-// was.
+// An engine that is stopped while it looks for a first guess still returns a valid bound.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
@@ -8,7 +7,7 @@ import { compiledEngine, plainMemory } from '../../tests/compiled-engine.ts';
 import { makeWords } from '../../tests/word-list.ts';
 import { AVERAGE } from '../prices.ts';
 import { EngineHost } from './engine-host.ts';
-import { localPool } from './engine-pool.ts';
+import { call, localPool } from './engine-pool.ts';
 import { INFINITE, SCRATCH_STOP } from './layout.ts';
 import { outputOf } from './memory.ts';
 import { readTask, writeTasks } from './task-list.ts';
@@ -32,13 +31,13 @@ describe('an engine that is stopped before it has looked at a guess', () => {
     await host.prepare();
     await host.usePrices(AVERAGE);
     const free = await host.bounds([]);
-    new Int32Array(memory.memory.buffer, memory.scratch[0][0])[SCRATCH_STOP] = 1;
-    await pool.run(0, [['knownGuess', 0, -1, 100]]);
+    new Int32Array(memory.memory.buffer, memory.threads[0].scratch)[SCRATCH_STOP] = 1;
+    await pool.run(0, [call.knownGuess(0, -1, 100)]);
     const [guess, found, proven] = new Int32Array(memory.memory.buffer, outputOf(memory, 0), 3);
     writeTasks(memory, [[]], 1);
-    await pool.run(0, [['prepare', 0]]);
+    await pool.run(0, [call.prepare(0)]);
     const greedy = readTask(memory, 0).found;
-    new Int32Array(memory.memory.buffer, memory.scratch[0][0])[SCRATCH_STOP] = 0;
+    new Int32Array(memory.memory.buffer, memory.threads[0].scratch)[SCRATCH_STOP] = 0;
     const cost = await host.cost([]);
     expect(greedy).toBeGreaterThan(free.found * 0.99);
     expect(greedy).toBeLessThan(INFINITE);

@@ -1,6 +1,6 @@
-// The codes of a game by combination, which is what symbols a code has, whatever their order. All guesses of
-// a combination share equally many symbols with a secret; engine/combinations.ts rests on that. Says which
-// games profit, and in which order the engine's second table has its columns. Knows nothing of memory.
+// The codes of a game by combination. A combination is a set of symbols of a code, in any order. All guesses
+// of a combination share equally many symbols with a secret; engine/combinations.ts relies on that. This file
+// decides which games profit, and orders the columns of the engine's second table.
 
 import type { Game } from '../../game/game.ts';
 
@@ -8,7 +8,7 @@ import type { Game } from '../../game/game.ts';
 export interface Combinations {
   /** The codes: combinations in the order of their lowest code, codes ascending within each. */
   readonly codes: Uint16Array;
-  /** Where each combination begins in `codes`, and at last where the last one ends. */
+  /** The first place of each combination in `codes`, then the end of the last one. */
   readonly starts: Uint16Array;
 }
 

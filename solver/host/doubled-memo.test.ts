@@ -7,27 +7,26 @@ import { compiledEngine, plainMemory } from '../../tests/compiled-engine.ts';
 import { AVERAGE } from '../prices.ts';
 import { EngineHost } from './engine-host.ts';
 import { localPool } from './engine-pool.ts';
-import { CONTROL_SET_MEMO, CONTROL_WORDS, FIRST_BUCKETS, MEMO_MASK, MEMO_MOST } from './layout.ts';
+import { FIRST_BUCKETS, MEMO_MASK, MEMO_MOST, MEMO_WORDS } from './layout.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 
 /**
- * Solves a game whose memo of sets has so many buckets at first, and at most. What is found, and what it
- * took.
+ * Solves a game with a memo of `first` buckets at first and at most `most`. Returns the cost and the effort.
  */
 async function solveWith(name: string, buckets: { first?: number; most?: number }) {
   const game = parseGame(name);
   const memory = plainMemory(game);
-  const { setBuckets } = memory;
+  const { head, most: setBuckets } = memory.memos[0];
   const { first = Math.min(FIRST_BUCKETS, setBuckets), most = setBuckets } = buckets;
-  const control = new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
-  expect(control[CONTROL_SET_MEMO + MEMO_MASK]).toBe(Math.min(FIRST_BUCKETS, setBuckets) - 1);
-  control[CONTROL_SET_MEMO + MEMO_MASK] = first - 1;
-  control[CONTROL_SET_MEMO + MEMO_MOST] = most - 1;
+  const memo = new Int32Array(memory.memory.buffer, head, MEMO_WORDS);
+  expect(memo[MEMO_MASK]).toBe(Math.min(FIRST_BUCKETS, setBuckets) - 1);
+  memo[MEMO_MASK] = first - 1;
+  memo[MEMO_MOST] = most - 1;
   const host = new EngineHost(game, memory, await localPool(await compiledEngine(), memory));
   await host.prepare();
   await host.usePrices(AVERAGE);
   const cost = await host.cost([]);
-  const grown = control[CONTROL_SET_MEMO + MEMO_MASK] + 1;
+  const grown = memo[MEMO_MASK] + 1;
   return { cost, grown, setBuckets, searches: readStatistics(memory).searches, filled: memoFilled(memory) };
 }
 

@@ -1,24 +1,27 @@
-// What the host may call of the engine. The engine is compiled apart from everything else, so its functions
-// are known here by their names; engine/check-exports.ts compares them with what it exports, in both
-// directions, whenever types are checked. Imports nothing.
+// The functions of the engine that the host calls. The engine is compiled separately, so this list repeats
+// their types. engine/check-exports.ts compares it with the engine in both directions. Imports nothing.
 
-/**
- * The exports of the compiled engine; addresses are bytes, costs and codes plain numbers. What each does is
- * said where the engine defines it.
- */
+/** The functions of the compiled engine, by the file in engine/ that defines and explains them. */
 export interface Engine {
-  attach(control: number, scratch: number, scratchEnd: number): void;
+  // state.ts
+  begin(): void;
+  setPrices(length: number, increase: number, list: number): void;
+  setTurn(turn: number, guess: number, feedback: number): void;
+  // feedback-table.ts
   fillBullsAndCows(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillCombined(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillBulls(from: number, to: number, columns: number): void;
   fillWordleMarks(from: number, to: number, columns: number, tallies: number): void;
+  transposeRows(from: number, to: number): void;
+  // word-table.ts
   countWhole(from: number, to: number): void;
   sortColumns(): void;
-  transposeRows(from: number, to: number): void;
+  // bounds.ts
   fillBounds(): void;
-  setTurn(turn: number, guess: number, feedback: number): void;
+  // tasks.ts
   prepare(task: number): void;
   work(task: number): void;
+  // host-calls.ts
   guessCost(turns: number, guess: number, budget: number): number;
   noteCost(turns: number, cost: number): void;
   noteFact(turns: number, cost: number, exact: number): void;
@@ -28,17 +31,9 @@ export interface Engine {
   knownCost(turns: number): number;
   knownGuess(turns: number, guess: number, most: number): void;
   writeStrategy(turns: number, first: number): number;
+  // certify.ts
   openGuesses(turns: number, bound: number): number;
   boundInOneStep(turns: number, most: number): number;
   quickBounds(turns: number, guess: number): number;
   boundedCost(turns: number, budget: number): number;
 }
-
-/** One call of an export with its arguments, as many as it takes. */
-export type Call = { [Name in keyof Engine]: CallOf<Name> }[keyof Engine];
-
-type CallOf<Name extends keyof Engine> = Engine[Name] extends (
-  ...args: infer Numbers extends number[]
-) => unknown
-  ? readonly [name: Name, ...args: Numbers]
-  : never;

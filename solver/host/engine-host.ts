@@ -1,11 +1,9 @@
-// What can be asked of an engine: costs, guesses, strategies and bounds, under the prices in force. It does
-// one thing at a time: whoever calls a method waits until it is done (solver.ts sees to that), and the prices
-// in force stay what they are until they are changed. Where a method names a thread, it is that thread which
-// does one thing at a time.
+// The questions to an engine: costs, guesses, strategies and bounds, under the prices in force. The engine
+// does one thing at a time, so callers wait for each method (solver.ts does). If a method names a thread,
+// only that thread must be free. The prices in force stay until they are changed.
 //
-// How it is done stands beside: engine-threads.ts runs calls, prices-in-force.ts knows the prices,
-// shared-search.ts has all threads search together. Costs leave here in the prices as given, Infinity where
-// nothing is allowed.
+// engine-threads.ts runs calls, prices-in-force.ts knows the prices, and shared-search.ts lets all threads
+// search together. Costs are returned in the prices as given; Infinity means that nothing is allowed.
 
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
@@ -15,8 +13,7 @@ import { EngineFault } from '../engine-error.ts';
 import type { Fact, FactStore } from '../facts.ts';
 import { formatPrices, type PriceList } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
-import type { Call } from './engine-calls.ts';
-import type { WorkerPool } from './engine-pool.ts';
+import { type Call, call, type WorkerPool } from './engine-pool.ts';
 import { EngineThreads } from './engine-threads.ts';
 import { FactKeeper } from './fact-keeper.ts';
 import { fillTables } from './fill-table.ts';
@@ -41,18 +38,18 @@ import type { Core } from './unsolvable-sets.ts';
 /** A store of facts that others prove, on other machines. @internal */
 export interface SharedStore extends FactStore {
   /**
-   * Waits until so much is known that the search of the whole game, under the prices in force, is short. The
-   * host may be asked meanwhile; it does nothing else.
+   * Waits until enough facts are known to make the search of the whole game short, under the prices in force.
+   * Meanwhile the host serves the store only.
    */
   haveProven(host: EngineHost, options: WorkOptions): Promise<void>;
 }
 
-/** Guesses that are looked at when there is no time to search. */
+/** Number of guesses to look at when there is no time to search. */
 const KNOWN_GUESSES = 100;
 /** The progress of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
 
-/** The guess that costs no more than what was found at a task before it was asked for. */
+/** The best guess, unless it costs more than the task's known upper bound. */
 function bestOf({ found }: TaskState, best: ReturnType<typeof readBest>): number | undefined {
   return best !== undefined && best.found <= found ? best.guess : undefined;
 }
@@ -65,10 +62,7 @@ export class EngineHost {
   readonly #deadlines: Deadlines;
   readonly #store: FactStore | SharedStore | undefined;
 
-  /**
-   * Takes over the pool; call prepare() before anything else. What is in the store is known from the
-   * beginning.
-   */
+  /** Takes over the pool. Call prepare() first. The facts of the store are known from the beginning. */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
     this.game = game;
     this.#store = store;
@@ -83,7 +77,7 @@ export class EngineHost {
   }
 
   /**
-   * What is minimised from now on, see PricesInForce.use. @throws UsageError when the engine cannot count in
+   * Sets the prices to minimise: see PricesInForce.use. @throws UsageError when the engine cannot count in
    * these prices.
    */
   async usePrices(prices: PriceList): Promise<void> {
@@ -97,10 +91,10 @@ export class EngineHost {
 
   /** Must every guess still be possible? */
   get consistent(): boolean {
-    return this.#threads.memory.consistent;
+    return this.#threads.memory.fields.consistent === 1;
   }
 
-  /** How many threads there are, numbered from 0. */
+  /** The number of threads; threads are numbered from 0. */
   get threads(): number {
     return this.#threads.count;
   }
@@ -115,28 +109,26 @@ export class EngineHost {
     return this.#threads.memory.memory.buffer.byteLength;
   }
 
-  /** What the search has done since the memory was laid out. */
+  /** The counters of the search since the memory was laid out. */
   statistics(): Statistics {
     return readStatistics(this.#threads.memory);
   }
 
-  /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
+  /** Ends the threads. Work in progress rejects. @throws the store's error at the last facts. */
   async close(): Promise<void> {
     await this.#threads.close();
   }
 
-  /**
-   * What is known of a position's cost without a search: by the number of its codes, and by a quick strategy.
-   */
+  /** Bounds of a position's cost without a search: by its number of codes, and by a quick strategy. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     await openTasks(this.#threads, [history], options);
     return this.#prices.asGiven(history, readTask(this.#threads.memory, 0));
   }
 
   /**
-   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A game of codes,
-   * where few guesses differ, is searched guess by guess; any other position, a small game, and a game of
-   * words, where thousands of first guesses are soon refuted, is a single task.
+   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A large game of
+   * codes is searched guess by guess, because few guesses differ. Every other position is a single task. In
+   * games of words, thousands of first guesses are refuted quickly.
    * @throws EngineError when the engine fails; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
@@ -157,19 +149,19 @@ export class EngineHost {
   }
 
   /**
-   * What shows that no strategy finds all codes of the game within so many turns, where it is found so: in
-   * games of words, and not in hard mode. One thread. @throws the signal's reason.
+   * A proof that no strategy finds all codes of the game within `turns` turns, if one is found. Only for
+   * games of words, not in hard mode. Uses one thread. @throws the signal's reason.
    */
   async unsolvableCore(turns: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
     return this.#deadlines.core(turns, [], options);
   }
 
-  /** What the memos know of the cost of a position: at least so much, or just that if `exact`. */
+  /** The memos' knowledge of the cost of a position: a lower bound, or the cost itself if `exact`. */
   async known(
     history: History,
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<Pick<Fact, 'cost' | 'exact'>> {
-    const known = await this.#ask(history, ['knownCost', history.length], options);
+    const known = await this.#ask(history, call.knownCost(history.length), options);
     return { cost: finite(known >> 1) + this.#prices.later(history), exact: (known & 1) !== 0 };
   }
 
@@ -180,17 +172,17 @@ export class EngineHost {
   }
 
   /**
-   * The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells
+   * The exact cost of making this guess at a position; Infinity if the guess is not allowed or splits
    * nothing.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
-    const cost = await this.#ask(history, ['guessCost', history.length, guess, INFINITE], options);
+    const cost = await this.#ask(history, call.guessCost(history.length, guess, INFINITE), options);
     return finite(cost) + this.#prices.later(history);
   }
 
   /**
-   * This guess, or the best that is known without a search, with the bounds of the position's cost: `found`
-   * is reached by it. If the milliseconds are over, what is known by then.
+   * This guess, or the best guess known without a search, with bounds of the position's cost. The guess
+   * achieves `found`. After the time limit the result is the best so far.
    */
   async knownGuess(
     history: History,
@@ -200,20 +192,20 @@ export class EngineHost {
       milliseconds = Number.POSITIVE_INFINITY,
     }: Pick<WorkOptions, 'signal'> & { readonly milliseconds?: number } = {},
   ): Promise<Bounds & { readonly guess: number }> {
-    const call: Call = ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES];
-    await this.#threads.askFor(milliseconds, history, call, signal);
+    const asked = call.knownGuess(history.length, guess ?? -1, KNOWN_GUESSES);
+    await this.#threads.askFor(milliseconds, history, asked, signal);
     const [best, found, proven] = this.#threads.numbers(3);
     return { guess: best, ...this.#prices.asGiven(history, { proven, found }) };
   }
 
   /**
-   * All guesses of least cost at a position of this finite cost, ascending. @throws EngineFault when there is
-   * none.
+   * All guesses of least cost at a position with this finite cost, ascending. @throws EngineFault when there
+   * is no such guess.
    */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
-    const call = (thread: number): Call => ['bestGuesses', turns, least, thread, threads];
-    const counts = await this.#threads.askAll(history, call, options.signal);
+    const asked = (thread: number): Call => call.bestGuesses(turns, least, thread, threads);
+    const counts = await this.#threads.askAll(history, asked, options.signal);
     const guesses = counts
       .flatMap((count, thread) => this.#threads.codes(count, thread))
       .sort((a, b) => a - b);
@@ -222,24 +214,30 @@ export class EngineHost {
   }
 
   /**
-   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost
-   * the same. At most three turns; afterwards every guess stands for itself.
+   * The lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost the
+   * same. After more than three turns every guess is its own orbit.
    */
   async orbits(history: History): Promise<number[]> {
-    return this.#threads.codes(await this.#ask(history, ['orbitGuesses', history.length], {}));
-  }
-
-  /** An optimal strategy for a position of finite cost, the same in every run. */
-  async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#strategy(history, -1, options);
+    return this.#threads.codes(await this.#ask(history, call.orbitGuesses(history.length), {}));
   }
 
   /**
-   * A strategy for a position that begins with this guess, and is optimal from then on; its classes must have
-   * finite costs.
+   * An optimal strategy for a position of finite cost, the same in every run. If `first` is given, the strategy begins
+   * with it and is optimal from then on; the classes of this guess must have finite costs.
    */
-  async strategyFrom(history: History, guess: number, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#strategy(history, guess, options);
+  async strategy(history: History, options: WorkOptions = {}, first = -1): Promise<Strategy> {
+    const count = await this.#ask(history, call.writeStrategy(history.length, first), options);
+    const guesses = this.#threads.codes(count);
+    let read = 0;
+    const build = (codes: Uint16Array): Strategy => {
+      const guess = guesses[read++];
+      const next: (Strategy | undefined)[] = [];
+      for (const [feedback, members] of classes(this.game, codes, guess)) {
+        if (feedback !== this.game.win) next[feedback] = build(members);
+      }
+      return { guess, next };
+    };
+    return build(remaining(this.game, history));
   }
 
   /**
@@ -251,7 +249,7 @@ export class EngineHost {
     budget: number,
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
-    return this.#ask(history, ['boundedCost', history.length, budget], options);
+    return this.#ask(history, call.boundedCost(history.length, budget), options);
   }
 
   /**
@@ -270,22 +268,22 @@ export class EngineHost {
   ): Promise<number> {
     const later = this.#prices.later(history);
     const budget = Math.min(INFINITE, Math.max(0, Math.ceil(limit) - later)); // costs are whole numbers
-    const call: Call =
+    const asked =
       guess === undefined
-        ? ['boundedCost', history.length, budget]
-        : ['guessCost', history.length, guess, budget];
-    return finite(await this.#threads.ask(history, call, options.signal, thread)) + later;
+        ? call.boundedCost(history.length, budget)
+        : call.guessCost(history.length, guess, budget);
+    return finite(await this.#threads.ask(history, asked, options.signal, thread)) + later;
   }
 
   /**
-   * Has the store know a fact under the prices in force; the threads themselves tell none that took few
-   * guesses, however long each took.
+   * Tells the store a fact under the prices in force. Threads report only facts that took many guesses, even
+   * if each guess took long.
    */
   tell(fact: Fact): void {
     this.#threads.facts.tell({ ...fact, prices: formatPrices(this.prices) });
   }
 
-  /** Has a thread take facts under the prices in force into the memos. */
+  /** Lets a thread take facts under the prices in force into the memos. */
   async note(thread: number, facts: Iterable<Fact>): Promise<void> {
     await this.#threads.note(facts, thread);
   }
@@ -301,8 +299,8 @@ export class EngineHost {
   }
 
   /**
-   * The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost
-   * `bound`; the other threads may do the same.
+   * Those marked guesses (1) that split a position and that SIZE and ONE do not bound by `bound`. Other
+   * threads may do the same.
    */
   async openGuesses(
     thread: number,
@@ -312,7 +310,7 @@ export class EngineHost {
     { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number[]> {
     this.#mark(thread, marked);
-    const count = await this.#threads.ask(history, ['openGuesses', history.length, bound], signal, thread);
+    const count = await this.#threads.ask(history, call.openGuesses(history.length, bound), signal, thread);
     return this.#threads.codes(count, thread);
   }
 
@@ -328,21 +326,21 @@ export class EngineHost {
     { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     this.#mark(thread, marked);
-    return this.#threads.ask(history, ['boundInOneStep', history.length, most], signal, thread);
+    return this.#threads.ask(history, call.boundInOneStep(history.length, most), signal, thread);
   }
 
   #mark(thread: number, marked: Uint8Array): void {
     const { memory } = this.#threads;
-    const marks = outputOf(memory, thread) + OUTPUT_MARKS_ROW * memory.rowBytes;
+    const marks = outputOf(memory, thread) + OUTPUT_MARKS_ROW * memory.fields.rowBytes;
     new Uint8Array(memory.memory.buffer, marks, marked.length).set(marked);
   }
 
   /**
-   * Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess
-   * (engine/bounds.ts), as seen from the turn of the guess.
+   * The size of each class of a guess, by feedback, and its lower bound by size and best first guess
+   * (engine/bounds.ts), from the turn of the guess.
    */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
-    await this.#ask(history, ['quickBounds', history.length, guess], {});
+    await this.#ask(history, call.quickBounds(history.length, guess), {});
     const words = this.#threads.numbers(2 * this.game.win);
     return Array.from({ length: this.game.win }, (_, feedback) => ({
       size: words[2 * feedback],
@@ -350,7 +348,7 @@ export class EngineHost {
     }));
   }
 
-  /** Where the store has others prove facts, waits for those that decide the whole game. */
+  /** If other machines prove facts for the store, waits for the facts that decide the whole game. */
   async #haveProven(options: WorkOptions): Promise<void> {
     if (this.#store === undefined || !('haveProven' in this.#store)) return;
     this.#threads.facts.check();
@@ -359,7 +357,7 @@ export class EngineHost {
     await this.#prices.recall();
   }
 
-  /** What cores refute of the first task, if it is this position, is then known to the search. */
+  /** Lets the search know if cores refute the first task, when that is this position. */
   async #noteMissedDeadline(history: History, { signal, onProgress }: WorkOptions): Promise<void> {
     const { memory } = this.#threads;
     const report = (guessesDone: number): void =>
@@ -371,25 +369,8 @@ export class EngineHost {
     await this.#deadlines.note(this.#prices.list, history, { signal, onRefuted: report });
   }
 
-  /** The strategy that the engine writes, with this first guess unless it is negative. */
-  async #strategy(history: History, first: number, options: WorkOptions): Promise<Strategy> {
-    const guesses = this.#threads.codes(
-      await this.#ask(history, ['writeStrategy', history.length, first], options),
-    );
-    let read = 0;
-    const build = (codes: Uint16Array): Strategy => {
-      const guess = guesses[read++];
-      const next: (Strategy | undefined)[] = [];
-      for (const [feedback, members] of classes(this.game, codes, guess)) {
-        if (feedback !== this.game.win) next[feedback] = build(members);
-      }
-      return { guess, next };
-    };
-    return build(remaining(this.game, history));
-  }
-
   /** One call about a position, on the first thread. */
-  #ask(history: History, call: Call, { signal }: WorkOptions): Promise<number> {
-    return this.#threads.ask(history, call, signal);
+  #ask(history: History, asked: Call, { signal }: WorkOptions): Promise<number> {
+    return this.#threads.ask(history, asked, signal);
   }
 }

@@ -1,9 +1,8 @@
-// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or,
-// where shared memory is missing, on the calling thread. What is called, and in what order, is decided
-// elsewhere (engine-host.ts).
+// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or on
+// the calling thread. engine-host.ts decides on the calls and their order.
 
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
-import type { Call, Engine } from './engine-calls.ts';
+import type { Engine } from './engine-calls.ts';
 import {
   FAILED_COST,
   FAILED_FRAMES,
@@ -13,6 +12,30 @@ import {
   SCRATCH_FAILURE,
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
+
+/** A call that can be posted to a thread: the name of a function and its arguments. */
+export interface Call {
+  readonly name: keyof Engine;
+  readonly args: readonly number[];
+}
+
+/** Makes calls: `call.work(3)` stands for the engine's `work(3)` on a thread to be chosen. */
+export const call = new Proxy(
+  {} as { readonly [Name in keyof Engine]: (...args: Parameters<Engine[Name]>) => Call },
+  {
+    get:
+      (_, name: keyof Engine) =>
+      (...args: number[]): Call => ({ name, args }),
+  },
+);
+
+/** Makes calls in order and returns the last result. */
+export function perform(engine: Engine, calls: readonly Call[]): number {
+  let result = 0;
+  for (const { name, args } of calls)
+    result = (engine[name] as (...args: readonly number[]) => number | undefined)(...args) ?? 0;
+  return result;
+}
 
 /** Threads with an engine each, numbered from 0, that share one memory. */
 export interface WorkerPool {
@@ -27,10 +50,10 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** What calls are told that come after close(), or are cut off by it. */
+/** The error of calls after close(), or interrupted by it. */
 export const CLOSED = 'The solver has been closed; open another one.';
 
-/** What the engine says of itself before it traps, by its number. */
+/** The engine's reasons for a trap, by number. */
 const REASONS: Readonly<Record<number, string>> = {
   [FAILED_FRAMES]: `The search ran out of the working memory set aside for nested positions; ${REPORT}.`,
   [FAILED_HISTORY]: `The search went deeper than the ${MAX_DEPTH} turns that it has room for; ${REPORT}.`,
@@ -39,13 +62,12 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The sentence for whatever a thread died of: the engine's own word, if it left one, else that of the
- * machine.
+ * The error for a thread that died: the engine's own reason if it left one, else the reason of the machine.
  */
 export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
-  const left = memory.scratch.map(
-    ([at]) => new Int32Array(memory.memory.buffer, at, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE],
+  const left = memory.threads.map(
+    ({ scratch }) => new Int32Array(memory.memory.buffer, scratch, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE],
   );
   const reason = REASONS[left.find((number) => number !== 0) ?? 0];
   if (reason !== undefined) return new EngineFault(reason, { cause });
@@ -65,24 +87,18 @@ export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   );
 }
 
-/** Makes an instance of the engine that works on this memory with this thread's scratch area. */
+/** Makes an instance of the engine for one thread of this memory. */
 export async function attachEngine(
   module: WebAssembly.Module,
-  memory: EngineMemory,
+  { memory, fields, threads }: EngineMemory,
   thread: number,
 ): Promise<Engine> {
-  const instance = await WebAssembly.instantiate(module, { env: { memory: memory.memory } });
-  const engine = instance.exports as unknown as Engine;
-  engine.attach(memory.control, ...memory.scratch[thread]);
+  const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
+  for (const [name, value] of Object.entries({ ...fields, ...threads[thread] }))
+    (exports[name] as WebAssembly.Global).value = value;
+  const engine = exports as unknown as Engine;
+  engine.begin();
   return engine;
-}
-
-/** Runs calls in order and returns the last result. */
-export function perform(engine: Engine, calls: readonly Call[]): number {
-  let result = 0;
-  for (const [name, ...args] of calls)
-    result = (engine[name] as (...args: number[]) => number | undefined)(...args) ?? 0;
-  return result;
 }
 
 /** Milliseconds that the calling thread may be kept from its timers between two calls. */

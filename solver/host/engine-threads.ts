@@ -1,18 +1,16 @@
-// The threads of one engine: which of them runs which calls, how work is stopped, and how facts come and go.
-// Each thread does one thing at a time; the callers see to that. Knows neither the prices in force nor what a
-// call is good for.
+// The threads of one engine. This file runs their calls, stops work, and passes facts. Callers must ask each
+// thread one thing at a time. Knows neither the prices nor the purpose of calls.
 
 import { onAbort, type Signal } from '../../base/signal.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { Fact } from '../facts.ts';
-import type { Call } from './engine-calls.ts';
-import type { WorkerPool } from './engine-pool.ts';
+import { type Call, call, type WorkerPool } from './engine-pool.ts';
 import type { FactKeeper } from './fact-keeper.ts';
 import { INFINITE, SCRATCH_STOP } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 
-/** Milliseconds between two looks at the facts that the threads have told. */
+/** Milliseconds between two collections of the threads' facts. */
 const KEEP_MS = 100;
 /** Facts that a thread is given in one batch. */
 const FACT_BATCH = 2000;
@@ -21,12 +19,12 @@ const SHARE = 32;
 
 /** The calls that set the current history of a thread. */
 function turnsOf(history: History): Call[] {
-  return history.map(({ guess, feedback }, index) => ['setTurn', index, guess, feedback]);
+  return history.map(({ guess, feedback }, index) => call.setTurn(index, guess, feedback));
 }
 
 /** The calls that take a fact into the memos. */
 function callsOf({ history, cost, exact }: Fact): Call[] {
-  return [...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]];
+  return [...turnsOf(history), call.noteFact(history.length, Math.min(cost, INFINITE), Number(exact))];
 }
 
 /** The threads of a game's engine, numbered from 0. @internal */
@@ -44,7 +42,7 @@ export class EngineThreads {
     this.#pool = pool;
   }
 
-  /** How many there are. */
+  /** The number of threads. */
   get count(): number {
     return this.#pool.threads;
   }
@@ -68,9 +66,9 @@ export class EngineThreads {
    * The threads share the work on `count` things: a call for each of their parts, from … to−1. @throws
    * EngineError.
    */
-  async everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
+  async everyShare(count: number, share: (from: number, to: number) => Call): Promise<void> {
     const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) =>
-      call(SHARE * i, Math.min(count, SHARE * (i + 1))),
+      share(SHARE * i, Math.min(count, SHARE * (i + 1))),
     );
     await this.everyThread((thread) => batches.filter((_, i) => i % this.count === thread));
   }
@@ -79,29 +77,29 @@ export class EngineThreads {
    * One call about a position, which the signal can stop. The other threads may meanwhile do the same.
    * @throws like stoppable.
    */
-  ask(history: History, call: Call, signal: Signal | undefined, thread = 0): Promise<number> {
-    return this.stoppable(signal, () => this.run([...turnsOf(history), call], thread), [thread]);
+  ask(history: History, asked: Call, signal: Signal | undefined, thread = 0): Promise<number> {
+    return this.stoppable(signal, () => this.run([...turnsOf(history), asked], thread), [thread]);
   }
 
   /** The same for a call of each thread. @throws like stoppable. */
-  askAll(history: History, call: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
-    return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), call(thread)]));
+  askAll(history: History, asked: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
+    return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), asked(thread)]));
   }
 
   /**
-   * The same as ask() for a call on the first thread that makes do with what it has when the time is over.
-   * @throws like stoppable.
+   * Like ask() on the first thread, for a call that can end early: after the time limit it returns its result
+   * so far. @throws like stoppable.
    */
   async askFor(
     milliseconds: number,
     history: History,
-    call: Call,
+    asked: Call,
     signal: Signal | undefined,
   ): Promise<number> {
     const timer =
       milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
     try {
-      return await this.ask(history, call, signal);
+      return await this.ask(history, asked, signal);
     } finally {
       clearTimeout(timer);
     }
@@ -118,10 +116,10 @@ export class EngineThreads {
   }
 
   /**
-   * Runs work of some threads, by default of all, that the signal can stop, and keeps the facts that it
-   * brings to light. A search stops at once; what needs none, such as a list of guesses with their bounds,
-   * runs to its end, for a second or so where games are large.
-   * @throws the signal's reason, or what the store throws, once these threads have come to rest; EngineError.
+   * Runs work of some threads, by default of all. The signal can stop it, and its facts are kept. A search
+   * stops at once. Work without a search, such as listing guesses, runs to its end; that takes about a second
+   * in large games.
+   * @throws the signal's reason or the store's error, once these threads are at rest; EngineError.
    */
   async stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#all()): Promise<T> {
     signal?.throwIfAborted();
@@ -142,21 +140,21 @@ export class EngineThreads {
   }
 
   /**
-   * Has threads, by default all, leave what they are doing; what they return is void. They work again when
-   * what was stoppable is over.
+   * Stops threads, by default all. Their results are void. They can work again when the stoppable work has
+   * ended.
    */
   stop(threads = this.#all()): void {
     this.#flag(threads, 1);
   }
 
-  /** Has a thread take facts under the prices in force into the memos. @throws EngineError. */
+  /** Lets a thread take facts under the prices in force into the memos. @throws EngineError. */
   async note(facts: Iterable<Fact>, thread: number): Promise<void> {
     await this.run([...facts].flatMap(callsOf), thread);
   }
 
   /**
-   * Fills the memos with what the store knows under the prices in force, named by their text; each thread
-   * takes its share. @throws like FactKeeper.known.
+   * Fills the memos with the facts of the store under the prices in force, named by their text. Each thread
+   * takes a share. @throws like FactKeeper.known.
    */
   async recall(prices: string): Promise<void> {
     let batch: Call[][] = [];
@@ -171,7 +169,7 @@ export class EngineThreads {
     await note();
   }
 
-  /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
+  /** Ends the threads. Work in progress rejects. @throws the store's error at the last facts. */
   async close(): Promise<void> {
     await this.#pool.close();
     const failedBefore = this.facts.failed;
@@ -180,8 +178,8 @@ export class EngineThreads {
   }
 
   /**
-   * Hands to the store what the threads have told. If it fails, so does the work that is going on, and all
-   * later work.
+   * Hands the facts of the threads to the store. If the store fails, the current work and all later work
+   * fails too.
    */
   #keepFacts(): void {
     if (this.facts.failed) return;
@@ -190,16 +188,13 @@ export class EngineThreads {
   }
 
   #all(): number[] {
-    return this.memory.scratch.map((_, thread) => thread);
+    return this.memory.threads.map((_, thread) => thread);
   }
 
   #flag(threads: readonly number[], flag: number): void {
     for (const thread of threads) {
-      Atomics.store(
-        new Int32Array(this.memory.memory.buffer, this.memory.scratch[thread][0]),
-        SCRATCH_STOP,
-        flag,
-      );
+      const { scratch } = this.memory.threads[thread];
+      Atomics.store(new Int32Array(this.memory.memory.buffer, scratch), SCRATCH_STOP, flag);
     }
   }
 }

@@ -1,13 +1,25 @@
-// Stands between the memory of the engine and a store of facts: numbers the price lists that facts are about,
-// checks and counts what the store knows, and hands to it what the threads have told. Without a store only
-// the numbers are of use.
+// Connects the memory of an engine with a store of facts. Numbers the price lists of facts, checks and counts
+// the facts of the store, and hands it the facts of the threads. Without a store only the numbers matter.
 
 import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite } from '../checks.ts';
-import { type Fact, type FactStore, type PricedFact, takeFacts } from '../facts.ts';
+import type { Fact, FactStore, PricedFact } from '../facts.ts';
+import {
+  FACT_COST,
+  FACT_EXACT,
+  FACT_HISTORY,
+  FACT_LENGTH,
+  FACT_LIST,
+  FACT_WORDS,
+  INFINITE,
+  RING_FACTS,
+  RING_HEAD,
+  RING_LENGTH,
+  RING_TAIL,
+} from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** What passes between one engine and its store. @internal */
+/** Exchanges facts between one engine and its store. @internal */
 export class FactKeeper {
   readonly #game: Game;
   readonly #memory: EngineMemory;
@@ -21,9 +33,9 @@ export class FactKeeper {
   /** How many facts were taken from the store under each list; of those in `#whole`, all that it knew. */
   readonly #recalled = new Map<string, number>();
   readonly #whole = new Set<string>();
-  /** Facts that are to be handed to the store, beside those of the threads. */
+  /** Facts to hand to the store in addition to those of the threads. */
   readonly #others: PricedFact[] = [];
-  /** Why the store keeps no more facts. */
+  /** The error of the store, after which it keeps no more facts. */
   #failure: { readonly error: unknown } | undefined;
 
   constructor(game: Game, memory: EngineMemory, store: FactStore | undefined) {
@@ -44,7 +56,7 @@ export class FactKeeper {
     return number;
   }
 
-  /** Was the store asked for what it knows under prices, and was all of it right? */
+  /** Has the store given all its facts under these prices, and were they all right? */
   isRecalled(prices: string): boolean {
     return this.#whole.has(prices);
   }
@@ -54,14 +66,14 @@ export class FactKeeper {
     return this.#trusted;
   }
 
-  /** Has the store failed? Then it is given nothing more. */
+  /** Has the store failed? A failed store gets no more facts. */
   get failed(): boolean {
     return this.#failure !== undefined;
   }
 
   /**
-   * What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws
-   * UsageError, see checkFact and checkIsFinite.
+   * The facts of the store under these prices, one by one. Repeated facts are not counted again. @throws
+   * UsageError: see checkFact and checkIsFinite.
    */
   *known(prices: string): Iterable<Fact> {
     let count = 0;
@@ -70,23 +82,23 @@ export class FactKeeper {
       checkIsFinite(fact, prices);
       if (++count > (this.#recalled.get(prices) ?? 0)) {
         this.#recalled.set(prices, count);
-        this.#trusted++; // at once: what has been handed over is believed, whatever comes after it
+        this.#trusted++; // counted at once, because the engine believes each fact that it gets
       }
       yield fact;
     }
     this.#whole.add(prices);
   }
 
-  /** Has the store know a fact, when it is next handed any, that no thread has told. */
+  /** Adds a fact to those that the store gets next. */
   tell(fact: PricedFact): void {
     if (this.#store !== undefined) this.#others.push(fact);
   }
 
-  /** Hands to the store what it was told since the last time. */
+  /** Hands the new facts to the store. */
   keep(): void {
     if (this.#store === undefined || this.failed) return;
     const lists = [...this.#lists.keys()];
-    const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
+    const told = this.#memory.threads.flatMap((_, thread) => takeFacts(this.#memory, thread));
     try {
       this.#store.add([
         ...this.#others.splice(0),
@@ -97,8 +109,32 @@ export class FactKeeper {
     }
   }
 
-  /** @throws what the store has thrown, if it failed. */
+  /** @throws the error of the store, if it failed. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
+}
+
+/** Reads and removes the new facts of a thread, each with the number of its price list. */
+function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
+  const words = new Int32Array(memory.memory.buffer, memory.threads[thread].ring);
+  const head = Atomics.load(words, RING_HEAD);
+  const facts: (Fact & { readonly list: number })[] = [];
+  let tail = Atomics.load(words, RING_TAIL);
+  for (; tail !== head; tail = (tail + 1) | 0) {
+    const at = RING_FACTS + FACT_WORDS * (tail & (RING_LENGTH - 1));
+    const history = Array.from({ length: words[at + FACT_LENGTH] }, (_, i) => ({
+      guess: words[at + FACT_HISTORY + 2 * i],
+      feedback: words[at + FACT_HISTORY + 2 * i + 1],
+    }));
+    const cost = words[at + FACT_COST];
+    facts.push({
+      list: words[at + FACT_LIST],
+      history,
+      cost: cost < INFINITE ? cost : Number.POSITIVE_INFINITY,
+      exact: words[at + FACT_EXACT] !== 0,
+    });
+  }
+  Atomics.store(words, RING_TAIL, tail);
+  return facts;
 }

@@ -11,6 +11,7 @@ import { combinationsOf } from './combinations.ts';
 import { EngineHost } from './engine-host.ts';
 import { localPool } from './engine-pool.ts';
 import * as layout from './layout.ts';
+import type { EngineMemory } from './memory.ts';
 
 /** All words of these letters: every pattern of repeated letters occurs. */
 function allWords(letters: string, length: number): string {
@@ -35,36 +36,24 @@ const GAMES: [string, Game][] = [
   ['wordle, short words', wordGameOf(70, 10, 'wordle', 2)],
 ];
 
-/** The bytes of a solver's memory, its tables filled, and its control block. */
-async function filled(game: Game): Promise<{ bytes: Uint8Array; control: Int32Array }> {
+/** The bytes of a solver's memory with filled tables, and the fields of the engine. */
+async function filled(game: Game): Promise<{ bytes: Uint8Array; fields: EngineMemory['fields'] }> {
   const module = await compiledEngine();
   const memory = plainMemory(game);
   await new EngineHost(game, memory, await localPool(module, memory)).prepare();
-  const { buffer } = memory.memory;
-  return {
-    bytes: new Uint8Array(buffer),
-    control: new Int32Array(buffer, memory.control, layout.CONTROL_WORDS),
-  };
+  return { bytes: new Uint8Array(memory.memory.buffer), fields: memory.fields };
 }
 
 it.each(GAMES)('%s', async (_, game) => {
-  const { bytes, control } = await filled(game);
-  const order = columnsOf(game, bytes, control);
+  const { bytes, fields } = await filled(game);
+  const order = columnsOf(game, bytes, fields);
   let wrong = 0;
   for (let column = 0; column < game.guesses; column++) {
     const guess = order[column];
     for (let secret = 0; secret < game.secrets; secret++) {
       const feedback = feedbackOf(game, guess, secret);
-      if (
-        bytes[control[layout.CONTROL_BY_SECRET] + secret * control[layout.CONTROL_ROW_BYTES] + column] !==
-        feedback
-      )
-        wrong++;
-      if (
-        bytes[control[layout.CONTROL_BY_GUESS] + guess * control[layout.CONTROL_COLUMN_BYTES] + secret] !==
-        feedback
-      )
-        wrong++;
+      if (bytes[fields.bySecret + secret * fields.rowBytes + column] !== feedback) wrong++;
+      if (bytes[fields.byGuess + guess * fields.columnBytes + secret] !== feedback) wrong++;
     }
   }
   expect(wrong).toBe(0);
@@ -73,44 +62,44 @@ it.each(GAMES)('%s', async (_, game) => {
 it.each(GAMES.filter(([, game]) => game.words))(
   '%s: columns by falling number of classes',
   async (_, game) => {
-    const { bytes, control } = await filled(game);
+    const { bytes, fields } = await filled(game);
     const classes = Array.from({ length: game.guesses }, (_each, guess) => {
       return new Set(
         Array.from({ length: game.secrets }, (_secret, secret) => feedbackOf(game, guess, secret)),
       ).size;
     });
-    const order = columnsOf(game, bytes, control);
+    const order = columnsOf(game, bytes, fields);
     expect(order).toEqual(
       classes.map((_count, guess) => guess).sort((a, b) => classes[b] - classes[a] || a - b),
     );
-    const counts = tableOf(bytes, control)[layout.TABLE_CLASSES];
+    const counts = tableOf(bytes, fields)[layout.TABLE_CLASSES];
     expect([...bytes.subarray(counts, counts + game.guesses)]).toEqual(order.map((guess) => classes[guess]));
   },
 );
 
 /** The head of the table of the whole list. */
-function tableOf({ buffer }: Uint8Array, control: Int32Array): Int32Array {
-  return new Int32Array(buffer, control[layout.CONTROL_WHOLE_TABLE], layout.TABLE_WORDS);
+function tableOf({ buffer }: Uint8Array, fields: EngineMemory['fields']): Int32Array {
+  return new Int32Array(buffer, fields.wholeTable, layout.TABLE_WORDS);
 }
 
 /** The guess of each column of the table by secret: games of words have an order of their own. */
-function columnsOf(game: Game, bytes: Uint8Array, control: Int32Array): number[] {
+function columnsOf(game: Game, bytes: Uint8Array, fields: EngineMemory['fields']): number[] {
   if (!game.words) return Array.from({ length: game.guesses }, (_, guess) => guess);
-  return [...new Uint16Array(bytes.buffer, tableOf(bytes, control)[layout.TABLE_GUESSES], game.guesses)];
+  return [...new Uint16Array(bytes.buffer, tableOf(bytes, fields)[layout.TABLE_GUESSES], game.guesses)];
 }
 
 describe('by combination', () => {
   it.each(['4x6', '4x5', '4x4', '4x4rz', '5x3r', '6x2r', '5x6z'])('%s', async (name) => {
     const game = parseGame(name);
-    const { bytes, control } = await filled(game);
+    const { bytes, fields } = await filled(game);
     const combinations = combinationsOf(game);
-    expect(control[layout.CONTROL_COMBINATIONS]).toBe((combinations?.starts.length ?? 0) - 1);
+    expect(fields.combinations).toBe((combinations?.starts.length ?? 0) - 1);
     const { codes, starts } = combinations as NonNullable<typeof combinations>;
     expect([...codes].sort((a, b) => a - b)).toEqual(Array.from({ length: game.guesses }, (_, code) => code));
     let wrong = 0;
     for (let secret = 0; secret < game.secrets; secret++) {
-      const row = control[layout.CONTROL_COMBINED] + secret * control[layout.CONTROL_COMBINED_BYTES];
-      const shared = control[layout.CONTROL_SHARED] + secret * control[layout.CONTROL_SHARED_BYTES];
+      const row = fields.combined + secret * fields.combinedBytes;
+      const shared = fields.shared + secret * fields.sharedBytes;
       for (let combination = 0; combination + 1 < starts.length; combination++) {
         for (let column = starts[combination]; column < starts[combination + 1]; column++) {
           const feedback = feedbackOf(game, codes[column], secret);
@@ -118,7 +107,7 @@ describe('by combination', () => {
           if (bytes[row + column] !== feedback || bytes[shared + combination] !== bulls + cows) wrong++;
         }
       }
-      for (let beyond = game.guesses; beyond < control[layout.CONTROL_COMBINED_BYTES]; beyond++)
+      for (let beyond = game.guesses; beyond < fields.combinedBytes; beyond++)
         if (bytes[row + beyond] !== 0) wrong++;
     }
     expect(wrong).toBe(0);

@@ -1,11 +1,10 @@
-// The engine's memory made ready: the feedback tables are filled, each thread its share. Which function fills
-// them depends on the rule of feedback; another rule makes the compiler point here. combinations.ts is for
-// bulls and cows alone.
+// Fills the feedback tables; each thread fills a share. The rule of feedback decides on the function of the
+// engine, so a new rule makes the compiler point here. combinations.ts is for bulls and cows alone.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
 import type { Marking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
-import type { Call } from './engine-calls.ts';
+import { type Call, call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -13,36 +12,25 @@ import type { EngineMemory } from './memory.ts';
 type Fill = (game: Game, memory: EngineMemory, from: number, to: number) => Call;
 
 const FILLS: Readonly<Record<Marking, Fill>> = {
-  ab: (game, { lines }, from, to) => [
-    'fillBullsAndCows',
-    from,
-    to,
-    lines.columns,
-    lines.tallies,
-    firstIndex(game),
-  ],
-  bulls: (_, { lines }, from, to) => ['fillBulls', from, to, lines.columns],
-  wordle: (_, { lines }, from, to) => ['fillWordleMarks', from, to, lines.columns, lines.tallies],
+  ab: (game, { lines }, from, to) =>
+    call.fillBullsAndCows(from, to, lines.columns, lines.tallies, firstIndex(game)),
+  bulls: (_, { lines }, from, to) => call.fillBulls(from, to, lines.columns),
+  wordle: (_, { lines }, from, to) => call.fillWordleMarks(from, to, lines.columns, lines.tallies),
 };
 
 /** Fills the feedback tables. @throws EngineError. */
 export async function fillTables(threads: EngineThreads): Promise<void> {
   const { game, memory } = threads;
-  const { oneTable, byCombination } = memory;
+  const { oneTable, combinedLines } = memory;
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
   if (!oneTable) {
-    await threads.everyShare(game.guesses, (from, to) => ['countWhole', from, to]);
-    await threads.run([['sortColumns']]);
-    await threads.everyShare(game.secrets, (from, to) => ['transposeRows', from, to]);
+    await threads.everyShare(game.guesses, (from, to) => call.countWhole(from, to));
+    await threads.run([call.sortColumns()]);
+    await threads.everyShare(game.secrets, (from, to) => call.transposeRows(from, to));
   }
-  if (byCombination === undefined) return;
-  const { columns, tallies } = byCombination.lines;
-  await threads.everyShare(game.secrets, (from, to) => [
-    'fillCombined',
-    from,
-    to,
-    columns,
-    tallies,
-    firstIndex(game),
-  ]);
+  if (combinedLines === undefined) return;
+  const { columns, tallies } = combinedLines;
+  await threads.everyShare(game.secrets, (from, to) =>
+    call.fillCombined(from, to, columns, tallies, firstIndex(game)),
+  );
 }

@@ -1,6 +1,5 @@
-// The layout of the memory that host and engine share: every number on which they must agree, written once.
-// Compiled by tsc and by asc alike, so there is nothing here but whole numbers. A WORD is an i32 and counts
-// from the start of its block; BYTES are bytes.
+// The layout of the memory that host and engine share. tsc and asc both compile this file, so it has only
+// whole numbers. Numbers of words count i32 from the start of a block; BYTES are bytes.
 
 /**
  * More than any cost: "not allowed". Finite costs stay below it (see checkPrices), so the sum of two never
@@ -11,90 +10,12 @@ export const INFINITE = 0x3fffffff;
 export const MAX_PRICES = 32;
 /** Largest number of feedbacks that frames have room for: five Wordle marks make 243. */
 export const WIDTH = 256;
-/** Most turns of a history that the engine is asked about: they must fit into a task. */
+/** Most turns of a history in a question to the engine: a task must hold them. */
 export const MAX_HISTORY = 96;
 
-// The control block: what game it is, and the addresses of everything that the threads share. Written by the
-// host; the engine writes the state of the memos.
-export const CONTROL_POSITIONS = 0;
-export const CONTROL_SYMBOLS = 1;
-export const CONTROL_SECRETS = 2;
-export const CONTROL_GUESSES = 3;
-export const CONTROL_ROW_BYTES = 4;
-export const CONTROL_COLUMN_BYTES = 5;
-export const CONTROL_FEEDBACK_COUNT = 6;
-export const CONTROL_WIN = 7;
-export const CONTROL_PERMUTATION_COUNT = 8;
-export const CONTROL_FIRST_FREE_SYMBOL = 9;
-export const CONTROL_SYMMETRIC = 10;
-export const CONTROL_CONSISTENT = 11;
-export const CONTROL_PHASES = 12;
-export const CONTROL_STEP = 13;
-export const CONTROL_CODES = 14;
-export const CONTROL_PERMUTATIONS = 15;
-export const CONTROL_BY_SECRET = 16;
-export const CONTROL_BY_GUESS = 17;
-export const CONTROL_HASH_WORDS = 18;
-export const CONTROL_PRICES = 19;
-export const CONTROL_SIZE_BOUNDS = 20;
-export const CONTROL_CLASS_BOUNDS = 21;
-export const CONTROL_ESTIMATES = 22;
-/** Where the ring of facts begins in a scratch area, in bytes; 0 if facts are not kept. */
-export const CONTROL_FACTS = 23;
-export const CONTROL_TASKS = 24;
 /**
- * Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures
- * less one.
- */
-export const CONTROL_HISTOGRAMS = 25;
-export const CONTROL_SIGNATURES = 26;
-export const CONTROL_SIGNATURE_MASK = 27;
-export const CONTROL_FRAMES = 28;
-/**
- * Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do
- * not disturb each other.
- */
-export const CONTROL_LIST = 29;
-/**
- * How many combinations there are, 0 if nothing is known of them; in which column each begins; and the code
- * of each column: u16.
- */
-export const CONTROL_COMBINATIONS = 30;
-export const CONTROL_COMBINATION_STARTS = 31;
-/**
- * The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols
- * secrets and combinations share.
- */
-export const CONTROL_COMBINED = 32;
-export const CONTROL_COMBINED_BYTES = 33;
-export const CONTROL_SHARED = 34;
-export const CONTROL_SHARED_BYTES = 35;
-export const CONTROL_COMBINATION_CODES = 36;
-/** May a symbol come more than once in a code? */
-export const CONTROL_REPETITION = 37;
-/**
- * The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in
- * a scratch area, in bytes.
- */
-export const CONTROL_WHOLE_TABLE = 38;
-export const CONTROL_WORD_KERNELS = 39;
-/** Is the game played in hard mode? */
-export const CONTROL_HARD = 40;
-/** In a game of words, where families begin in a scratch area, in bytes. */
-export const CONTROL_FAMILIES = 41;
-/**
- * In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess.
- */
-export const CONTROL_GUESS_BOUNDS = 42;
-/**
- * Are cells told apart by their positions, and has each position a relabelling of its own? See
- * engine/state.ts.
- */
-export const CONTROL_BY_POSITION = 43;
-export const CONTROL_OWN_LABELS = 44;
-/**
- * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one;
- * how many entries were lost since it was doubled; and how many threads want to double it.
+ * The head of a memo: the address of its first bucket; its buckets now and at most, both less one; the
+ * entries lost since it was doubled; and the threads that want to double it.
  */
 export const MEMO_ADDRESS = 0;
 export const MEMO_MASK = 1;
@@ -102,10 +23,6 @@ export const MEMO_MOST = 2;
 export const MEMO_LOST = 3;
 export const MEMO_DOUBLING = 4;
 export const MEMO_WORDS = 5;
-/** All this of the memo of sets, and of that of histories. */
-export const CONTROL_SET_MEMO = 45;
-export const CONTROL_HISTORY_MEMO = CONTROL_SET_MEMO + MEMO_WORDS;
-export const CONTROL_WORDS = CONTROL_HISTORY_MEMO + MEMO_WORDS;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the
 // exclusive or of 16 bytes.
@@ -113,17 +30,17 @@ export const CODE_BYTES = 8;
 export const PERMUTATION_BYTES = 8;
 export const HASH_BYTES = 16;
 /**
- * A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark,
- * bound, exact.
+ * A bucket of a memo is a cache line of four entries. An entry has two words of 8 bytes: key ⊕ low, and low.
+ * The word `low` has 32 bits of the key, a mark, the bound and the exact flag.
  */
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
-/** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
+/** Most buckets of a new memo. A memo is doubled when it loses too many entries. */
 export const FIRST_BUCKETS = 2 ** 14;
 
-// A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the
-// columns, u16 each, of their classes, a byte each, of the rows, u32 each, and of the letters of the guesses,
-// a byte each, with the bytes of one position.
+// The head of a table of words: the numbers of columns, codes and labels. Then addresses: the guesses of the
+// columns (u16 each), their classes (a byte each), the rows (u32 each), and the letters of the guesses (a
+// byte each). Last, the bytes of the letters of one position.
 export const TABLE_COLUMNS = 0;
 export const TABLE_SIZE = 1;
 export const TABLE_WIDTH = 2;
@@ -134,9 +51,9 @@ export const TABLE_LETTERS = 6;
 export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
-// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small
-// set, or 16 bytes for each label; a mark for each secret, all 0 between two uses; and the labels of 255
-// codes, a row each.
+// The work room of the kernels of words. First 64 flags for each label, all 0 between uses. Then the rows of
+// a small set, or 16 bytes for each label. Then a mark for each secret, all 0 between uses. Last the labels
+// of 255 codes, a row each.
 export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;
@@ -147,17 +64,9 @@ export const MOST_LABELLED = 255;
  */
 export const MOST_CODES_OF_TABLE = 1536;
 
-// The families of words: how many secrets have each letter, a mark that they are counted, and from
-// FAMILY_LIST on the slots, each a head and then a byte a column.
-export const FAMILY_LETTERS = 32;
-export const FAMILY_COUNTED = 32;
-export const FAMILY_LIST = 192;
-export const FAMILY_SLOTS = 1024;
-export const FAMILY_HEAD = 16;
-
 /**
- * Labels of the cells, a byte each; or of the symbols, and then what is known of each: see engine/canon.ts.
- * No game has more of them.
+ * Bytes for the labels of cells; or for the labels of symbols and their live positions: see engine/canon.ts.
+ * No game has more cells.
  */
 export const LABEL_BYTES = 64;
 /**
@@ -165,24 +74,26 @@ export const LABEL_BYTES = 64;
  * engine/canon.ts.
  */
 export const SYMMETRY_BYTES = 24 + LABEL_BYTES;
-/** As many as there are orders of the turns, at most so many, for each permutation of the positions … */
+/**
+ * Most orders of the turns. A position has at most so many symmetries for each permutation of the positions.
+ */
 export const MAX_ORDERS = 24;
-/** … but no more than so many images of guesses, all guesses by each; yet so few symmetries always. */
+/** Most images of guesses under all symmetries that are used. FEWEST_SYMMETRIES may always be used. */
 export const MAX_IMAGES = 100_000_000;
 export const FEWEST_SYMMETRIES = 8;
 
-/** What the engine returns instead of a cost or a count when the host has asked to stop. */
+/** The engine's result instead of a cost or a count if the host has asked to stop. */
 export const STOPPED = -1;
 
 // The list of tasks: a head, then one task after the other.
 export const LIST_THREADS = 0;
-/** What the tasks may cost together; reaching it refutes them all. */
+/** The common budget of the tasks. Reaching it refutes them all. */
 export const LIST_BUDGET = 1;
-/** What they are known to cost together. */
+/** The sum of the tasks' known bounds. */
 export const LIST_TOTAL = 2;
 /**
- * The best candidate of a list of one task: its cost times GUESS_BASE, and the guess, together in 8 bytes.
- * Two numbers that are written one after the other could be read as a guess and the cost of another one.
+ * The best candidate of a list of one task, in 8 bytes: its cost times GUESS_BASE, plus the guess. Two
+ * separate numbers could be read as a guess and the cost of another guess.
  */
 export const LIST_BEST = 4;
 export const GUESS_BASE = 2 ** 16;
@@ -190,13 +101,13 @@ export const LIST_WORDS = 16;
 
 // A task: a position whose cost is wanted. Costs are in the task's own phase.
 export const TASK_TURNS = 0;
-/** Threads that began, the next candidate to try, and threads that are done. */
+/** The number of threads that began, the next candidate to try, and the number of threads that finished. */
 export const TASK_CLAIMS = 1;
 export const TASK_NEXT = 2;
 export const TASK_FINISHED = 3;
 /**
- * What a candidate has to better: the least cost that any has reached, at first one more than the greedy
- * strategy costs.
+ * A candidate must cost less than this: the least cost reached so far. At first it is one more than the cost
+ * of the greedy strategy.
  */
 export const TASK_LIMIT = 4;
 /** Proven lower bound; the cost itself once TASK_DONE is set. */
@@ -204,17 +115,17 @@ export const TASK_PROVEN = 5;
 export const TASK_DONE = 6;
 /** Codes at the position. */
 export const TASK_SIZE = 7;
-/** The least budget under which any candidate was given up. */
+/** The least budget under which a candidate was given up. */
 export const TASK_LEAST_REST = 8;
-/** What the greedy strategy costs; INFINITE if it is not allowed. */
+/** The cost of the greedy strategy; INFINITE if it is not allowed. */
 export const TASK_GREEDY = 9;
-/** Candidates that there are; 0 where threads do not take them one by one. */
+/** Number of candidates; 0 if threads do not take them one by one. */
 export const TASK_CANDIDATES = 10;
 /** Guess and feedback of each turn. */
 export const TASK_HISTORY = 16;
 /**
- * For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is
- * in the memo; WIDTH words.
+ * For each class of the first candidate, WIDTH words: the number of threads that wanted it, and FINISHED once
+ * its cost or bound is in the memo.
  */
 export const TASK_CLASSES = 256;
 export const FINISHED = 2 ** 16;
@@ -225,8 +136,7 @@ export const FINISHED = 2 ** 16;
 export const TASK_REFUTED = TASK_CLASSES + WIDTH;
 export const TASK_WORDS = TASK_REFUTED + 1;
 
-// A thread's scratch area: counters, the history of the current position, the output for the host, then what
-// the control block says.
+// A thread's scratch area: counters, the history of the current position, and the output for the host.
 /** Counters of 8 bytes each, in this order. */
 export const COUNTER_SEARCHES = 0;
 export const COUNTER_GUESSES = 1;
@@ -238,49 +148,44 @@ export const SCRATCH_FAILURE = 16;
 export const SCRATCH_STOP = 17;
 export const SCRATCH_HISTORY = 32;
 export const SCRATCH_OUTPUT = 1024;
-/**
- * Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it.
- */
+/** Turns in SCRATCH_HISTORY: those of a question and those of the search below it. */
 export const MAX_DEPTH = 496;
 /**
- * The output is as long as so many rows, or longer where there are few guesses and many feedbacks; the marks
- * of openGuesses lie so many rows behind its start.
+ * The output has the length of OUTPUT_ROWS rows, or more if there are few guesses and many feedbacks. The
+ * marks of openGuesses begin OUTPUT_MARKS_ROW rows behind its start.
  */
 export const OUTPUT_ROWS = 8;
 export const OUTPUT_MARKS_ROW = 4;
 
-/** A guess that leaves more than all codes but one in so many tells next to nothing. */
+/** A guess separates next to nothing if a class has more than all codes but one in ONE_IN. */
 export const ONE_IN = 8;
 
 /** No memory was left for the frames of the search. */
 export const FAILED_FRAMES = 1;
 /** The history had no room for another turn. */
 export const FAILED_HISTORY = 2;
-/** A strategy was asked for where there is none. */
+/** The host asked for a strategy where no strategy is allowed. */
 export const FAILED_STRATEGY = 3;
-/** No guess reaches what a position is known to cost. */
+/** No guess reaches the known cost of a position. */
 export const FAILED_COST = 4;
 
-// The ring of facts: how a thread tells the host what it has settled. The thread alone writes facts and the
-// head, the host alone the tail; both count facts since the beginning and may overflow. Each lies in a cache
-// line of its own.
+// The ring of facts, in which a thread reports what it has settled. Only the thread writes facts and the
+// head, and only the host writes the tail. Both count facts since the beginning and may overflow. Each has
+// its own cache line.
 export const RING_HEAD = 0;
 export const RING_TAIL = 16;
 export const RING_FACTS = 32;
-/**
- * Facts that the ring has room for: a power of two. A fact that finds none is dropped; the search never
- * waits.
- */
+/** Facts in the ring, a power of two. A full ring drops new facts, so the search never waits. */
 export const RING_LENGTH = 1024;
 /**
- * Told are facts about positions after at most so many turns, on which at least so many guesses were
- * evaluated: a millisecond.
+ * Threads report facts about positions after at most FACT_TURNS turns that took at least FACT_EFFORT guesses:
+ * about a millisecond.
  */
 export const FACT_TURNS = 4;
 export const FACT_EFFORT = 50;
 
-// A fact: the price list, by its number; the cost in the prices as given, or INFINITE; is it exact, or a
-// lower bound; the history.
+// A fact: the number of the price list; the cost in the prices as given, or INFINITE; whether it is exact or
+// a lower bound; and the history.
 export const FACT_LIST = 0;
 export const FACT_COST = 1;
 export const FACT_EXACT = 2;

@@ -1,89 +1,39 @@
-// The map of the memory of a game: the addresses of all tables, memos and scratch areas, worked out before
-// any memory is allocated. write-memory.ts fills it.
+// The map of a game's memory: the addresses of all tables, memos and scratch areas, before any is allocated.
 
 import { UsageError } from '../../base/usage-error.ts';
 import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';
-import type { Game } from '../../game/game.ts';
+import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';
 import { type Combinations, combinationsOf } from './combinations.ts';
 import * as layout from './layout.ts';
 
-/** Bytes of a page of WebAssembly memory, and how many a memory can have. */
+/** Bytes of a page of WebAssembly memory. */
 export const PAGE = 65_536;
+/** Most pages that a memory can have. */
 export const MOST_PAGES = 65_536;
-/** All parts begin with a cache line of so many bytes. */
+/** Bytes of a cache line. Every part begins with one. */
 const LINE = 64;
 const RING_BYTES = 4 * (layout.RING_FACTS + layout.FACT_WORDS * layout.RING_LENGTH);
 
-/** What a memory is laid out for. */
+/** The request for a memory. */
 export interface MemoryPlan {
   /** Must every guess still be possible? */
   readonly consistent: boolean;
   readonly threads: number;
   readonly shared: boolean;
-  /** Do the threads tell facts? */
+  /** Do the threads report facts? */
   readonly tellsFacts: boolean;
   /**
-   * Bytes that were asked for, tables and all; otherwise as many as are of use to the game, at most `share`
-   * if that will do.
+   * Bytes asked for, tables included. Undefined means the useful size for the game, within `share` if
+   * possible.
    */
   readonly asked: number | undefined;
   readonly share: number;
 }
 
-/** Addresses are bytes from the start of the memory. */
-export interface MemoryMap {
-  readonly control: number;
-  /**
-   * Bytes of the feedbacks to one secret: guesses rounded up to 64; and of those to one guess: secrets
-   * rounded up.
-   */
-  readonly rowBytes: number;
-  readonly columnBytes: number;
-  readonly tasks: number;
-  /** The symbols of the codes, and the permutations of the positions that change nothing. */
-  readonly codes: number;
-  readonly permutations: number;
-  /** The symbols of the secrets. */
-  readonly lines: CodeLines;
-  /** The hashes of the codes, then those of the phases. */
-  readonly hashWords: number;
-  readonly prices: number;
-  /** Lower bounds by size, and by size and best first guess. */
-  readonly sizeBounds: number;
-  readonly classBounds: number;
-  /** What classes of 0, 1, 2, … codes are expected to cost, by which guesses are ordered. */
-  readonly estimates: number;
-  /** First byte and end of each thread's scratch area. */
-  readonly scratch: readonly (readonly [number, number])[];
-  /** Where the parts of a scratch area begin. */
-  readonly parts: ScratchParts;
-  /** The feedback table, with a row a secret, and with a row a guess. */
-  readonly bySecret: number;
-  readonly byGuess: number;
-  /**
-   * Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways.
-   */
-  readonly oneTable: boolean;
-  /**
-   * In a game of words, the head of the table of the whole list, then the guess of each column, u16, its
-   * classes, a byte, and its letters, a byte each.
-   */
-  readonly wholeTable: number | undefined;
-  /** The tables by combination; undefined where the engine does without. */
-  readonly byCombination: CombinedTables | undefined;
-  /** The memo of sets and that of histories: the first byte of each, and how many buckets it may have. */
-  readonly setMemo: number;
-  readonly setBuckets: number;
-  readonly historyMemo: number;
-  readonly historyBuckets: number;
-  /** Bytes of everything. */
-  readonly end: number;
-}
-
 /**
- * The symbols of all secrets, for SIMD: a line a position at `columns`, and at `tallies` how often each holds
- * a symbol, a line a symbol.
+ * The symbols of all secrets, for SIMD. At `columns`: one line for each position, with the symbol of every
+ * secret there. At `tallies`: one line for each symbol, with how often every secret contains it.
  */
 export interface CodeLines {
   readonly columns: number;
@@ -92,45 +42,21 @@ export interface CodeLines {
   readonly bytes: number;
 }
 
-/** The feedback table with its columns by combination, and what the engine must know of the combinations. */
-export interface CombinedTables {
-  /** Where each combination begins and the code of each column: u16, see combinations.ts. */
-  readonly starts: number;
-  readonly codes: number;
-  /** How many combinations there are. */
-  readonly count: number;
-  /** The symbols of the secrets, in the order of the columns. */
-  readonly lines: CodeLines;
-  /** The table itself. */
-  readonly feedbacks: number;
-  /** How many symbols secrets and combinations share, and the bytes of a row of that. */
-  readonly shared: number;
-  readonly sharedBytes: number;
-}
+/** The map of a memory. Addresses are bytes from its start. */
+export type MemoryMap = ReturnType<typeof mapMemory>;
 
-/** Where the parts of a scratch area begin, in bytes from its start. */
-export interface ScratchParts {
-  readonly histograms: number;
-  readonly signatures: number;
-  readonly signatureMask: number;
-  /** What the kernels of words work with. */
-  readonly wordKernels: number;
-  readonly families: number;
-  /** The ring of facts. */
-  readonly facts: number;
-  readonly frames: number;
-}
-
-/** Hands out places in the memory, one behind the other. */
+/** Hands out parts of the memory, one behind the other. */
 class Places {
   #end = LINE; // address 0 stays unused
 
-  /** The first byte behind all that was handed out. */
+  /** The first byte behind all parts. */
   get end(): number {
     return this.#end;
   }
 
+  /** The address of a new part; 0 for a part of no bytes. */
   take(bytes: number): number {
+    if (bytes === 0) return 0;
     const at = this.#end;
     this.#end = roundUp(at + bytes);
     return at;
@@ -146,70 +72,105 @@ function roundUp(bytes: number): number {
 }
 
 /**
- * The places of everything in the memory of a game, and its codes by combination, where the engine has a
- * table of them. 4x10 takes 74 MB, of which the memos take 17 MB, and 6 MB more with each further thread;
- * 5x10 about 1 GB and the memos.
+ * Lays out the memory of a game. `fields` and `threads` are written to the variables of engine/fields.ts:
+ * `fields` on every thread, `threads[i]` on thread i. 4x10 takes 74 MB. Of these, memos take 17 MB, and each
+ * further thread 6 MB more. 5x10 takes about 1 GB and its memos.
  * @throws UsageError when the game does not fit into the memory that was asked for.
  */
-export function mapMemory(
-  game: Game,
-  { permutations: { length: count } }: Symmetry,
-  plan: MemoryPlan,
-): MemoryMap & { readonly combinations: Combinations | undefined } {
-  const [rowBytes, columnBytes] = [roundUp(game.guesses), roundUp(game.secrets)];
+export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
+  const { secrets, guesses, positions } = game;
+  const [rowBytes, columnBytes] = [roundUp(guesses), roundUp(secrets)];
+  const permutationCount = group.permutations.length;
   const places = new Places();
-  const control = places.take(4 * layout.CONTROL_WORDS);
-  const tasks = places.take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount));
-  const codes = places.take(layout.CODE_BYTES * game.guesses);
-  const permutations = places.take(layout.PERMUTATION_BYTES * count);
   const lines = places.takeLines(game, columnBytes);
-  const hashWords = places.take(layout.HASH_BYTES * (game.secrets + layout.MAX_PRICES));
-  const prices = places.take(4 * layout.MAX_PRICES);
-  const sizeBounds = places.take(4 * layout.MAX_PRICES * (game.secrets + 1));
-  const classBounds = places.take(4 * layout.MAX_PRICES * (game.secrets + 1));
-  const estimates = places.take(4 * (game.secrets + 1));
-  const { bytes, ...parts } = scratchArea(game, rowBytes, count);
-  const scratch = Array.from({ length: plan.threads }, () => {
-    const at = places.take(bytes);
-    return [at, at + bytes] as const;
-  });
-  const bySecret = places.take(game.secrets * rowBytes);
+  const tables = {
+    setMemo: places.take(4 * layout.MEMO_WORDS),
+    historyMemo: places.take(4 * layout.MEMO_WORDS),
+    tasks: places.take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount)),
+    codes: places.take(layout.CODE_BYTES * guesses),
+    permutations: places.take(layout.PERMUTATION_BYTES * permutationCount),
+    hashWords: places.take(layout.HASH_BYTES * (secrets + layout.MAX_PRICES)),
+    prices: places.take(4 * layout.MAX_PRICES),
+    sizeBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
+    classBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
+    estimates: places.take(4 * (secrets + 1)),
+    // The head, then for each column: its guess (u16), its classes (a byte) and its letters (a byte a
+    // position).
+    wholeTable: places.take(game.words ? 4 * layout.TABLE_WORDS + (3 + positions) * rowBytes : 0),
+    guessBounds: places.take(game.words ? layout.HASH_BYTES + 4 * guesses : 0),
+  };
+  const takeScratch = scratchArea(game, rowBytes, permutationCount, plan.tellsFacts);
+  const threads = Array.from({ length: plan.threads }, () => takeScratch(places));
+  const bySecret = places.take(secrets * rowBytes);
   const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
-  const byGuess = oneTable ? bySecret : places.take(game.guesses * columnBytes);
-  const wholeTable = game.words
-    ? places.take(4 * layout.TABLE_WORDS + (7 + game.positions) * rowBytes + LINE)
-    : undefined;
+  const byGuess = oneTable ? bySecret : places.take(guesses * columnBytes);
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
-  const byCombination = combinations && takeCombined(game, combinations, places);
+  const combined = takeCombined(game, combinations, places);
   const [setBuckets, historyBuckets] = memoSizes(game, places.end, plan);
-  const setMemo = places.take(layout.MEMO_BUCKET_BYTES * setBuckets);
-  const historyMemo = places.take(layout.MEMO_BUCKET_BYTES * historyBuckets);
   return {
-    ...{ control, rowBytes, columnBytes, tasks, codes, permutations, lines },
-    ...{
-      hashWords,
-      prices,
-      sizeBounds,
-      classBounds,
-      estimates,
-      scratch,
-      parts,
+    fields: {
+      ...gameFields(game, group, plan.consistent),
+      ...tables,
+      ...combined.fields,
+      permutationCount,
+      rowBytes,
+      columnBytes,
       bySecret,
       byGuess,
-      oneTable,
-      wholeTable,
     },
-    ...{ combinations, byCombination, setMemo, setBuckets, historyMemo, historyBuckets, end: places.end },
+    threads,
+    /** The head of each memo, its first bucket, and how many buckets it may have. */
+    memos: [
+      { head: tables.setMemo, first: places.take(layout.MEMO_BUCKET_BYTES * setBuckets), most: setBuckets },
+      {
+        head: tables.historyMemo,
+        first: places.take(layout.MEMO_BUCKET_BYTES * historyBuckets),
+        most: historyBuckets,
+      },
+    ],
+    /** The symbols of the secrets, in the order of each table. */
+    lines,
+    combinedLines: combined.lines,
+    combinations,
+    /** Are the rows of secrets also the rows of guesses? */
+    oneTable,
+    end: places.end,
   };
 }
 
+/** The fields of the engine that describe the game. */
+function gameFields(game: Game, group: Symmetry, consistent: boolean) {
+  const { positions, symbols, secrets, guesses, feedbackCount, win } = game;
+  return {
+    positions,
+    symbols,
+    secrets,
+    guesses,
+    feedbackCount,
+    win,
+    firstFreeSymbol: game.words ? 0 : group.firstFreeSymbol,
+    symmetric: Number(!game.words),
+    consistent: Number(consistent),
+    byPosition: Number(cellsHavePositions(game)),
+    ownLabels: Number(group.byPosition),
+    repetition: Number(game.repetition),
+    hard: Number(game.hard),
+  };
+}
+
+/** With 16 symbols, labels leave no room for the mark of dead cells, unless each position has its own. */
+function cellsHavePositions({ words, marking, leadingZero, repetition, symbols }: Game): boolean {
+  return !words && marking === 'bulls' && leadingZero && (repetition || symbols < MAX_SYMBOLS);
+}
+
 /**
- * The table by combination is as large as the other one. It may take this part of what is left beside it: the
- * memos have a use for the rest, but 4x14, with 550 MB of 4 GB for this table, is searched twice as fast.
+ * The largest part of the remaining memory that the table by combination may take. It is as large as the
+ * feedback table, and the memos need the rest. But with 550 MB of 4 GB for this table, 4x14 is searched twice
+ * as fast.
  */
 const COMBINED_SHARE = 1 / 3;
 
-/** Bytes that the memory may have by a plan; WebAssembly can address no more. */
+/** Most bytes of the memory by a plan, within the reach of WebAssembly. */
 function mostBytes({ asked, share }: MemoryPlan): number {
   return Math.min(asked ?? share, PAGE * MOST_PAGES);
 }
@@ -219,27 +180,28 @@ function hasRoomForCombined(game: Game, taken: number, plan: MemoryPlan): boolea
   return game.secrets * combinedBytes(game) <= COMBINED_SHARE * left;
 }
 
-function takeCombined(game: Game, combinations: Combinations, places: Places): CombinedTables {
-  const count = combinations.starts.length - 1;
-  const lines = places.takeLines(game, combinedBytes(game));
-  const starts = places.take(2 * combinations.starts.length);
-  const codes = places.take(2 * combinations.codes.length);
-  const sharedBytes = Math.ceil(count / 16) * 16;
-  const feedbacks = places.take(game.secrets * lines.bytes);
+/** The tables by combination. Without combinations all fields are 0, and the engine looks for no table. */
+function takeCombined(game: Game, combinations: Combinations | undefined, places: Places) {
+  const count = combinations === undefined ? 0 : combinations.starts.length - 1;
+  const bytes = combinations === undefined ? 0 : combinedBytes(game);
+  const sharedBytes = 16 * Math.ceil(count / 16);
   return {
-    lines,
-    starts,
-    codes,
-    count,
-    feedbacks,
-    shared: places.take(game.secrets * sharedBytes),
-    sharedBytes,
+    lines: combinations && places.takeLines(game, bytes),
+    fields: {
+      combinations: count,
+      combinationStarts: places.take(count && 2 * (count + 1)),
+      combinationCodes: places.take(count && 2 * game.guesses),
+      combined: places.take(game.secrets * bytes),
+      combinedBytes: bytes,
+      shared: places.take(game.secrets * sharedBytes),
+      sharedBytes,
+    },
   };
 }
 
 /**
- * Bytes of a row of the table by combination: the kernels may read 15 columns beyond the last; and an odd
- * number of cache lines, so that the rows of a set do not compete for the same few places of the cache.
+ * Bytes of a row of the table by combination. The kernels may read 15 columns beyond the last. The number of
+ * cache lines is odd, because then the rows of a set do not compete for the same places of the cache.
  */
 function combinedBytes(game: Game): number {
   const lines = Math.ceil((game.guesses + 15) / LINE);
@@ -247,40 +209,40 @@ function combinedBytes(game: Game): number {
 }
 
 /**
- * The scratch area of one thread: output, histograms, signatures and the ring of facts once, then frames. A
- * position takes at most 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions
- * are far more than any game needs. Without symmetry no guess drops out, and the table of partitions takes up
- * to 64 bytes a guess; and words that share no letter, 256 at most, are guessed one after the other, with 10
- * KB a position for the feedbacks and as much again for each table. Their tables: one of many codes, and
- * nested ones of MOST_LABELLED codes and less, each of three quarters of the one around it, which makes four
- * times as many rows in all. What is known of the letters of one set is beside them: six bits for each word,
- * position and letter (engine/word-letters.ts).
+ * Takes the scratch area of a thread, and returns the engine's fields for it. Output, histograms, signatures
+ * and the ring of facts come first, then the scratch stack.
+ *
+ * The stack of codes: a position takes at most 20 bytes a code of the game for scores, candidates and orbits.
+ * 40 nested positions are far more than any game needs.
+ *
+ * The stack of words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes a
+ * guess. At most 256 words share no letter, and they are guessed one after the other. Each of these positions
+ * takes 10 KB for its feedbacks and as much for its table. There is one table of many codes. Nested tables
+ * have at most MOST_LABELLED codes, each with three quarters of the codes of the one around it. Together they
+ * have four times the rows of the largest.
  */
-function scratchArea(
-  game: Game,
-  rowBytes: number,
-  permutationCount: number,
-): ScratchParts & { readonly bytes: number } {
-  // Eight bytes for each feedback are written there too: of words that can be more than the rows.
+function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
+  const { words } = game;
+  // The output also holds eight bytes for each feedback. In games of words that can be more than the rows.
   const output = Math.max(layout.OUTPUT_ROWS * rowBytes, 8 * game.feedbackCount);
-  const histograms = roundUp(4 * layout.SCRATCH_OUTPUT + output) + LINE;
-  const wordKernels = histograms + (game.words ? 0 : 2 * rowBytes * game.feedbackCount);
-  const signatures =
-    wordKernels + (game.words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes + LINE : 0);
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
-  const families = roundUp(signatures + 8 * slots);
-  const facts =
-    families + (game.words ? layout.FAMILY_LIST + layout.FAMILY_SLOTS * (layout.FAMILY_HEAD + rowBytes) : 0);
-  const frames = roundUp(facts + RING_BYTES);
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
   const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
-  const nested = game.words
+  const nested = words
     ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960 + planes
     : 40 * (20 * rowBytes + 4096);
-  const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
-  return { histograms, wordKernels, signatures, signatureMask: slots - 1, families, facts, frames, bytes };
+  return (places: Places) => ({
+    scratch: places.take(4 * layout.SCRATCH_OUTPUT + output),
+    histogramBase: places.take(words ? 0 : 2 * rowBytes * game.feedbackCount),
+    kernelBase: places.take(words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes : 0),
+    seenBase: places.take(8 * slots),
+    seenMask: slots - 1,
+    ring: places.take(tellsFacts ? RING_BYTES : 0),
+    framesBase: places.take(48 * rowBytes + symmetries + nested + (1 << 20)),
+    framesEnd: places.end,
+  });
 }
 
 /** Buckets of the memo of sets and of that of histories: powers of two. */
@@ -290,8 +252,8 @@ type MemoSizes = readonly [sets: number, histories: number];
 const LEAST_MEMOS: MemoSizes = [2 ** 8, 2 ** 6];
 
 /**
- * Sizes of the memos when `taken` bytes hold everything else.
- * @throws UsageError when what was asked for leaves too little.
+ * Sizes of the memos when everything else takes `taken` bytes.
+ * @throws UsageError when the requested memory leaves too little.
  */
 function memoSizes(game: Game, taken: number, plan: MemoryPlan): MemoSizes {
   const { asked, threads } = plan;
@@ -317,8 +279,8 @@ function bytesOf([sets, histories]: MemoSizes): number {
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
 /**
- * Games of so many secrets at most need ever larger memos; those of bulls alone need large ones from so many
- * secrets on.
+ * Sizes of games, in secrets, with larger and larger memos. Games of bulls alone with LONG_BULLS secrets need
+ * large memos already.
  */
 const SMALL_GAME = 500;
 const MIDDLE_GAME = 2000;
@@ -329,11 +291,11 @@ const LONG_BULLS = 101;
 const MANY_FEEDBACKS = 14;
 
 /**
- * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r
- * 200 000 sets, 5x8 (6720) a million sets and 100 000 histories. What larger games store has found no end
- * yet. Without leading zero not all symbols are alike, so fewer sets stand for one another, and more are
- * stored. The proof of the original Wordle stores 90 000 sets, and histories of words are not stored. Bulls
- * alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
+ * Rough sizes of memos that a game can fill. 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r
+ * 200 000 sets, 5x8 (6720 codes) a million sets and 100 000 histories. Larger games have shown no limit yet.
+ * Without leading zero the symbols differ, so fewer sets are equivalent, and more are stored. The proof of
+ * the original Wordle stores 90 000 sets; histories of words are not stored. Feedback of bulls alone says
+ * little, so play is long and sets are many: over 100 000 for 2x12b (132 codes).
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;

@@ -1,4 +1,4 @@
-// As memory.test.ts, where the memos of 5x7 hold a fraction of what is learnt.
+// The test of memory.test.ts for 5x7, with memos that hold only a fraction of its entries.
 import { it } from 'vitest';
 import { expectSameInLittle } from '../../tests/least-memory.ts';
 

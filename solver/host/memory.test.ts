@@ -1,5 +1,4 @@
-// How much memory a solver takes, what it says when that is too little, and that the result does not depend
-// on it.
+// The memory of a solver: its size, the error if it is too little, and results that do not depend on it.
 import { describe, expect, it, vi } from 'vitest';
 import { encodeCertificate } from '../../certificate/encode-certificate.ts';
 import { certify } from '../../certificate/producer.ts';

@@ -1,48 +1,137 @@
-// One block of WebAssembly memory for a game. All threads share it; each has a scratch area of its own.
-// memory-map.ts works out the addresses, write-memory.ts fills them; here the memory is allocated, and both
-// are called.
+// One block of WebAssembly memory for a game, shared by all threads. This file allocates it and writes the
+// codes, their symmetries, the hashes and the heads of tables. memory-map.ts works out the addresses.
 
+import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
-import { symmetry } from '../../game/symmetry.ts';
+import { type Symmetry, symmetry } from '../../game/symmetry.ts';
 import { EngineError } from '../engine-error.ts';
-import { SCRATCH_OUTPUT } from './layout.ts';
-import { counted, type MemoryMap, type MemoryPlan, MOST_PAGES, mapMemory, PAGE } from './memory-map.ts';
-import { writeCombined, writeControl, writeGame } from './write-memory.ts';
+import type { Combinations } from './combinations.ts';
+import * as layout from './layout.ts';
+import {
+  type CodeLines,
+  counted,
+  type MemoryMap,
+  type MemoryPlan,
+  MOST_PAGES,
+  mapMemory,
+  PAGE,
+} from './memory-map.ts';
 
-/** The memory of a game, and who lies where. */
-export interface EngineMemory extends MemoryMap {
+/** The memory of a game and its map. */
+export interface EngineMemory extends Omit<MemoryMap, 'combinations'> {
   readonly memory: WebAssembly.Memory;
-  /** Must every guess still be possible? */
-  readonly consistent: boolean;
 }
 
 /** The address of a thread's output area. */
 export function outputOf(memory: EngineMemory, thread: number): number {
-  return memory.scratch[thread][0] + 4 * SCRATCH_OUTPUT;
+  return memory.threads[thread].scratch + 4 * layout.SCRATCH_OUTPUT;
 }
 
 /**
- * Reserves and fills the memory of a game, all but the prices and what depends on them, the tables of bounds,
- * and the feedback table, which the engine fills.
+ * Reserves the memory of a game, and fills everything but the prices, the bounds and the feedback tables. The
+ * engine fills the last two.
  * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the
  * machine does not grant it.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
-  const { consistent, threads, shared } = plan;
   const group = symmetry(game);
   const { combinations, ...map } = mapMemory(game, group, plan);
-  const memory = reserve(game, threads, map.end, shared);
-  writeControl(game, group, map, plan, memory.buffer);
-  writeGame(game, group, map, memory.buffer);
-  if (combinations && map.byCombination) writeCombined(game, combinations, map.byCombination, memory.buffer);
-  return { ...map, memory, consistent };
+  const memory = reserve(game, plan, map.end);
+  const { buffer } = memory;
+  writeGame(game, group, map, buffer);
+  for (const memo of map.memos) writeMemoHead(memo, buffer);
+  if (game.words) writeTableHead(game, map, buffer);
+  if (combinations && map.combinedLines) writeCombined(game, combinations, map, map.combinedLines, buffer);
+  return { ...map, memory };
+}
+
+type Addresses = Omit<MemoryMap, 'combinations'>;
+
+function writeMemoHead({ head, first, most }: MemoryMap['memos'][number], buffer: ArrayBufferLike): void {
+  const words = new Int32Array(buffer, head, layout.MEMO_WORDS);
+  words[layout.MEMO_ADDRESS] = first;
+  words[layout.MEMO_MASK] = Math.min(most, layout.FIRST_BUCKETS) - 1;
+  words[layout.MEMO_MOST] = most - 1;
+}
+
+/** Writes the head of the table of the whole list of words. The engine fills the rest. */
+function writeTableHead(game: Game, { fields }: Addresses, buffer: ArrayBufferLike): void {
+  const { wholeTable, rowBytes } = fields;
+  const head = new Int32Array(buffer, wholeTable, layout.TABLE_WORDS);
+  head[layout.TABLE_COLUMNS] = game.guesses;
+  head[layout.TABLE_SIZE] = game.secrets;
+  head[layout.TABLE_WIDTH] = game.feedbackCount;
+  head[layout.TABLE_GUESSES] = wholeTable + 4 * layout.TABLE_WORDS;
+  head[layout.TABLE_CLASSES] = head[layout.TABLE_GUESSES] + 2 * rowBytes;
+  head[layout.TABLE_LETTERS] = head[layout.TABLE_CLASSES] + rowBytes;
+  head[layout.TABLE_LETTER_BYTES] = rowBytes;
+}
+
+/** Writes the codes, the permutations of the positions and the hashes. */
+function writeGame(game: Game, { permutations }: Symmetry, map: Addresses, buffer: ArrayBufferLike): void {
+  const { fields } = map;
+  const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
+  for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
+  writeLines(game, buffer, map.lines, (place) => place);
+  const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
+  for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
+  writeHashes(buffer, fields.hashWords, 0, game.secrets);
+}
+
+/** Writes the codes again, in the order of their combinations. */
+function writeCombined(
+  game: Game,
+  { starts, codes }: Combinations,
+  { fields }: Addresses,
+  lines: CodeLines,
+  buffer: ArrayBufferLike,
+): void {
+  new Uint16Array(buffer, fields.combinationStarts, starts.length).set(starts);
+  new Uint16Array(buffer, fields.combinationCodes, codes.length).set(codes);
+  writeLines(game, buffer, lines, (place) => codes[place]);
+}
+
+/** Writes the lines of the secrets. `codeOf` returns the code at each place of a line. */
+function writeLines(
+  game: Game,
+  buffer: ArrayBufferLike,
+  to: CodeLines,
+  codeOf: (place: number) => number,
+): void {
+  const bytes = new Uint8Array(buffer);
+  for (let place = 0; place < game.secrets; place++) {
+    const code = codeOf(place);
+    for (let i = 0; i < game.positions; i++) {
+      const symbol = game.codes[code * game.positions + i];
+      bytes[to.columns + i * to.bytes + place] = symbol;
+      bytes[to.tallies + symbol * to.bytes + place]++;
+    }
+  }
+}
+
+/** The step of splitmix64: 2^64 divided by the golden ratio. */
+const GOLDEN = 0x9e3779b97f4a7c15n;
+
+/**
+ * Writes hashes from number `first` on. They are fixed pseudo-random words (splitmix64), the same in every
+ * run.
+ */
+export function writeHashes(buffer: ArrayBufferLike, at: number, first: number, count: number): void {
+  const words = new BigUint64Array(buffer, at, (layout.HASH_BYTES / 8) * count);
+  let state = BigInt((layout.HASH_BYTES / 8) * first) * GOLDEN;
+  for (let i = 0; i < words.length; i++) {
+    state = BigInt.asUintN(64, state + GOLDEN);
+    let bits = BigInt.asUintN(64, (state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
+    bits = BigInt.asUintN(64, (bits ^ (bits >> 27n)) * 0x94d049bb133111ebn);
+    words[i] = bits ^ (bits >> 31n);
+  }
 }
 
 function sizeText(bytes: number): string {
   return bytes < 2 ** 30 ? `${Math.ceil(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
 }
 
-function reserve(game: Game, threads: number, bytes: number, shared: boolean): WebAssembly.Memory {
+function reserve(game: Game, { threads, shared }: MemoryPlan, bytes: number): WebAssembly.Memory {
   const needs = `${game.name} needs ${sizeText(bytes)} of memory with ${counted(threads)}`;
   const pages = Math.ceil(bytes / PAGE);
   if (pages > MOST_PAGES)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   engine = await compiledEngine();
 });
 
-/** Families of words, which take long, and words that are soon told apart. */
+/** Families of words, which are hard to separate, and words that are easy to separate. */
 function* smallGames(): Generator<Game> {
   for (let seed = 1; seed <= 3; seed++)
     yield { ...familiesOf(1 + (seed % 2), 3 + (seed % 3), 3, 3, seed), hard: false };

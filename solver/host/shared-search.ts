@@ -1,19 +1,20 @@
-// Searches that all threads share: they work through a list of tasks, each the position behind a history, and
-// one that is free helps with the next. The whole game takes each first guess in turn and makes a task of
-// every feedback, under the budget that the best guess so far has set. Costs are the engine's own, see
-// layout.ts; what is told of the progress is in the prices as given.
+// Searches by all threads together. They work through a list of tasks; a task is the position after a
+// history. A free thread helps with the next task. The search of a whole game takes the first guesses one by
+// one. Each feedback of a guess is a task, under the budget of the best guess so far. Costs are the engine's
+// own (layout.ts). Progress is reported in the prices as given.
 
 import { type History, isPossible } from '../../game/history.ts';
 import { EngineFault, REPORT } from '../engine-error.ts';
 import type { PriceList } from '../prices.ts';
 import type { Progress, WorkOptions } from '../progress.ts';
+import { call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { INFINITE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 import { readTask, readTotal, reopenTask, type TaskState, writeBudget, writeTasks } from './task-list.ts';
 
-/** What the tasks themselves tell of the progress. */
+/** The part of the progress that tasks determine. */
 type TaskProgress = Omit<Progress, 'searches' | 'memoFilled'>;
 
 /** A guess with a lower bound of its cost. */
@@ -24,11 +25,9 @@ export interface Candidate {
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
-/**
- * A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget.
- */
+/** A smaller game is a single task. Classes of at least SPLIT_SIZE codes share the rest of a budget. */
 export const SPLIT_SIZE = 150;
-/** What is said where the search has found nothing, though there must be something to find. */
+/** The error if the search has found nothing though a result must exist. */
 export const NO_RESULT = `The search ended without a result; ${REPORT}.`;
 
 /** The engine's INFINITE as the number that everyone knows. */
@@ -46,16 +45,13 @@ export async function openTasks(
   { signal }: Pick<WorkOptions, 'signal'> = {},
 ): Promise<number> {
   writeTasks(threads.memory, histories, threads.count);
-  await threads.stoppable(signal, () => threads.run(histories.map((_, index) => ['prepare', index])), [0]);
+  await threads.stoppable(signal, () => threads.run(histories.map((_, index) => call.prepare(index))), [0]);
   const first = readTask(threads.memory, 0);
   writeBudget(threads.memory, INFINITE, first.proven);
   return first.size;
 }
 
-/**
- * The cost of the first task, which was opened alone. @throws EngineError; the signal's reason, or what
- * onProgress throws.
- */
+/** The cost of the only open task. @throws EngineError; the signal's reason; the error of onProgress. */
 export async function taskCost(
   threads: EngineThreads,
   options: WorkOptions,
@@ -76,7 +72,7 @@ export async function rankGuesses(
   history: History,
   { signal }: WorkOptions,
 ): Promise<Candidate[]> {
-  const count = await threads.ask(history, ['rankGuesses', history.length], signal);
+  const count = await threads.ask(history, call.rankGuesses(history.length), signal);
   const pairs = threads.numbers(2 * count);
   return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
 }
@@ -113,7 +109,7 @@ export async function gameCost(
     });
     if (cost < best) [best, bestGuess] = [cost, guess];
   }
-  await threads.ask([], ['noteCost', 0, best], options.signal);
+  await threads.ask([], call.noteCost(0, best), options.signal);
   return best;
 }
 
@@ -173,8 +169,8 @@ async function firstGuessCost(
 }
 
 /**
- * Has large classes of a guess, smallest first, prove what is missing from its budget, each its share: rounds
- * as in searchInShares() of engine/search.ts, with all threads at one class after the other.
+ * Lets large classes of a guess prove the gap to its budget, each its share, the smallest first. Rounds are
+ * those of searchInShares() in engine/search.ts. All threads work on one class after the other.
  */
 async function workInShares(
   memory: EngineMemory,
@@ -202,7 +198,7 @@ async function workInShares(
   }
 }
 
-/** Has all threads work through the tasks in this order, reporting progress meanwhile. */
+/** Lets all threads work through the tasks in this order, and reports progress. */
 async function workThrough(
   threads: EngineThreads,
   order: readonly number[],
@@ -228,7 +224,7 @@ async function workThrough(
   }, PROGRESS_MS);
   try {
     await threads.stoppable(options.signal, () =>
-      threads.everyThread(() => order.map((task) => ['work', task])),
+      threads.everyThread(() => order.map((task) => call.work(task))),
     );
   } finally {
     clearInterval(timer);

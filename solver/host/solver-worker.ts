@@ -1,20 +1,18 @@
-// A worker thread of the solver: attaches an engine to the shared memory it is given, then performs the calls
-// it is sent. Runs compiled only, because Node 20 does not compile on the fly in a worker. Knows nothing of
-// what the calls mean.
+// A worker thread of the solver. It attaches an engine to the shared memory and performs the calls that it
+// receives. It runs only compiled, because Node 20 does not compile TypeScript in a worker.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Call } from './engine-calls.ts';
-import { attachEngine, perform } from './engine-pool.ts';
+import { attachEngine, type Call, perform } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** What a worker is made with; `thread` is its number, 0 for the first. */
+/** The data of a new worker; `thread` is its number from 0. */
 export interface SolverWorkerData {
   readonly module: WebAssembly.Module;
   readonly memory: EngineMemory;
   readonly thread: number;
 }
 
-/** The result of the last call of a batch, or what the engine died of. */
+/** The result of the last call of a batch, or the error that ended the engine. */
 export type WorkerReply = { readonly result: number } | { readonly error: unknown };
 
 const { module, memory, thread } = workerData as SolverWorkerData;

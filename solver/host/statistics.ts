@@ -1,8 +1,6 @@
-// What can be read off the memory while the threads work: their counters, and how full the memo of sets is.
+// Figures read from the memory while the threads work: their counters, and how full the memo of sets is.
 
 import {
-  CONTROL_SET_MEMO,
-  CONTROL_WORDS,
   COUNTER_GUESSES,
   COUNTER_MEMO_HITS,
   COUNTER_SCANS,
@@ -10,6 +8,7 @@ import {
   MEMO_BUCKET_BYTES,
   MEMO_ENTRY_BYTES,
   MEMO_MASK,
+  MEMO_WORDS,
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -22,7 +21,7 @@ export interface Statistics {
   readonly searches: number;
   /** Guesses that were tried in them. */
   readonly guesses: number;
-  /** Positions in which the classes of every guess were counted. */
+  /** Positions at which the classes of every guess were counted. */
   readonly scans: number;
   /** Looks into the memory that found a cost, or a bound of it. */
   readonly memoHits: number;
@@ -36,34 +35,32 @@ const COUNTERS = {
   memoHits: COUNTER_MEMO_HITS,
 } as const;
 
-/** Buckets of the memo that are looked at to tell how full it is. */
+/** Buckets sampled to estimate how full the memo is. */
 const SAMPLED_BUCKETS = 256;
 
-/** What the search has done since the memory was laid out. @internal */
-export function readStatistics({ memory, scratch }: EngineMemory): Statistics {
+/** The counters of the search since the memory was laid out. @internal */
+export function readStatistics({ memory, threads }: EngineMemory): Statistics {
   const sums = Object.entries(COUNTERS).map(([name, index]) => {
-    const words = scratch.map(([at]) => new BigUint64Array(memory.buffer, at, index + 1)[index]);
+    const words = threads.map(({ scratch }) => new BigUint64Array(memory.buffer, scratch, index + 1)[index]);
     return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
   });
   return Object.fromEntries(sums) as Statistics;
 }
 
-/**
- * The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. @internal
- */
-export function memoFilled({ memory, control, setMemo, setBuckets }: EngineMemory): number {
-  const inUse = new Uint32Array(memory.buffer, control, CONTROL_WORDS)[CONTROL_SET_MEMO + MEMO_MASK] + 1;
+/** The used fraction of the memo of sets, from buckets at equal distances. @internal */
+export function memoFilled({ memory, memos: [setMemo] }: EngineMemory): number {
+  const inUse = new Uint32Array(memory.buffer, setMemo.head, MEMO_WORDS)[MEMO_MASK] + 1;
   const buckets = Math.min(SAMPLED_BUCKETS, inUse);
   const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
   let used = 0;
   for (let i = 0; i < buckets; i++) {
     const bucket = new Int32Array(
       memory.buffer,
-      setMemo + MEMO_BUCKET_BYTES * Math.floor((i * inUse) / buckets),
+      setMemo.first + MEMO_BUCKET_BYTES * Math.floor((i * inUse) / buckets),
       words,
     );
     // marked, see engine/memo.ts
     for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1;
   }
-  return ((used * entryWords) / (words * buckets)) * (inUse / setBuckets);
+  return ((used * entryWords) / (words * buckets)) * (inUse / setMemo.most);
 }

@@ -27,18 +27,19 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** What is known of a task. Costs are in prices, counted from the phase of the position on. */
+/** The state of a task. Costs are counted from the phase of the position on. */
 export interface TaskState {
   /** Codes at the position. */
   readonly size: number;
   /** Proven lower bound of its cost. */
   readonly proven: number;
-  /** Some strategy costs this; INFINITE when none is known. */
+  /** The cost of a known strategy; INFINITE if no strategy is known. */
   readonly found: number;
   /** Is `proven` the cost itself? */
   readonly done: boolean;
   /**
-   * Guesses that threads have taken one by one, and all that there are to be taken; both 0 where they do not.
+   * Guesses that threads have taken one by one, and all guesses to take; both 0 if they do not work guess by
+   * guess.
    */
   readonly taken: number;
   readonly candidates: number;
@@ -48,7 +49,7 @@ export interface TaskState {
 export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
   const words = new Int32Array(
     memory.memory.buffer,
-    memory.tasks,
+    memory.fields.tasks,
     LIST_WORDS + TASK_WORDS * histories.length,
   );
   words.fill(0);
@@ -66,35 +67,38 @@ export function writeTasks(memory: EngineMemory, histories: readonly History[], 
   }
 }
 
-/** Sets the budget of the whole list and what its parts are known to cost together. */
+/** Sets the budget of the whole list and the sum of its known bounds. */
 export function writeBudget(memory: EngineMemory, budget: number, total: number): void {
-  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS);
+  const words = new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS);
   words[LIST_BUDGET] = budget;
   words[LIST_TOTAL] = total;
 }
 
-/** What is proven of the whole list together. */
+/** The proven bound of the whole list. */
 export function readTotal(memory: EngineMemory): number {
-  return Atomics.load(new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS), LIST_TOTAL);
+  return Atomics.load(new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS), LIST_TOTAL);
 }
 
 /**
- * The best guess that threads have found at the one task of a list, and what it costs at most; undefined
- * while there is none.
+ * The best guess found at the only task of a list, and an upper bound of its cost; undefined if there is no
+ * guess yet.
  */
 export function readBest(
   memory: EngineMemory,
 ): { readonly guess: number; readonly found: number } | undefined {
-  const best = Atomics.load(new BigInt64Array(memory.memory.buffer, memory.tasks + 4 * LIST_BEST, 1), 0);
+  const best = Atomics.load(
+    new BigInt64Array(memory.memory.buffer, memory.fields.tasks + 4 * LIST_BEST, 1),
+    0,
+  );
   const found = Number(best / BigInt(GUESS_BASE));
   return found < INFINITE ? { guess: Number(best % BigInt(GUESS_BASE)), found } : undefined;
 }
 
-/** Has threads begin with a task once more; what is known of it stays. They must be at rest. */
+/** Lets threads begin a task again; its bounds stay. The threads must be at rest. */
 export function reopenTask(memory: EngineMemory, index: number): void {
   const task = new Int32Array(
     memory.memory.buffer,
-    memory.tasks + 4 * (LIST_WORDS + TASK_WORDS * index),
+    memory.fields.tasks + 4 * (LIST_WORDS + TASK_WORDS * index),
     TASK_WORDS,
   );
   for (const word of [TASK_CLAIMS, TASK_NEXT, TASK_FINISHED, TASK_CANDIDATES]) task[word] = 0;
@@ -102,9 +106,13 @@ export function reopenTask(memory: EngineMemory, index: number): void {
   task.fill(0, TASK_CLASSES);
 }
 
-/** What is known of one task now; the threads may be at work. */
+/** The current state of a task; the threads may be at work. */
 export function readTask(memory: EngineMemory, index: number): TaskState {
-  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS + TASK_WORDS * (index + 1));
+  const words = new Int32Array(
+    memory.memory.buffer,
+    memory.fields.tasks,
+    LIST_WORDS + TASK_WORDS * (index + 1),
+  );
   const read = (word: number): number => Atomics.load(words, LIST_WORDS + TASK_WORDS * index + word);
   return {
     size: read(TASK_SIZE),

@@ -50,7 +50,7 @@ function makeJudge(game: Game): (codes: readonly number[], turns: number) => boo
   return isUnsolvable;
 }
 
-/** What a core claims, and is not so. */
+/** The false claims of a core, as sentences. */
 function falseClaims(game: Game, isUnsolvable: ReturnType<typeof makeJudge>, core: Core): string[] {
   const { turns, codes, path, parts } = core;
   const name = `${codes.join()} within ${turns}`;
@@ -81,8 +81,8 @@ function falseClaims(game: Game, isUnsolvable: ReturnType<typeof makeJudge>, cor
 }
 
 /**
- * Small games of words: families around a few stems, many with letters twice, which take long, and lists that
- * are soon told apart.
+ * Small games of words. Families around a few stems, many with repeated letters, are hard to separate; other
+ * lists are easy.
  */
 function* smallGames(): Generator<Game> {
   for (let seed = 1; seed <= 14; seed++) {

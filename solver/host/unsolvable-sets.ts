@@ -1,17 +1,23 @@
-// Which sets of words cannot all be found within so many turns, whatever is guessed: the question whether a deadline can be met. The search counts costs
-// and refutes each position by itself; here what refutes one refutes many.
+// Decides which sets of words cannot all be found within a number of turns. The search refutes each position
+// separately by counting costs; here one refutation serves many positions.
 //
-// A set is *unsolvable* within t turns if no strategy finds each of its codes within t. It is so exactly if every guess has a class that is unsolvable
-// within t − 1: a strategy is a first guess and one for each of its classes (that of the win is one code, never unsolvable within a turn). A guess that leaves the
-// set whole need not be looked at, for what a strategy does after it can be done without it. Three things follow:
+// A set is *unsolvable* within t turns if no strategy finds each of its codes within t turns. That is so
+// exactly if every guess has a class that is unsolvable within t − 1 turns. Proof: a strategy is a first
+// guess and one strategy for each class. (The class of the win is one code, so it is never unsolvable.) A
+// guess that leaves the set whole can be ignored, because its strategy can do without it.
 //
-//   Cores.  What contains an unsolvable set is unsolvable: a strategy, restricted to a part, finds the codes of the part on the same turns. So of every
-//           unsolvable set a small unsolvable part is kept, a core. A guess that leaves a core within t − 1 in one class is refuted at every set around it, within t.
-//   Covers. So a set is unsolvable within t if it holds cores within t − 1 by which all guesses are refuted that split it. The same cores refute them at the
-//           union of these cores, which makes a core within t: few of them do, with few codes together.
-//   Pairs.  A set is unsolvable within 2 turns exactly if every guess gives two of its codes the same feedback.
+// Cores. A set that contains an unsolvable set is unsolvable. Proof: a strategy restricted to a part finds
+// the codes of the part on the same turns. So for every unsolvable set a small unsolvable part is kept, a
+// *core*. A guess that leaves a core within t − 1 in one class is refuted within t at every set around the
+// core.
 //
-// Everything else here only chooses what is looked at first. One thread does it, in the same order each time.
+// Covers. So a set is unsolvable within t if it contains cores within t − 1 that together refute all guesses
+// that split the set. The union of these cores is refuted by the same cores, so it is a core within t. A few
+// of them, with few codes together, suffice.
+//
+// Pairs. A set is unsolvable within 2 turns exactly if every guess gives two of its codes the same feedback.
+//
+// Everything else here only orders the work. One thread does it, in the same order each time.
 
 import type { History } from '../../game/history.ts';
 
@@ -25,8 +31,8 @@ export interface Core {
    */
   readonly path: History;
   /**
-   * Cores within a turn less that lie in it, of which every guess that splits it leaves one in one class;
-   * none where `turns` is 2 or less.
+   * Cores within one turn less, contained in this core. Every guess that splits this core leaves one of them
+   * in one class. Empty if `turns` is 2 or less.
    */
   readonly parts: readonly Core[];
 }
@@ -66,7 +72,7 @@ const MOST_OPEN = 300;
 const MOST_SOLVABLE = 6;
 /** Guesses that lately told all codes of a set apart, and are tried before all others. */
 const LATE_GUESSES = 16;
-/** Guesses by which pairs of codes are compared, to see which are told apart by few. */
+/** Guesses sampled to find pairs of codes that few guesses separate. */
 const LOOKS = 32;
 
 /** No guess tells more codes apart: a feedback is a byte. */
@@ -75,7 +81,7 @@ const MOST_APART = 256;
 /** Finds unsolvable sets of a game, and remembers their cores. @internal */
 export class UnsolvableSets {
   readonly #table: FeedbackTable;
-  /** Of each secret, the feedback to each guess. */
+  /** For each secret, its feedback to each guess. */
   readonly #columns: Uint8Array[] = [];
   /** By turns, and by the first of their codes. */
   readonly #known: KnownCore[][][] = [];
@@ -103,9 +109,9 @@ export class UnsolvableSets {
   }
 
   /**
-   * A core of a set, ascending, if that is unsolvable within so many turns, one at least; undefined if it is
-   * solvable. Yields between parts of the work that take some hundredths of a second in a game like Wordle,
-   * so that whoever asks can look around, or give it up.
+   * A core of a set, ascending, if the set is unsolvable within `turns` ≥ 1 turns; undefined if it is
+   * solvable. Yields between parts of the work, which take some hundredths of a second in a game like Wordle.
+   * Then the caller can check other things or stop.
    */
   *core(set: Uint16Array, turns: number): Generator<undefined, Core | undefined> {
     this.#refuted = 0;
@@ -117,9 +123,7 @@ export class UnsolvableSets {
     return cover && this.#joined(cover, turns, []).core;
   }
 
-  /**
-   * What shows that a set is unsolvable within so many turns, three at least; undefined if it is solvable.
-   */
+  /** The cores that show that a set is unsolvable within `turns` ≥ 3 turns; undefined if it is solvable. */
   *#cover(codes: Uint16Array, turns: number, path: History): Generator<undefined, Cover | undefined> {
     this.#solvable[turns] ??= new Set();
     const key = String.fromCharCode(...codes);
@@ -171,8 +175,8 @@ export class UnsolvableSets {
   }
 
   /**
-   * A smaller unsolvable set in an unsolvable class, of which a core refutes other guesses too, as many as
-   * are soon found: one after the other, as long as the largest class that it makes is unsolvable.
+   * Shrinks an unsolvable class to an unsolvable part whose core refutes more of the open guesses. Takes
+   * guesses one after the other, as long as their largest class is unsolvable.
    */
   *#narrowed(
     cover: Cover,
@@ -228,9 +232,7 @@ export class UnsolvableSets {
     return this.#remember({ turns, codes, path, parts });
   }
 
-  /**
-   * A core within two turns of a set that is unsolvable within them. Without any one of its codes it is none.
-   */
+  /** A core within two turns of a set that is unsolvable within them. Every code of the core is necessary. */
   #pairCore(set: Uint16Array, path: History): KnownCore | undefined {
     let codes = this.#untold(set.subarray(0, MOST_APART + 1));
     if (codes === undefined) return undefined;
@@ -277,8 +279,8 @@ export class UnsolvableSets {
   }
 
   /**
-   * All pairs of places in a set, 2^16 times one and the other: first those that the fewest guesses tell
-   * apart, as some of them show.
+   * All pairs of places in a set, as 2^16 times one plus the other. Pairs that few sampled guesses separate
+   * come first.
    */
   #pairs(set: Uint16Array): Uint32Array {
     const { length } = this.#table.rows;
@@ -324,7 +326,7 @@ export class UnsolvableSets {
     return known;
   }
 
-  /** The known cores within so many turns that lie in a set. */
+  /** The known cores within `turns` turns that a set contains. */
   #knownIn(set: Uint16Array, turns: number): KnownCore[] {
     const mark = ++this.#mark;
     for (const code of set) this.#marks[code] = mark;

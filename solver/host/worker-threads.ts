@@ -8,14 +8,13 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
-import type { Call } from './engine-calls.ts';
-import { CLOSED, engineError, type WorkerPool } from './engine-pool.ts';
+import { type Call, CLOSED, engineError, type WorkerPool } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
 import type { SolverWorkerData, WorkerReply } from './solver-worker.ts';
 
 /**
- * Compiled files lie in dist/solver/host, the engine in dist/solver, also when this source file is run
- * uncompiled by the tests.
+ * Compiled files are in dist/solver/host and the engine is in dist/solver. Tests that run this file
+ * uncompiled use them too.
  */
 const ENGINE = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/solver/engine.shared.wasm' : '../engine.shared.wasm',
@@ -36,9 +35,8 @@ export async function loadSharedEngine(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Milliseconds that threads rest before they are ended. After many calls the compiler may still be at work
- * for a thread, and Node 20 ends the whole process if it wants memory for that at the very moment when the
- * thread ends.
+ * Milliseconds that threads rest before they end. The compiler may still be at work for a thread. If it needs
+ * memory at the moment when the thread ends, Node 20 ends the whole process.
  */
 const REST = 20;
 
@@ -71,7 +69,10 @@ export async function threadPool(
     return true;
   };
   const end = (): Promise<unknown> => Promise.all(members.map(({ worker }) => worker.terminate()));
-  /** Once the pool has given up: whoever closes it again waits for this, and cuts no rest short. */
+  /**
+   * The end of the threads, once the pool has given up. A second close() waits for it, so no rest is cut
+   * short.
+   */
   let ended: Promise<unknown> | undefined;
   const fail = (error: EngineError): void => {
     if (giveUp(error)) ended = end();
