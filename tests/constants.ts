@@ -19,7 +19,7 @@ const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d
  */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
-  let pending = sources('solver').flatMap(([, source]) =>
+  let pending = searchSources().flatMap(([, source]) =>
     [...source.matchAll(NAMED)].map(([, name, text]) => ({ name, text })),
   );
   for (let before = pending.length + 1; pending.length < before; ) {
@@ -36,12 +36,17 @@ export function namedNumbers(): Map<string, number> {
   return named;
 }
 
+/** The sources of solver/ without its ledgers, whose numbers concern files and not the search. */
+function searchSources(): ReturnType<typeof sources> {
+  return sources('solver').filter(([file]) => !file.startsWith('ledger'));
+}
+
 /**
  * The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error
  * when there is none.
  */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
-  for (const [file, source] of sources('solver')) {
+  for (const [file, source] of searchSources()) {
     const given = [...source.matchAll(NAMED)].find(([, each]) => each === name);
     if (given !== undefined) return { file, text: given[0] };
   }
