@@ -114,5 +114,5 @@ function bucketsOf(game: Game): number {
     asked: wordMemory(game),
     share: 0,
   };
-  return mapMemory(game, symmetry(game), plan).setBuckets;
+  return mapMemory(game, symmetry(game), plan).memos[0].most;
 }

@@ -73,7 +73,7 @@ const MEMO = 5 << 20;
 /**
  * Each word that may be guessed takes this in any game; as much for each pair of words as there are tables, …
  */
-const BYTES_A_GUESS = 2750;
+const BYTES_A_GUESS = 1730;
 const BYTES_A_PAIR = 2;
 /** … and so much of one more for the sets that the search has tables of, up to a limit. */
 const SHARE_OF_SETS = 3 / 4;
