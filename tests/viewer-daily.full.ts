@@ -266,7 +266,7 @@ it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])(
     const day = formatDay(seedOfDay(new Date()));
     const page = await viewer.open('');
     await page.evaluate((day) => {
-      const damaged = { guesses: [1e9], hints: 0, undone: false, elsewhere: false, notes: '' };
+      const damaged = { guesses: [1e9], hints: 0, notes: '' };
       const all = ['4x10', 'wordle'].map((name) => ({ ...damaged, id: `${name} daily-${day}` }));
       localStorage.setItem('attempts', JSON.stringify(all));
     }, day);

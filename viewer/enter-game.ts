@@ -1,24 +1,19 @@
-// Enters finished games into the book. Apart from game-book.ts, which the first screen has: grades come
-// later.
+// Enters finished games into the book. Kept apart from game-book.ts, because the first screen does not need it.
 
-import { type HostedGame, keepRecords, records } from './game-book.ts';
+import { gameId, type HostedGame, keepRecords, records } from './game-book.ts';
 import { seedOfDay } from './state/daily.ts';
-import { type Attempt, addRecords, recordOf } from './state/records.ts';
+import { addRecords, withGrades } from './state/records.ts';
 import type { Balance } from './state/your-game.ts';
 
-/**
- * Enters a finished game into the book, or its balance where it is there, as far as that is known: what the
- * book says otherwise, such as whether it was late, stays. A game that was not played here is none of the
- * reader's.
- */
-export function enterGame(
-  attempt: Attempt | undefined,
-  { game, host, seed }: HostedGame,
-  turns: number,
-  balance: Balance,
-): void {
-  if (attempt === undefined || attempt.elsewhere) return;
+/** Adds a game that was won just now. */
+export function enterGame(hosted: HostedGame, turns: number, hints: number): void {
+  const { game, host, seed } = hosted;
   const late = host === 'daily' && seed !== seedOfDay(new Date());
-  const record = recordOf(attempt, { game: game.name, host, turns, late }, balance);
+  const record = { id: gameId(hosted), game: game.name, host, turns, hints, ...(late && { late }) };
   keepRecords(addRecords(records.peek(), [record]));
+}
+
+/** Adds grades to a game of the book. */
+export function enterGrades(hosted: HostedGame, balance: Balance): void {
+  keepRecords(withGrades(records.peek(), gameId(hosted), balance));
 }

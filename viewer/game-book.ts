@@ -12,7 +12,6 @@ import {
   addRecords,
   formatList,
   type GameRecord,
-  isList,
   parseAttempts,
   parseRecords,
   withAttempt,
@@ -73,32 +72,20 @@ export function keepRecords(all: readonly GameRecord[]): void {
   keep(RECORDS, formatList(all));
 }
 
-/** Keeps an attempt, beside those that other windows have kept since. */
+/** Saves an attempt next to those that other windows have saved since. */
 export function remember(changed: Attempt): void {
-  const elsewhere = keepsNothing.peek() ? null : kept(ATTEMPTS);
-  attempts.value = withAttempt(elsewhere === null ? attempts.peek() : parseAttempts(elsewhere), changed);
+  const latest = keepsNothing.peek() ? attempts.peek() : parseAttempts(kept(ATTEMPTS));
+  attempts.value = withAttempt(latest, changed);
   keep(ATTEMPTS, formatList(attempts.peek()));
 }
 
-/**
- * Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined
- * for what is no list.
- */
+/** Adds exported games. Returns the number of new ones; undefined for a text without games. */
 export function importRecords(text: string): number | undefined {
-  if (!isList(text)) return undefined;
+  const added = parseRecords(text);
+  if (added.length === 0) return undefined;
   const before = records.value.length;
-  keepRecords(addRecords(records.value, parseRecords(text)));
+  keepRecords(addRecords(records.value, added));
   return records.value.length - before;
-}
-
-/** Forgets the games. What was guessed in them is still remembered, but brings none of them back. */
-export function forgetRecords(): void {
-  const forgotten = new Set(records.peek().map(({ id }) => id));
-  attempts.value = attempts
-    .peek()
-    .map((each) => (forgotten.has(each.id) ? { ...each, elsewhere: true } : each));
-  keep(ATTEMPTS, formatList(attempts.peek()));
-  keepRecords([]);
 }
 
 /** Offers the games as a file. */

@@ -9,17 +9,16 @@ import type { History } from '../game/history.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
-import { keepsNothing } from './browser-storage.ts';
 import { gradeAll } from './coach.ts';
 import { countedGrades } from './counted-grades.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { enterGame } from './enter-game.ts';
+import { enterGame, enterGrades } from './enter-game.ts';
 import { attempts, gameId, keepUnderWay, remember } from './game-book.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { playAgainst } from './state/actions.ts';
 import { formatAddress } from './state/address.ts';
-import { attemptOf, observed, resumed } from './state/records.ts';
+import { type Attempt, attemptOf, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
@@ -41,7 +40,9 @@ const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
 export const hostFailure = signal('');
 
 /** What is remembered of the game under way. */
-export const attempt = computed(() => attemptOf(attempts.value, gameId(address.value), address.value.game));
+export const attempt = computed<Attempt | undefined>(() =>
+  attemptOf(attempts.value, gameId(address.value), address.value.game),
+);
 
 const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
@@ -111,8 +112,8 @@ export async function askHint(history: History): Promise<void> {
   const give = (shown: TreeAdvice | { readonly meanwhile: GoodGuess } | undefined): void => {
     if (wanted !== work.signal) return;
     hint.value = shown;
-    const here = attempt.peek();
-    if (!isGiven && shown !== undefined && here !== undefined) remember({ ...here, hints: here.hints + 1 });
+    const here = attemptHere();
+    if (!isGiven && shown !== undefined) remember({ ...here, hints: here.hints + 1 });
     isGiven ||= shown !== undefined;
   };
   const onNote = (meanwhile: GoodGuess): void => {
@@ -134,11 +135,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   grades.value = [];
   grading.value = 'working';
   const won = history[history.length - 1]?.feedback === game.win;
-  await undefined; // until the last guess has been remembered, but not until midnight has come
-  if (wanted !== work.signal) return;
-  const enter = (all: readonly Grade[]): void =>
-    enterGame(attempt.peek(), address.peek(), history.length, balanceOf(countedGrades(game, all)));
-  if (won) enter([]);
+  const hosted = address.peek();
   await whenSettled(game.name, 'average');
   if (wanted !== work.signal) return;
   const say = (all: readonly Grade[]): void => {
@@ -147,27 +144,37 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   const done = await gradeAll(game, history, wanted, say).catch((error) => failed(error, wanted));
   if (wanted !== work.signal) return;
   grading.value = done === undefined ? 'stopped' : 'done';
-  if (won && done !== undefined) enter(done);
+  if (won && done !== undefined) enterGrades(hosted, balanceOf(countedGrades(game, done)));
 }
 
-/** Keeps what the player has written down. */
+/** The remembered attempt, or a new one. */
+function attemptHere(): Attempt {
+  return attempt.peek() ?? { id: gameId(address.peek()), guesses: [], hints: 0, notes: '' };
+}
+
+/** Saves the player's notes. */
 export function keepNotes(notes: string): void {
-  const here = attempt.peek() ?? observed(undefined, gameId(address.peek()), []);
-  remember({ ...here, notes });
+  remember({ ...attemptHere(), notes });
 }
 
 // Every guess on the page is remembered, whatever button or address it came from.
 effect(() => {
   const here = address.value;
   if (here.tab !== 'play') return;
-  // Another window may go on with the puzzle of the day, and of that there is only one attempt.
+  const { guesses } = here;
+  const isFound = session.value.found.you;
+  const end = isFound ? 'found' : here.gaveUp ? 'given-up' : undefined;
+  // Another window may go on with the daily puzzle.
   const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), gameId(here), here.game);
   if (here.host === 'daily') {
-    const there = resumed(known, here, keepsNothing.peek());
-    if (there !== here) return correctAddress({ ...here, ...there });
+    const there = resumed(known, { guesses, end });
+    if (there.guesses !== guesses)
+      return correctAddress({ ...here, guesses: there.guesses, gaveUp: there.end === 'given-up' });
   }
-  const seen = observed(known, gameId(here), here.guesses, here.gaveUp);
-  if (seen !== known) remember(seen);
+  if (known !== undefined && known.end === end && String(known.guesses) === String(guesses)) return;
+  remember({ hints: 0, notes: '', ...known, id: gameId(here), guesses, end });
+  // A game counts if this page saw it begin.
+  if (known !== undefined && isFound) enterGame(here, guesses.length, known.hints);
 });
 
 // The exact host answers the first guess that it has not answered yet.

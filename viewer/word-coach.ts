@@ -5,14 +5,13 @@ import { computed, effect, signal } from '@preact/signals';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import { keepsNothing } from './browser-storage.ts';
 import { type Asked, gradeAhead, gradeAll } from './coach.ts';
 import { countedGrades } from './counted-grades.ts';
 import { failureOf } from './engine/client.ts';
-import { enterGame } from './enter-game.ts';
+import { enterGame, enterGrades } from './enter-game.ts';
 import { attempts, gameId, keepUnderWay, remember } from './game-book.ts';
 import { formatAddress } from './state/address.ts';
-import { attemptOf, observed, resumed } from './state/records.ts';
+import { attemptOf, resumed } from './state/records.ts';
 import { newWordGame } from './state/word-place.ts';
 import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
@@ -99,12 +98,6 @@ const wordId = computed(() => {
   return game === undefined ? '' : gameId({ game, host, seed });
 });
 
-/** What is remembered of the game under way. */
-const wordAttempt = computed(() => {
-  const game = wordGame.value;
-  return game && attemptOf(attempts.value, wordId.value, game);
-});
-
 /** Is the game that is played over? */
 export const wordsOver = computed(() => {
   const game = wordGame.value;
@@ -119,21 +112,19 @@ effect(() => {
   if (address.value.tab !== 'words' || here.mode !== 'play' || game === undefined) return;
   const id = wordId.value;
   const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), id, game);
-  const seen = { guesses: playedWords.value.map(({ guess }) => guess), gaveUp: here.gaveUp };
+  const guesses = playedWords.value.map(({ guess }) => guess);
+  const isFound = playedWords.value.at(-1)?.feedback === game.win;
+  const end = isFound ? 'found' : here.gaveUp ? 'given-up' : undefined;
   if (here.host === 'daily') {
-    const there = resumed(known, seen, keepsNothing.peek());
-    if (there !== seen) {
-      goTo(
-        { ...here, guesses: there.guesses.map((guess) => formatCode(game, guess)), gaveUp: there.gaveUp },
-        true,
-      );
-      return;
+    const there = resumed(known, { guesses, end });
+    if (there.guesses !== guesses) {
+      const words = there.guesses.map((guess) => formatCode(game, guess));
+      return goTo({ ...here, guesses: words, gaveUp: there.end === 'given-up' }, true);
     }
   }
-  const now = observed(known, id, seen.guesses, seen.gaveUp);
-  const isFound = playedWords.value.at(-1)?.feedback === game.win;
-  const kept = isFound && now.found !== true ? { ...now, found: true } : now;
-  if (kept !== known) remember(kept);
+  if (known !== undefined && known.end === end && String(known.guesses) === String(guesses)) return;
+  remember({ hints: 0, notes: '', ...known, id, guesses, end });
+  if (known !== undefined && isFound) enterGame({ ...here, game }, guesses.length, known.hints);
 });
 
 /**
@@ -190,19 +181,9 @@ effect(() => {
   if (place.value.mode === 'review' || game === undefined) return;
   if (!wordsOver.value || history.length === 0) return forgetGrades();
   const isWon = history.at(-1)?.feedback === game.win;
+  const hosted = { ...place.peek(), game };
   const enter = (all: readonly Grade[]): void => {
-    const { host, seed } = place.peek();
-    if (isWon)
-      enterGame(
-        wordAttempt.peek(),
-        { game, host, seed },
-        history.length,
-        balanceOf(countedGrades(game, all)),
-      );
+    if (isWon) enterGrades(hosted, balanceOf(countedGrades(game, all)));
   };
-  // Once the last guess has been remembered.
-  queueMicrotask(() => {
-    enter([]);
-    void gradeWords(game, history, enter);
-  });
+  queueMicrotask(() => void gradeWords(game, history, enter));
 });

@@ -40,8 +40,6 @@ export function DailyDoor() {
       game,
       href: `#${formatAddress(to)}`,
       come: dailyState(
-        game,
-        seed,
         attemptOf(attempts.value, id, game),
         records.value.find((each) => each.id === id),
       ),

@@ -13,8 +13,8 @@ import { ChoiceField } from './choice-field.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
-/** The games that have a shipped tree. Words have a tab of their own. */
-const GAMES = [...new Set(shipped.map((entry) => entry.game))];
+/** Games with a shipped tree, without most games of two positions. */
+const GAMES = [...new Set(shipped.map(({ game }) => game))].filter((game) => !/^2x(?!10)/.test(game));
 /** Games that are named first; all others stand in the dialog. */
 const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
 /** The entry of the list that opens the dialog. */

@@ -95,10 +95,9 @@ export function Play() {
           {!over && phase === 'guess' && !waiting && <Hint />}
           <Buttons />
           {over && session.value.found.you && <Way game={game} history={yours} />}
-          {guesses.length > 0 &&
-            !over &&
-            attempt.value !== undefined &&
-            (attempt.value.undone || attempt.value.hints > 0) && <p class="quiet">{t('play.uncounted')}</p>}
+          {guesses.length > 0 && !over && attempt.value !== undefined && attempt.value.hints > 0 && (
+            <p class="quiet">{t('play.uncounted')}</p>
+          )}
         </section>
         {over && yours.length > 0 && (
           <Verdict

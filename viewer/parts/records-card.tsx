@@ -4,7 +4,7 @@
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
-import { exportRecords, forgetRecords, importRecords, records } from '../game-book.ts';
+import { exportRecords, importRecords, keepRecords, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
 import { solvedInTime } from '../state/daily.ts';
@@ -174,7 +174,8 @@ function Files() {
           <button
             type="button"
             onClick={() => {
-              question.value = { text: t('records.sure'), button: t('records.clear'), yes: forgetRecords };
+              const yes = (): void => keepRecords([]);
+              question.value = { text: t('records.sure'), button: t('records.clear'), yes };
             }}
           >
             {t('records.clear')}

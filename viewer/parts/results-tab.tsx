@@ -15,7 +15,7 @@ import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { type PlayerBar, Players } from './players-chart.tsx';
 import { Problem } from './problem.tsx';
-import { Prove } from './prove-card.tsx';
+import { CheckHere, Prove } from './prove-card.tsx';
 
 /** The figures of the classic players. */
 const PLAYERS = 'players.json';
@@ -208,6 +208,7 @@ function Check({ entry, certificate, onFailed }: CheckProps) {
       <summary>{objectiveName(certificate.objective)}</summary>
       {t('results.certificate')} <FileLink {...certificate} onFailed={onFailed} />
       <code>{certificate.command}</code>
+      {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
         <small>
           {t('results.cost', { n: certificate.cpuSeconds })} · {publicationName(certificate.published)}

@@ -4,57 +4,47 @@ import { add, equal, rational, subtract } from '../../arithmetic/rational.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { remaining, type Turn } from '../../game/history.ts';
-import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
 import {
+  type Attempt,
   addRecords,
   attemptOf,
   counts,
   formatList,
   type GameRecord,
-  observed,
   parseAttempts,
   parseRecords,
   resumed,
   streak,
   summary,
   withAttempt,
+  withGrades,
 } from './records.ts';
 import { guessesIn, underWayAfter } from './under-way.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 
+const attempt = (id: string, guesses: readonly number[], end?: Attempt['end']): Attempt => ({
+  id,
+  guesses,
+  hints: 0,
+  notes: '',
+  ...(end && { end }),
+});
+
 describe('an attempt', () => {
-  const begun = observed(observed(undefined, 'a', []), 'a', [1]);
-
-  it('notices a guess that was taken back, whichever way', () => {
-    expect(begun).toMatchObject({ guesses: [1], undone: false, elsewhere: false });
-    const back = observed(begun, 'a', []);
-    expect(back).toBe(begun); // a look back changes nothing
-    expect(observed(back, 'a', [1, 2])).toMatchObject({ guesses: [1, 2], undone: false });
-    expect(observed(back, 'a', [3])).toMatchObject({ guesses: [3], undone: true });
-    expect(observed(observed(begun, 'a', [1, 2]), 'a', [1, 3])).toMatchObject({ undone: true });
-    const givenUp = observed(begun, 'a', [1], true);
-    expect(givenUp).toMatchObject({ gaveUp: true, undone: false });
-    expect(observed(givenUp, 'a', [1], true)).toBe(givenUp);
-    expect(observed(givenUp, 'a', [1])).toMatchObject({ guesses: [1], undone: true });
-    expect(observed(givenUp, 'a', [1, 2])).toMatchObject({ guesses: [1, 2], undone: true });
-  });
-
-  it('knows a game that began elsewhere, and survives storage', () => {
-    const shared = observed(undefined, 'b', [4, 5]);
-    expect(shared.elsewhere).toBe(true);
-    const kept = withAttempt(withAttempt([], begun), shared);
+  it('survives storage', () => {
+    const kept = withAttempt(withAttempt([], attempt('a', [1])), attempt('b', [4, 5], 'given-up'));
     expect(parseAttempts(formatList(kept))).toEqual(kept);
-    expect(withAttempt(kept, begun)).toHaveLength(2);
+    expect(withAttempt(kept, attempt('a', [1, 2]))).toHaveLength(2);
   });
 
-  it('is none where it holds what is no guess of its game', () => {
+  it('is undefined if it holds a number that is no guess of its game', () => {
     const game = parseGame('3x3');
-    const last = observed(begun, 'a', [1, game.guesses - 1]);
+    const last = attempt('a', [1, game.guesses - 1]);
     expect(attemptOf([last], 'a', game)).toBe(last);
     expect(attemptOf([last], 'b', game)).toBeUndefined();
     for (const guesses of [[1, game.guesses], [-1]])
-      expect(attemptOf([{ ...begun, guesses }], 'a', game)).toBeUndefined();
+      expect(attemptOf([attempt('a', guesses)], 'a', game)).toBeUndefined();
   });
 });
 
@@ -96,95 +86,49 @@ describe('the games under way', () => {
 });
 
 describe('the puzzle of a day', () => {
-  const progress = (guesses: readonly number[], gaveUp = false) => ({ guesses, gaveUp });
-  const begun = observed(undefined, '4x10 daily-2026-11-24', []);
-  const under = observed(begun, begun.id, [5, 6]);
+  const [seed, id] = [20261124, '4x10 daily-2026-11-24'];
+  const record: GameRecord = { id, game: '4x10', host: 'daily', turns: 7, hints: 0 };
 
-  it('goes on where it was left, by whichever way one comes, one guess at a time', () => {
-    for (const seen of [
-      progress([]),
-      progress([5]),
-      progress([7]),
-      progress([5, 6, 7, 8]),
-      progress([5, 7, 8]),
-      progress([5], true),
-    ]) {
-      expect(resumed(under, seen)).toEqual({ guesses: [5, 6], gaveUp: false });
-    }
-    for (const seen of [progress([5, 6]), progress([5, 6, 7]), progress([5, 6], true)])
-      expect(resumed(under, seen)).toBe(seen);
+  it.each<
+    [known: readonly number[], Attempt['end'], seen: readonly number[], Attempt['end'], isTaken: boolean]
+  >([
+    [[5, 6], undefined, [5, 6], undefined, true],
+    [[5, 6], undefined, [5, 6, 7, 8], undefined, true],
+    [[5, 6], undefined, [5, 6], 'given-up', true],
+    [[5, 6], undefined, [], undefined, false],
+    [[5, 6], undefined, [5], 'given-up', false],
+    [[5, 6], undefined, [5, 7, 8], undefined, false],
+    [[5, 6], 'given-up', [5, 6], 'given-up', true],
+    [[5, 6], 'given-up', [5, 6], undefined, false],
+    [[5, 6], 'given-up', [5, 6, 7], undefined, false],
+  ])('goes on from %j %s with the address %j %s: %s', (guesses, end, seenGuesses, seenEnd, isTaken) => {
+    const seen = { guesses: seenGuesses, end: seenEnd };
+    expect(resumed({ guesses, end }, seen)).toEqual(isTaken ? seen : { guesses, end });
+    expect(resumed(undefined, seen)).toBe(seen);
   });
 
-  it('begins with no guesses of somebody else, and does not end with them', () => {
-    for (const known of [undefined, begun]) {
-      expect(resumed(known, progress([5, 6]))).toEqual({ guesses: [], gaveUp: false });
-      expect(resumed(known, progress([], true))).toEqual({ guesses: [], gaveUp: false });
-    }
-    expect(resumed(undefined, progress([5]))).toEqual({ guesses: [], gaveUp: false });
+  it.each<[Attempt | undefined, GameRecord | undefined, state: string, turns: number]>([
+    [undefined, undefined, 'new', 0],
+    [attempt(id, []), undefined, 'new', 0],
+    [attempt(id, [1]), undefined, 'begun', 1],
+    [attempt(id, [1, 2], 'found'), undefined, 'solved', 2],
+    [attempt(id, [1], 'given-up'), undefined, 'given-up', 1],
+    [undefined, record, 'solved', 7],
+  ])('%j with record %j is %s', (tried, known, state, turns) => {
+    expect(dailyState(tried, known)).toEqual({ state, turns });
   });
 
-  it('goes on where the address says, where the browser keeps nothing, or nothing more, and then does not count', () => {
-    const seen = progress([5, 6, 7, 8]);
-    for (const known of [undefined, begun, under]) {
-      expect(resumed(known, seen, true)).toBe(seen);
-      expect(observed(known, begun.id, seen.guesses).elsewhere).toBe(true);
-    }
-    for (const other of [progress([5]), progress([7, 8, 9])])
-      expect(resumed(under, other, true)).toEqual(progress([5, 6]));
-    expect(observed(begun, begun.id, [5]).elsewhere).toBe(false);
-  });
-
-  it('stays given up', () => {
-    const over = observed(under, under.id, [5, 6], true);
-    expect(parseAttempts(formatList([over]))).toEqual([over]);
-    for (const seen of [progress([]), progress([5, 6]), progress([5, 6, 7])]) {
-      for (const isFull of [false, true])
-        expect(resumed(over, seen, isFull)).toEqual({ guesses: [5, 6], gaveUp: true });
-    }
-  });
-
-  it('is solved, given up, begun or new', () => {
-    const game = parseGame('4x10');
-    const seed = 20261124;
-    const secret = secretOfSeed(game, seed);
-    const record: GameRecord = {
-      id: begun.id,
-      game: '4x10',
-      host: 'daily',
-      turns: 7,
-      hints: 0,
-      undone: false,
-    };
-    const other = (secret + 1) % game.secrets;
-    const solved = observed(begun, begun.id, [other, secret]);
-    expect(dailyState(game, seed, undefined, undefined)).toEqual({ state: 'new', turns: 0 });
-    expect(dailyState(game, seed, begun, undefined)).toEqual({ state: 'new', turns: 0 });
-    expect(dailyState(game, seed, observed(begun, begun.id, [other]), undefined)).toEqual({
-      state: 'begun',
-      turns: 1,
-    });
-    expect(dailyState(game, seed, solved, undefined)).toEqual({ state: 'solved', turns: 2 });
-    expect(dailyState(game, seed, undefined, record)).toEqual({ state: 'solved', turns: 7 });
-    expect(dailyState(game, seed, observed(solved, begun.id, [other], true), undefined).state).toBe('solved');
-    expect(dailyState(game, seed, { ...begun, guesses: [other], gaveUp: true }, undefined)).toEqual({
-      state: 'given-up',
-      turns: 1,
-    });
-    expect(
-      solvedInTime(
-        [record, { ...record, late: true, id: '4x10 daily-2026-11-23' }, { ...record, game: '4x6r' }],
-        '4x10',
-      ),
-    ).toEqual([seed]);
+  it('belongs to the streak only if it was solved on its day', () => {
+    const late = { ...record, late: true, id: '4x10 daily-2026-11-23' };
+    expect(solvedInTime([record, late, { ...record, game: '4x6r' }], '4x10')).toEqual([seed]);
     for (const day of [10203, 20260301, 20261124, 20280229]) expect(seedOfDay(dayOfSeed(day))).toBe(day);
   });
 
-  it('is remembered when as many other games have been forgotten', () => {
-    let all = withAttempt([], under);
-    for (let n = 0; n < 301; n++) all = withAttempt(all, observed(undefined, `4x10 honest-${n}`, [1]));
-    expect(all).toHaveLength(301);
-    expect(all[0]).toBe(under);
-    expect(all[1].id).toBe('4x10 honest-1');
+  it('is remembered longer than 3000 games', () => {
+    let all = withAttempt([], attempt(id, [5]));
+    for (let n = 0; n < 2999; n++) all = withAttempt(all, attempt(`4x10 honest-${n}`, [1]));
+    expect(all[0].id).toBe(id);
+    expect(withAttempt(all, attempt('4x10 honest-3000', [1]))[0].id).toBe('4x10 honest-0');
   });
 });
 
@@ -197,15 +141,13 @@ describe('the games', () => {
     skill: 0.5,
     luck: 0.25,
     hints: 0,
-    undone: false,
   };
 
-  it('count once, and not with help', () => {
+  it('count once, and not with hints', () => {
     const other = { ...record, id: '4x10 cunning-2', turns: 4, skill: 0, luck: 0 };
     const helped = { ...record, id: 'c', turns: 1, hints: 1 };
-    const undone = { ...record, id: 'd', turns: 1, undone: true };
-    const all = addRecords(addRecords([record], [record, other]), [helped, undone, helped]);
-    expect(all).toHaveLength(4);
+    const all = addRecords(addRecords([record], [record, other]), [helped, helped]);
+    expect(all).toEqual([record, other, helped]);
     expect(all.filter(counts)).toEqual([record, other]);
     expect(summary(all)).toEqual({
       games: 2,
@@ -218,14 +160,13 @@ describe('the games', () => {
     expect(parseRecords(formatList(all))).toEqual(all);
   });
 
-  it('count without grades, and are given them once', () => {
+  it('count without grades, and get them once', () => {
     const { skill: _, luck: __, ...ungraded } = record;
+    const grades = { skill: 0.5, luck: 0.25 };
     expect(parseRecords(formatList([ungraded]))).toEqual([ungraded]);
-    expect(addRecords([ungraded], [record])).toEqual([record]);
-    expect(addRecords([ungraded], [{ ...record, turns: 5 }])).toEqual([ungraded]);
-    expect(addRecords([record], [{ ...record, skill: 0 }, ungraded])).toEqual([record]);
-    expect(addRecords([ungraded], [{ ...record, late: true }])).toEqual([record]); // graded on another day
-    expect(addRecords([{ ...ungraded, late: true }], [record])).toEqual([{ ...record, late: true }]);
+    expect(withGrades([ungraded], record.id, grades)).toEqual([record]);
+    expect(withGrades([record], record.id, { skill: 0, luck: 0 })).toEqual([record]);
+    expect(withGrades([ungraded], record.id, { skill: Number.NaN, luck: 0 })).toEqual([ungraded]);
     expect(summary([ungraded])).toMatchObject({ games: 1, turns: 6, skill: Number.NaN });
     expect(summary([record, { ...ungraded, id: 'e' }])).toMatchObject({ games: 2, skill: 0.5, luck: 0.25 });
   });
@@ -235,16 +176,16 @@ describe('the games', () => {
     '{',
     '{}',
     '[1, null, {"id": 3}]',
-    '[{"id":"a","game":"4x10","host":"x","turns":1.5,"skill":0,"luck":0,"hints":0,"undone":false}]',
-    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":-1e300,"luck":0,"hints":0,"undone":false}]',
-    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":7,"luck":0,"hints":0,"undone":false}]',
-    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":0,"luck":null,"hints":0,"undone":false}]',
-  ])('are none in %s', (text) => {
+    '[{"id":"a","game":"4x10","host":"x","turns":1.5,"skill":0,"luck":0,"hints":0}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":-1e300,"luck":0,"hints":0}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":7,"luck":0,"hints":0}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":0,"luck":null,"hints":0}]',
+  ])('are an empty list in %s', (text) => {
     expect(parseRecords(text)).toEqual([]);
     expect(parseAttempts(text)).toEqual([]);
   });
 
-  it('make a streak of days, over months and while today is open', () => {
+  it('make a streak of days, across months and while today is open', () => {
     const today = new Date(2026, 2, 1);
     expect(seedOfDay(today)).toBe(20260301);
     expect(streak([20260227, 20260228, 20260301], today)).toBe(3);
