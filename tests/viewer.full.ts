@@ -1,6 +1,6 @@
 // The built page in a real browser, from a static host: the tab in which the computer guesses, and what all tabs share.
 // @module-tag browser
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -499,6 +499,13 @@ it('has its engine take over where only the tree cannot be had', async () => {
   await page.getByText('Your guess costs').waitFor();
   expect(asked).toBeLessThan(5);
   await context.close();
+});
+
+it('has its traditional Chinese sentences from the build, without the converter', () => {
+  const files = readdirSync(`${FOLDER}assets`).filter((file) => file.endsWith('.js'));
+  const scripts = files.map((file) => readFileSync(`${FOLDER}assets/${file}`, 'utf8'));
+  expect(scripts.filter((script) => script.includes('切換淺色或深色'))).toHaveLength(1);
+  expect(Math.max(...scripts.map((script) => script.length))).toBeLessThan(200_000); // a converter has 500 kB
 });
 
 it('speaks four languages, and remembers which, as it does light and dark for all its windows', async () => {

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { siteTags } from './site-tags.ts';
+import { zhHant as laterZhHant } from './words/later/zh-hant.ts';
+import { zhHant } from './words/zh-hant.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +27,17 @@ function copyTrees(): Plugin {
           source: readFileSync(join(file.parentPath, file.name)),
         });
       }
+    },
+  };
+}
+
+/** Loads the converted sentences in traditional Chinese, so that the page needs no converter. */
+function convertChinese(): Plugin {
+  return {
+    name: 'convert-chinese',
+    load(id) {
+      const at = /\/words\/(later\/)?zh-hant\.ts$/.exec(id);
+      return at && `export const zhHant = ${JSON.stringify(at[1] ? laterZhHant : zhHant)};`;
     },
   };
 }
@@ -58,6 +71,7 @@ export default defineConfig({
   base: './',
   plugins: [
     copyTrees(),
+    convertChinese(),
     { name: 'name-site', transformIndexHtml: () => siteTags(process.env.OPTIMOO_SITE) },
     listFiles(),
   ],

@@ -69,6 +69,11 @@ it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line
   for (const each of [en, zhHans, zhHant, ja]) expect(each[key]).not.toMatch(/\} /);
 });
 
+it('converts simplified Chinese into the words and quotation marks of Taiwan', () => {
+  expect([zhHant['tab.words'], zhHant.undo, zhHant.theme]).toEqual(['單字', '復原', '切換淺色或深色']);
+  expect(zhHant['fault.symbol']).toBe('「{symbol}」不在 {first} 到 {last} 之內。');
+});
+
 it('fills places, and chooses between one and many', () => {
   const write = (n: number): string => `<${n}>`;
   expect(filled('{n} {n|code|codes} of {game}', { n: 1, game: '4x10' }, write)).toBe('<1> code of 4x10');

@@ -228,7 +228,7 @@ export const zhHans: LaterDictionary = {
   'words.review.fits': '有 {n} 个词符合',
   'words.review.new': '换一局',
   'words.own': '自己的词',
-  'words.own.note': '只保存在此浏览器中。最多五个字母，怎样分隔都可以。',
+  'words.own.note': '只保存在这个浏览器中。最多五个字母，怎样分隔都可以。',
   'words.own.secrets': '可能是答案的词',
   'words.own.guesses': '还可以猜的词（可不填）',
   'words.own.file': '从文件读取',
