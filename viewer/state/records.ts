@@ -32,8 +32,8 @@ const MOST_ATTEMPTS = 3000;
 /** No game takes more turns. */
 const MOST_TURNS = 100;
 
-/** Progress of one game: its guesses, and its end if there is one. */
-export type Progress = Pick<Attempt, 'guesses' | 'end'>;
+/** The guesses of one game, and its end if there is one. */
+type Progress = Pick<Attempt, 'guesses' | 'end'>;
 
 /**
  * The attempt with this id. Undefined if it holds a number that is no guess of the game, as only damaged
