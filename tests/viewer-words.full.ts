@@ -117,21 +117,16 @@ it('starts its engine for a game that is opened by a link before the lists are t
   await page.context().close();
 });
 
-it.each(['', 'words/wordle/play/honest-8/crane'])(
-  'asks before it leaves a game whose lists are not there yet: "%s" waits',
-  async (waiting) => {
-    const { page, give } = await pageWithoutLists();
-    await page.addInitScript((kept) => localStorage.setItem('words-under-way', kept), waiting);
-    await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane`);
-    await page.getByRole('checkbox', { name: 'Hard mode' }).click();
-    await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
-    await page.waitForURL(/#words\/wordle-hard\/play\/honest-/);
-    give();
-    await page.waitForSelector('.entry');
-    expect(await page.evaluate(() => localStorage.getItem('words-under-way'))).toBe(waiting);
-    await page.context().close();
-  },
-);
+it('lets no list be chosen before the lists of the game are loaded', async () => {
+  const { page, give } = await pageWithoutLists();
+  await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane`);
+  const hard = page.getByRole('checkbox', { name: 'Hard mode' });
+  expect([await hard.isDisabled(), await page.getByLabel('Words').last().isDisabled()]).toEqual([true, true]);
+  give();
+  await page.waitForSelector('.entry');
+  expect(await hard.isDisabled()).toBe(false);
+  await page.context().close();
+});
 
 it('grades a game while it is played: with the win, only the first word is left to grade, in parts', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
@@ -234,7 +229,7 @@ it('takes no change of marks in hard mode after which a later guess would not ha
   await page.locator('.contradiction').waitFor();
   expect(await page.locator('.changes li').count()).toBe(4); // not that moldy had but its y, which mould lacks
   await page.goto(`${viewer.url}#words/wordle-hard/help/crane:g----/slate:-----`);
-  await page.getByText('A word of this address is not in the list, or not allowed in hard mode').waitFor();
+  await page.getByText('This address could not be read to its end').waitFor();
 });
 
 it('leaves out rows of help that cannot be read, and goes on in their place', async () => {
@@ -325,7 +320,7 @@ it.each([
 );
 
 it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg/?:ggggg'])(
-  'blames no word where an address has another fault: %s',
+  'says of an address that it cannot be read to its end: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);
     await page.getByText('This address could not be read to its end').waitFor();
@@ -334,10 +329,10 @@ it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg
 );
 
 it.each(['wordle/play/honest-7/crane/xxxxx/moldy', 'wordle-hard/play/honest-7/crane/moldy'])(
-  'says of an address of a game that a word of it is no guess, until the next guess: %s',
+  'says so until the next guess: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);
-    const unread = page.getByText('A word of this address is not in the list, or not allowed in hard mode');
+    const unread = page.getByText('This address could not be read to its end');
     await unread.waitFor();
     expect(await rows(page).count()).toBe(1);
     await guess(page, 'crone');
@@ -669,7 +664,7 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
     );
   }
   const main = stops.slice(stops.indexOf('modes'), -1);
-  const order = 'modes modes modes label switch played played played marker marker slots symbols entry left';
+  const order = 'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 

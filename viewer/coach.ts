@@ -8,18 +8,13 @@ import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
 import { LARGEST } from './counted-grades.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
-import type { GameSource, LossBounds } from './engine/messages.ts';
+import { type LossBounds, sourceOf } from './engine/messages.ts';
 import { firstWordLoss } from './first-word.ts';
 import { bestSecond } from './second-words.ts';
 import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
-
-/** A game as an engine is told of it. */
-export function sourceOf(game: Game): GameSource {
-  return game.words ? game : game.name;
-}
 
 /**
  * Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it.

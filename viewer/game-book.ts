@@ -1,7 +1,5 @@
-// What this browser remembers of the games in which you guess: the book of finished games, the attempts,
-// which are games under way and puzzles of the day for good, and where the latest games under way go on.
-// Signals that are kept as text, shared by all windows; state/records.ts and state/under-way.ts know what
-// they mean.
+// The games that this browser remembers: the book of finished games, the attempts, and the games under way.
+// Signals that are kept as text and shared by all windows.
 
 import { signal } from '@preact/signals';
 import { keep, keepsNothing, kept } from './browser-storage.ts';
@@ -16,10 +14,11 @@ import {
   parseRecords,
   withAttempt,
 } from './state/records.ts';
-import { PLAYING_TABS, type PlayingTab, underWayAfter } from './state/under-way.ts';
+import { kindOf, underWayAfter } from './state/under-way.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
+const UNDER_WAY = 'under-way';
 
 export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
 export const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
@@ -32,38 +31,33 @@ export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
-const nameOf = (tab: PlayingTab): string => `${tab}-under-way`;
+/** The addresses at which games under way go on, latest first. */
+export const underWay = signal(keptUnderWay());
 
-/** The addresses at which games under way go on, the latest first. */
-export const underWay = {
-  play: signal(keptUnderWay('play')),
-  words: signal(keptUnderWay('words')),
-  assistant: signal(keptUnderWay('assistant')),
-  help: signal(keptUnderWay('help')),
-};
-
-/** What was kept of them: a line each. */
-function keptUnderWay(tab: PlayingTab): readonly string[] {
-  return (kept(nameOf(tab)) ?? '').split('\n').filter((line) => line !== '');
+function keptUnderWay(): readonly string[] {
+  return (kept(UNDER_WAY) ?? '').split('\n').filter((line) => line !== '');
 }
 
-/**
- * Keeps that the game which begins at this address goes on at `now`, or that it does not: see underWayAfter.
- */
-export function keepUnderWay(tab: PlayingTab, begin: string, now: string | undefined): void {
-  setUnderWay(tab, underWayAfter(underWay[tab].peek(), begin, now));
+/** Keeps that the game which begins at `begin` has come to `now`; undefined forgets that game. */
+export function keepUnderWay(begin: string, now: string | undefined): void {
+  setUnderWay(underWayAfter(underWay.peek(), begin, now));
 }
 
-/** Forgets the latest game in which you guess: the reader begins another in its place. */
-export function leaveLatest(tab: 'play' | 'words'): void {
-  setUnderWay(tab, underWay[tab].peek().slice(1));
+/** The games under way of one kind. */
+export function underWayOf(kind: ReturnType<typeof kindOf>): readonly string[] {
+  return underWay.value.filter((each) => kindOf(each) === kind);
 }
 
-function setUnderWay(tab: PlayingTab, to: readonly string[]): void {
+/** Forgets one game under way. */
+export function forgetUnderWay(address: string): void {
+  setUnderWay(underWay.peek().filter((each) => each !== address));
+}
+
+function setUnderWay(to: readonly string[]): void {
   const lines = to.join('\n');
-  if (lines === underWay[tab].peek().join('\n')) return;
-  underWay[tab].value = to;
-  keep(nameOf(tab), lines);
+  if (lines === underWay.peek().join('\n')) return;
+  underWay.value = to;
+  keep(UNDER_WAY, lines);
 }
 
 /** Keeps the games. */
@@ -97,5 +91,5 @@ export function exportRecords(): void {
 addEventListener('storage', ({ key }) => {
   if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
   if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
-  for (const tab of PLAYING_TABS) if (key === nameOf(tab)) underWay[tab].value = keptUnderWay(tab);
+  if (key === UNDER_WAY) underWay.value = keptUnderWay();
 });

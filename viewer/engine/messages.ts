@@ -9,6 +9,11 @@ import type { TreeAdvice } from '../state/tree-walk.ts';
 /** A game on its way to an engine: its notation, from which it is made anew, or the game itself. */
 export type GameSource = string | Game;
 
+/** The source of a game. */
+export function sourceOf(game: Game): GameSource {
+  return game.words ? game : game.name;
+}
+
 /** A best guess, as far as grades need it. */
 export type BestGuess = Omit<TreeAdvice, 'worst'>;
 

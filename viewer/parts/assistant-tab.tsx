@@ -1,33 +1,32 @@
-// The computer guesses. The advice stands large, the possible feedbacks below it, the turns before it, what
-// is left beside it. Draws what store.ts holds and turns each press into an action. Whether the tree or the
-// engine advises is decided there, not here.
+// The page helps the reader to find a secret, a code or a word. The guess stands large, the answers below it,
+// the turns before it, the rest beside it. Codes are answered by a pad or by typing, words by their tiles.
 
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useCallback } from 'preact/hooks';
-import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
+import { formatCode } from '../../game/code.ts';
+import { exampleFeedback, formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
+import {
+  advice,
+  guessAsked,
+  isForOtherGoal,
+  leaveHelp,
+  position,
+  renumbered,
+  stopThinking,
+  takeBest,
+  think,
+  thought,
+} from '../help.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { LARGE } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
-import {
-  address,
-  advice,
-  go,
-  guessAsked,
-  isForOtherGoal,
-  leaveAsked,
-  positionView,
-  stopThinking,
-  takeBest,
-  think,
-  thought,
-  tree,
-} from '../store.ts';
+import { address, go, tree } from '../store.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
@@ -44,111 +43,174 @@ import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } fro
 import { Ended, Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
+import { Board, Marker } from './word-board.tsx';
+import { hardFault, marksFault } from './word-faults.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 
-/** The tab in which the computer guesses. */
+/** The tab in which the page guesses. */
 export function Assistant() {
   const { game, turns, asking } = address.value;
-  const { codes, contradiction, found } = positionView.value;
+  const { codes, contradiction, found } = position.value;
   const guess = guessAsked.value;
   const give = useCallback(
-    (given: number) => guess !== undefined && go(answer(address.peek(), guess, given)),
+    (given: number) => guess !== undefined && go(answer(address.peek(), own(guess), given)),
     [guess],
   );
-  useTyping(game, guess === undefined ? undefined : give);
+  useTyping(game, guess === undefined || game.words ? undefined : give);
   useFocusKept(nextToPress, [turns, asking], guess);
-  const rule = ruleOnPage(game.marking);
-  // What stands below the guess would be pushed down by it, so it comes no earlier.
-  const waited = guess !== undefined || ['stopped', 'failed'].includes(thought.value.state);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
     <div class="assistant">
-      <div class="area-game">
-        <GameChoice />
-      </div>
+      {!game.words && (
+        <div class="area-game">
+          <GameChoice />
+        </div>
+      )}
       <Fragment key={game.name}>
         <Turns onCorrect={mend} />
         {contradiction !== undefined ? (
           <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
         ) : found ? (
-          <Found game={game} secret={codes[0]} turns={turnsNeeded} />
+          <Found secret={codes[0]} turns={turnsNeeded} />
         ) : (
-          <section class="card asked" aria-label={t('guess')}>
-            <Asked guess={guess} />
-            {guess !== undefined && (
-              <>
-                {turns.length === 0 && (
-                  <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
-                )}
-                <Answers guess={guess} onFeedback={give} />
-                <p
-                  class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'}
-                  aria-live="polite"
-                >
-                  {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
-                </p>
-              </>
-            )}
-            {waited ? (
-              <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
-                <summary>{t('own')}</summary>
-                <GuessEntry
-                  game={game}
-                  label={t('own.label')}
-                  button={t('own.use')}
-                  before={turns.map((turn) => turn.guess)}
-                  onGuess={(code) => go(guessOther(address.value, code))}
-                />
-              </details>
-            ) : (
-              <div class="waiting" />
-            )}
-          </section>
+          <Asked guess={guess} onFeedback={give} />
         )}
-        {guess !== undefined && codes.length > 1 && <WhyFold />}
-        {codes.length > 0 && !found && waited && <Remaining game={game} codes={codes} />}
+        {guess !== undefined && codes.length > 1 && !game.words && <WhyFold />}
+        {codes.length > 0 && !found && isQuiet() && <Remaining game={position.value.game} codes={codes} />}
         <p class="unseen" role="status">
-          {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(game, codes[0])}`}
+          {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(position.value.game, codes[0])}`}
         </p>
       </Fragment>
     </div>
   );
 }
 
-interface AnswersProps {
-  readonly guess: number;
+/** The number of a code of the position in the game of the address. */
+function own(code: number): number {
+  return renumbered(code, position.peek().game, address.peek().game);
+}
+
+/** True once nothing moves the parts below the guess any more. */
+function isQuiet(): boolean {
+  return guessAsked.value !== undefined || ['stopped', 'failed'].includes(thought.value.state);
+}
+
+/** The next control after a turn; without a single change that helps, the first turn that may be wrong. */
+function nextToPress(): HTMLElement | null {
+  const next = document.querySelector<HTMLElement>(
+    '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
+  );
+  return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
+}
+
+interface AskedProps {
+  readonly guess: number | undefined;
   readonly onFeedback: (feedback: number) => void;
 }
 
-/** The answers that the guess can still get, and what to do where the reader's is another one. */
-function Answers({ guess, onFeedback }: AnswersProps) {
+/** The guess, its answers, and a field for a guess of the reader's own. */
+function Asked({ guess, onFeedback }: AskedProps) {
+  const { game, turns, asking } = address.value;
+  const { isWider } = position.value;
+  return (
+    <section class="card asked" aria-label={t('guess')}>
+      <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
+      {isWider && <p class="note">{t('words.wider')}</p>}
+      <Outlook guess={guess} />
+      {guess !== undefined &&
+        (game.words ? <Marks guess={guess} /> : <Answers guess={guess} onFeedback={onFeedback} />)}
+      {isQuiet() ? (
+        <details
+          class="own"
+          key={`${turns.length} ${asking}`}
+          open={game.words}
+          onToggle={() => !game.words && warm(game.name)}
+        >
+          <summary>{t('own')}</summary>
+          <GuessEntry
+            game={game}
+            label={t('own.label')}
+            button={t('own.use')}
+            before={turns.map((turn) => turn.guess)}
+            fault={(code) => hardFault(game, turns, code)}
+            onGuess={(code) => go(guessOther(address.value, code))}
+          />
+        </details>
+      ) : (
+        <div class="waiting" />
+      )}
+    </section>
+  );
+}
+
+/** The possible answers to a code: buttons, and a line for typing. */
+function Answers({ guess, onFeedback }: { readonly guess: number } & Pick<AskedProps, 'onFeedback'>) {
   const { game, turns } = address.value;
-  const possible = choices(game, positionView.value.codes, guess);
+  const possible = choices(game, position.value.codes, guess);
+  const rule = ruleOnPage(game.marking);
   return (
     <>
+      {turns.length === 0 && (
+        <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
+      )}
       <FeedbackPad game={game} choices={possible} onFeedback={onFeedback} />
       {turns.length > 0 && possible.length < game.feedbackCount && <p class="quiet">{t('pad.slip')}</p>}
+      <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
+        {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
+      </p>
     </>
   );
 }
 
-/** How feedbacks are typed, at first; or, after one that was none, what was wrong with it. */
+/** The tiles of a word, to be tapped until they have the colours that the word got. */
+function Marks({ guess }: { readonly guess: number }) {
+  const { game, turns } = address.value;
+  const { game: wider, codes } = position.value;
+  const word = formatCode(wider, guess);
+  const give = (marks: string): string | undefined => {
+    const fault = marksFault(game, turns, turns.length, marks);
+    if (fault === undefined) go(answer(address.value, own(guess), parseFeedback(game, marks)));
+    return fault;
+  };
+  return (
+    <Marker
+      key={`${turns.length} ${word}`}
+      word={word}
+      likely={likelyMarks(word)}
+      isPossible={codes.includes(guess)}
+      button={t('words.next')}
+      onMarks={give}
+    />
+  );
+}
+
+/** The likely marks of a word: a letter that was green on its position is green again. */
+function likelyMarks(word: string): string {
+  const { game, turns } = address.value;
+  const isGreen = (letter: string, at: number): boolean =>
+    turns.some(
+      ({ guess, feedback }) =>
+        formatFeedback(game, feedback)[at] === 'g' && formatCode(game, guess)[at] === letter,
+    );
+  return [...word].map((letter, at) => (isGreen(letter, at) ? 'g' : '-')).join('');
+}
+
+/** How to type an answer: at first, and after a text that was no answer. */
 function typingHint(game: Game, isFirst: boolean): string {
   if (mistyped.value === '' && !isFirst) return '';
   const pegs = asPegs(game);
   const example = exampleFeedback(game).toLowerCase();
-  // which of the pegs is an A, and which a B
   const answer = feedbackLabel(game, parseFeedback(game, example));
   if (mistyped.value === '') return t(pegs ? 'type.pegs' : 'type', { example, answer });
   return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
 
-/** A screen on which the reasons have room, beside the guess or below it. */
+/** A screen with room for the reasons beside or below the guess. */
 const ROOMY = '(min-width: 100rem), (min-width: 80rem) and (min-height: 60rem)';
 
-/** The reasons for a guess, which are computed when they are looked at. */
+/** The reasons for a guess, computed once they are open. */
 function WhyFold() {
   const open = useSignal(matchMedia(ROOMY).matches);
   return (
@@ -165,27 +227,22 @@ function WhyFold() {
   );
 }
 
-/** The first thing to press after a turn. */
-function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.pad .feedback, .found button, .contradiction button');
-}
-
-/** The guess, and what to expect. */
-function Asked({ guess }: { readonly guess: number | undefined }) {
+/** The code of the guess, its expected turns, and the state of the search. */
+function Outlook({ guess }: { readonly guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
   const isOtherGoal = objective !== 'average';
   const known = advice.value;
   const thinking = thought.value;
-  const isOffTree = positionView.value.walk === undefined;
+  const isOffTree = position.value.walk === undefined;
+  const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
   useFocusKept(
     () => document.querySelector<HTMLElement>('.thinking.ended button'),
     [thinking.state === 'stopped'],
   );
   return (
-    <div class={isOffTree && positionView.value.codes.length > LARGE ? 'said' : undefined}>
-      <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
+    <div class={isAside ? 'said' : undefined}>
       <div aria-live="polite" aria-atomic="true" class="live">
-        {guess !== undefined && <Code game={game} code={guess} size="large" />}
+        {guess !== undefined && !game.words && <Code game={game} code={guess} size="large" />}
         {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
       {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
@@ -199,18 +256,22 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
           <Expectation advice={thinking.advice} />
         </>
       )}
-      {asking !== undefined && <OwnGuess guess={asking} />}
+      {asking !== undefined && !game.words && <OwnGuess guess={asking} />}
       {thinking.state === 'thinking' && known === undefined && (
         <Thinking
           text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)}
           onCancel={stopThinking}
         />
       )}
+      {thinking.state === 'enough' && <p class="quiet">{t('words.unforeseen')}</p>}
       {(thinking.state === 'stopped' || thinking.state === 'failed') && (
         <Ended {...thinking} onAgain={think} />
       )}
-      {(tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
+      {!game.words && (tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
         <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
+      )}
+      {game.words && guess !== undefined && thinking.state !== 'thinking' && (
+        <p class="quiet how">{t(asking === undefined ? 'words.how' : 'words.how.own')}</p>
       )}
     </div>
   );
@@ -220,7 +281,7 @@ function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
-/** What a guess of the reader's own loses against the best one. */
+/** The loss of the reader's own guess against the best one. */
 function OwnGuess({ guess }: { readonly guess: number }) {
   const { game, turns } = address.value;
   const known = advice.value;
@@ -228,7 +289,7 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   if (known === undefined) return <p class="outlook graded" role="status" />;
   if (found !== undefined && 'reason' in found)
     return <Problem text={t('engine.failed', { reason: found.reason })} />;
-  // Another goal may want another guess than the average, by which all guesses are graded.
+  // Guesses are graded by the average, so another goal may have another best guess.
   const isOther =
     isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
   const advised = codeText(game, known.guess);
@@ -248,17 +309,11 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   );
 }
 
-interface FoundProps {
-  readonly game: Game;
-  readonly secret: number;
-  readonly turns: number;
-}
-
-function Found({ game, secret, turns }: FoundProps) {
+function Found({ secret, turns }: { readonly secret: number; readonly turns: number }) {
   return (
     <section class="card found won">
       <h2>{t('found', { n: turns })}</h2>
-      <Code game={game} code={secret} size="large" />
+      <Code game={position.value.game} code={secret} size="large" />
       <p class="buttons">
         <button type="button" class="main" onClick={() => go(restart(address.value))}>
           {t('again')}
@@ -268,9 +323,9 @@ function Found({ game, secret, turns }: FoundProps) {
   );
 }
 
-/** Goes to an earlier place; where no turn is left, the game under way is none. */
+/** Goes back to earlier turns. Without any turn, the game is not under way any more. */
 function goBack(to: Address): void {
-  if (to.turns.length === 0 && address.value.turns.length > 0) leaveAsked();
+  if (to.turns.length === 0 && address.value.turns.length > 0) leaveHelp();
   go(to);
 }
 
@@ -280,12 +335,16 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <TurnList
-        game={game}
-        turns={turns}
-        wrong={positionView.value.contradiction?.turn}
-        onCorrect={onCorrect}
-      />
+      {game.words ? (
+        <MarkedTurns onCorrect={onCorrect} />
+      ) : (
+        <TurnList
+          game={game}
+          turns={turns}
+          wrong={position.value.contradiction?.turn}
+          onCorrect={onCorrect}
+        />
+      )}
       <p class="buttons">
         <button type="button" onClick={() => goBack(undo(address.value))}>
           {t('undo')}
@@ -296,4 +355,14 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
       </p>
     </section>
   );
+}
+
+function MarkedTurns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
+  const { game, turns } = address.value;
+  const correctMarks = (at: number, marks: string): string | undefined => {
+    const fault = marksFault(game, turns, at, marks);
+    if (fault === undefined) onCorrect(at, parseFeedback(game, marks));
+    return fault;
+  };
+  return <Board game={game} turns={turns} label={t('turns')} onCorrect={correctMarks} />;
 }

@@ -54,7 +54,7 @@ interface ButtonsProps {
   readonly result: () => string;
   readonly onNew: () => void;
   /** Takes the last guess back. Without it there is no such button. */
-  readonly onUndo?: () => void;
+  readonly onUndo?: (() => void) | undefined;
   /** Told when the reader has said yes. */
   readonly onGiveUp: () => void;
 }

@@ -2,10 +2,11 @@
 // lists, games by name, the popular ones first. Another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
-import { leaveLatest, underWay } from '../game-book.ts';
+import { forgetUnderWay, underWayOf } from '../game-book.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
-import type { Address } from '../state/address.ts';
+import { type Address, formatAddress } from '../state/address.ts';
+import { guessesIn, kindOf } from '../state/under-way.ts';
 import { address, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
@@ -23,13 +24,15 @@ const MORE = 'more';
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /**
- * Goes to another address at once, or after asking: when that ends a game under way, which `forget` forgets,
- * or begins one in the place of the game under way that waits elsewhere.
+ * Goes to another address. Asks first if `forget` ends a game under way, or if a new game takes the place of
+ * the latest game under way.
  */
 export function leaveFor(to: Address, forget: (() => void) | undefined): void {
-  const isReplaced =
-    underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
-  const leave = forget ?? (isReplaced ? () => leaveLatest('play') : undefined);
+  const text = formatAddress(to);
+  const kind = kindOf(text);
+  const latest = kind.startsWith('play') ? underWayOf(kind)[0] : undefined;
+  const isReplaced = latest !== undefined && !text.includes('/daily-') && guessesIn(text) === 0;
+  const leave = forget ?? (isReplaced ? () => forgetUnderWay(latest) : undefined);
   const yes = (): void => {
     leave?.();
     go(to);

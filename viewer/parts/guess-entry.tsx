@@ -22,7 +22,7 @@ interface Props {
   /** What else is wrong with a code that the game has, as a sentence. */
   readonly fault?: (code: number) => string | undefined;
   /** What is known of letters, by the name of their mark. */
-  readonly known?: ReadonlyMap<number, Key>;
+  readonly known?: ReadonlyMap<number, Key> | undefined;
   readonly onGuess: (code: number) => void;
 }
 

@@ -4,7 +4,7 @@
 
 import { show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { address } from '../store.ts';
+import { codesPlace } from '../store.ts';
 import { LANGUAGE_NAMES, type Language, language, speak, t } from '../words/language.ts';
 import { setTheme, theme } from './theme.ts';
 
@@ -20,7 +20,7 @@ const TABS_SHOWN = {
 
 /** The head of the page. */
 export function Header() {
-  const here = address.value;
+  const here = codesPlace.value;
   return (
     <header class="top">
       <h1>

@@ -7,7 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
 import type { GuessLoss } from '../engine/messages.ts';
-import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../store.ts';
+import { advice, isForOtherGoal } from '../help.ts';
+import { address, bestOnAverage, isSettled } from '../store.ts';
 
 /** What a guess loses; without the best guess where no first guess is better than another. */
 export type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;

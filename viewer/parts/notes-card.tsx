@@ -2,7 +2,7 @@
 // checked and nothing is filled in; the marks are kept with the game until it is over.
 
 import { useRef } from 'preact/hooks';
-import { attempt, keepNotes } from '../grading.ts';
+import { attempt, keepNotes } from '../play.ts';
 import { address } from '../store.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './roving-focus.ts';

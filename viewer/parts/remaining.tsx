@@ -1,6 +1,4 @@
-// What is left: how many codes, how many of them have each symbol on each place, and the codes themselves, in
-// a box of its own that scrolls. The codes are given; which guess would part them best is neither known nor
-// hinted at here.
+// The possible codes: their number, a grid of their symbols, and a list that scrolls.
 
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
@@ -18,8 +16,8 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
       <h2 id="left-title">
         {t('left.title')} <span class="figure">{count(codes.length)}</span>
       </h2>
-      <Grid game={game} codes={codes} />
-      <CodeList game={game} codes={codes} label={t('left.codes')} few={SHOWN} />
+      {!game.words && <Grid game={game} codes={codes} />}
+      <CodeList game={game} codes={codes} label={t(game.words ? 'words.left' : 'left.codes')} few={SHOWN} />
     </section>
   );
 }

@@ -6,9 +6,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
+import { advice, guessAsked, isForOtherGoal, position } from '../help.ts';
 import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
-import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
+import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { useLoss } from './loss.ts';
@@ -24,7 +25,7 @@ const SHOWN = 60;
 /** The reasons for the guess that is asked. */
 export function Why() {
   const { game, asking } = address.value;
-  const { codes } = positionView.value;
+  const { codes } = position.value;
   const best = advice.value?.guess;
   const simple = codes[0];
   const rows = [
@@ -55,7 +56,7 @@ export function Why() {
 /** One guess: a bar of its classes, the largest first, and what it is worth. */
 function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
   const { game } = address.value;
-  const { codes } = positionView.value;
+  const { codes } = position.value;
   const worth = useWorth(guess);
   const sizes = choices(game, codes, guess)
     .map((choice) => choice.codes)
@@ -79,8 +80,7 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
 function useWorth(guess: number): string {
   const { game, turns } = address.value;
   const isQuick =
-    positionView.value.codes.length <= QUICK ||
-    (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
+    position.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
   const known = useLoss(guess, isQuick).value;
   if (known === undefined || 'reason' in known || known.best === undefined) return '';
   const { best, loss } = known;

@@ -8,21 +8,27 @@ import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/fee
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
+import { gradeGame, isGraded } from '../play.ts';
+import { paste } from '../state/actions.ts';
+import type { MarkedWord } from '../state/address.ts';
 import { hasSquare, readGrid, type SharedGrid } from '../state/shared-grid.ts';
-import { type MarkedWord, NO_WORDS } from '../state/word-place.ts';
-import { gradeWords, isGraded, stopWordCoach, wordFailure, wordGrades, wordGrading } from '../word-coach.ts';
-import { goTo, place } from '../word-store.ts';
+import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
-import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
-import { hardFault } from './hard-fault.ts';
+import { Graded } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
 import { MarkedRow } from './word-board.tsx';
+import { hardFault } from './word-faults.ts';
+
+function rowsHere(): readonly MarkedWord[] {
+  return address.value.place?.rows ?? [];
+}
 
 /** The review of a game. */
-export function WordReview({ game }: { readonly game: Game }) {
-  const { turns } = place.value;
+export function WordReview() {
+  const { game } = address.value;
+  const turns = rowsHere();
   const { history } = readWords(game, turns);
   const rows = turns.map(({ marks }) => marks).join();
   useFocusKept(() => nextToPress(turns), [rows]);
@@ -32,17 +38,7 @@ export function WordReview({ game }: { readonly game: Game }) {
         <h2>{t('words.mode.review')}</h2>
         {turns.length === 0 ? <Paste game={game} /> : <Fill key={rows} game={game} />}
       </section>
-      {history.length > 0 && isGraded(game, history) && (
-        <Verdict
-          game={game}
-          history={history}
-          grades={wordGrades.value}
-          grading={wordGrading.value}
-          failure={wordFailure.value}
-          onStop={stopWordCoach}
-          onAgain={() => void gradeWords(game, history, undefined, true)}
-        />
-      )}
+      {history.length > 0 && isGraded(game, history) && <Graded game={game} history={history} />}
     </div>
   );
 }
@@ -68,12 +64,13 @@ function Paste({ game }: { readonly game: Game }) {
   const problem = useSignal('');
   const rowsBefore = useRef(0);
   const open = ({ rows, hard }: SharedGrid): void =>
-    goTo({
-      ...place.value,
-      ...NO_WORDS,
-      hard: place.value.hard || hard,
-      turns: rows.map((marks) => ({ word: '', marks })),
-    });
+    go(
+      paste(
+        address.value,
+        rows.map((marks) => ({ word: '', marks })),
+        address.value.place?.hard || hard,
+      ),
+    );
   const say = (isWrong: boolean): void => {
     problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
   };
@@ -100,9 +97,9 @@ function Paste({ game }: { readonly game: Game }) {
         onChange={(event) => leave(event.currentTarget.value)}
       />
       {problem.value !== '' && <Problem text={problem.value} />}
-      {place.value.list !== 'own' && (
+      {address.value.place?.list !== 'own' && (
         <p class="buttons">
-          <button type="button" onClick={() => goTo({ ...place.value, ...NO_WORDS, turns: EXAMPLE })}>
+          <button type="button" onClick={() => go(paste(address.value, EXAMPLE))}>
             {t('words.paste.example')}
           </button>
         </p>
@@ -165,22 +162,17 @@ function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number
 }
 
 function Fill({ game }: { readonly game: Game }) {
-  const { turns } = place.value;
+  const turns = rowsHere();
   const problem = useSignal('');
   const set = (at: number, text: string): void => {
     const word = foldWord(text.trim());
-    goTo(
-      {
-        ...place.value,
-        turns: turns.with(at, { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' }),
-      },
-      true,
-    );
+    const row = { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' };
+    goInPlace(paste(address.value, turns.with(at, row)));
   };
   const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
-    if (read.history.length > 0) void gradeWords(game, read.history);
+    if (read.history.length > 0) void gradeGame(game, read.history);
   };
   // As soon as no word is missing.
   const words = turns.map(({ word }) => word);
@@ -221,7 +213,7 @@ function Fill({ game }: { readonly game: Game }) {
         <button type="submit" class="main">
           {t('words.review.go')}
         </button>
-        <button type="button" onClick={() => goTo({ ...place.value, ...NO_WORDS })}>
+        <button type="button" onClick={() => go(paste(address.value, []))}>
           {t('words.review.new')}
         </button>
       </p>

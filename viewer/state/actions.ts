@@ -3,7 +3,7 @@
 // was.
 
 import type { Game } from '../../game/game.ts';
-import { type Address, type PageHost, type Tab, UNPLAYED } from './address.ts';
+import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from './address.ts';
 
 /** Begins another game with this strategy; of the same game, only the strategy changes and the turns stay. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
@@ -80,7 +80,13 @@ export function giveUp(address: Address): Address {
 
 /** Begins a new play against a host. */
 export function playAgainst(address: Address, host: PageHost, seed: number): Address {
-  return { ...address, ...UNPLAYED, turns: address.turns, asking: address.asking, host, seed };
+  const { turns, asking } = address;
+  return { ...address, ...UNPLAYED, turns, asking, host, seed };
+}
+
+/** Puts other rows in the place of those of a pasted game. */
+export function paste(address: Address, rows: readonly MarkedWord[], hard = address.place?.hard): Address {
+  return address.place ? { ...address, place: { ...address.place, hard: hard ?? false, rows } } : address;
 }
 
 /** Lays other cards, or asks for another number. */

@@ -13,6 +13,8 @@ import { type TreeWalk, walkTree } from './tree-walk.ts';
 
 /** What is to be shown of a position. */
 export interface PositionView {
+  readonly game: Game;
+  readonly turns: History;
   /** The codes that fit all feedbacks, ascending. */
   readonly codes: Uint16Array;
   readonly contradiction: Contradiction | undefined;
@@ -34,7 +36,8 @@ export function viewPosition(
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
   const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
-  return { codes, contradiction, found, walk: walk !== undefined && walk.position >= 0 ? walk : undefined };
+  const onTree = walk !== undefined && walk.position >= 0 ? walk : undefined;
+  return { game, turns, codes, contradiction, found, walk: onTree };
 }
 
 /**

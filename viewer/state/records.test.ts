@@ -20,7 +20,7 @@ import {
   withAttempt,
   withGrades,
 } from './records.ts';
-import { guessesIn, underWayAfter } from './under-way.ts';
+import { guessesIn, kindOf, underWayAfter } from './under-way.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 
 const attempt = (id: string, guesses: readonly number[], end?: Attempt['end']): Attempt => ({
@@ -58,7 +58,12 @@ describe('the games under way', () => {
     expect(underWayAfter([], begin, now)).toEqual([now]);
     expect(underWayAfter([now, others[0]], begin, `${now}/4567`)).toEqual([`${now}/4567`, others[0]]);
     expect(underWayAfter([others[0], now], begin, now)).toEqual([now, others[0]]);
-    expect(underWayAfter(others, begin, now)).toEqual([now, others[0], others[1]]);
+    expect(underWayAfter(['4x10/0123:1A1B', ...others], begin, now)).toEqual([
+      now,
+      '4x10/0123:1A1B',
+      others[0],
+      others[1],
+    ]);
   });
 
   it('are forgotten when they are over or their guesses are taken back, and no others with them', () => {
@@ -81,7 +86,14 @@ describe('the games under way', () => {
       'play/4x6r/race-1/0011/1A0B/1122',
       'words/wordle-hard/play/honest-7/crane/slate',
     ];
-    expect([...places, '4x10/0123:1A1B/4567:0A0B/8901'].map(guessesIn)).toEqual([1, 2, 2, 2, 2]);
+    const helped = ['4x10/0123:1A1B/4567:0A0B/8901', 'words/wordle/help/crane:g----'];
+    expect([...places, ...helped].map(guessesIn)).toEqual([1, 2, 2, 2, 2, 1]);
+    expect([places[0], places[3], ...helped].map(kindOf)).toEqual([
+      'play',
+      'play-words',
+      'help',
+      'help-words',
+    ]);
   });
 });
 

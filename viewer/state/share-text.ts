@@ -1,27 +1,18 @@
-// A finished game as a few lines that can be sent to a friend: what each guess was answered, but not what was
-// guessed, so the friend can still play the same secret. Plain text; what becomes of it is for the page.
+// A finished game as lines to share: the answers without the guesses, so that a friend can still play the same
+// secret.
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 
-const IN_PLACE = '🟢';
-const ELSEWHERE = '🟡';
-const NEITHER = '⚪';
+const [IN_PLACE, ELSEWHERE, NEITHER] = ['🟢', '🟡', '⚪'];
+const SQUARES: Readonly<Record<string, string>> = { g: '🟩', y: '🟨', '-': '⬛' };
 
-/** One line of circles a turn: in place, elsewhere, neither. */
+/** One line a turn: circles for codes, and the usual squares for words. */
 export function shareLines(game: Game, history: History): string[] {
   return history.map(({ feedback }) => {
+    if (game.words) return [...formatFeedback(game, feedback)].map((mark) => SQUARES[mark]).join('');
     const { bulls, cows } = marks(game, feedback);
     return IN_PLACE.repeat(bulls) + ELSEWHERE.repeat(cows) + NEITHER.repeat(game.positions - bulls - cows);
   });
-}
-
-const SQUARES: Readonly<Record<string, string>> = { g: '🟩', y: '🟨', '-': '⬛' };
-
-/** One line of squares a word, as they are usually shared. */
-export function wordLines(game: Game, history: History): string[] {
-  return history.map(({ feedback }) =>
-    [...formatFeedback(game, feedback)].map((mark) => SQUARES[mark]).join(''),
-  );
 }

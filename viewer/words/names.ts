@@ -3,7 +3,7 @@
 // only the keys to them.
 
 import { type Notation, readNotation } from '../../game/notation.ts';
-import { LISTS, type ListName } from '../state/word-place.ts';
+import { LISTS, type ListName } from '../state/address.ts';
 import type { Key } from './en.ts';
 import { RULES_ON_PAGE } from './feedback-rules.ts';
 import { t } from './language.ts';
