@@ -3,7 +3,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { formatCode, parseCode } from '../game/code.ts';
-import { furtherWords } from '../game/further-words.ts';
+import type { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { ask, Cancelled } from './engine/client.ts';
@@ -18,10 +18,13 @@ import { address, tree, treeSettled } from './store.ts';
 /** The possible codes, computed once for the time before and after the tree arrives. */
 const left = computed(() => remaining(address.value.game, address.value.turns));
 
+/** Finds the words that fit but may only be guessed. The tab of words sets it. */
+export const widen = signal<typeof furtherWords>(() => undefined);
+
 /** The position after the turns. If no secret fits, its game has the words that may only be guessed as secrets. */
 export const position = computed<PositionView & { readonly isWider: boolean }>(() => {
   const { game, turns } = address.value;
-  const further = left.value.length === 0 ? furtherWords(game, turns) : undefined;
+  const further = left.value.length === 0 ? widen.value(game, turns) : undefined;
   if (further === undefined) return { ...viewPosition(game, turns, tree.value, left.value), isWider: false };
   return { ...viewPosition(further.game, further.history, undefined), isWider: true };
 });

@@ -2,17 +2,21 @@
 // this browser.
 
 import { effect, signal } from '@preact/signals';
+import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
 import { keep, kept } from './browser-storage.ts';
 import { start } from './engine/client.ts';
+import { widen } from './help.ts';
 import { fetchSecondWords } from './second-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
 import { address, knowGame, listKey, wordGames } from './store.ts';
+
+widen.value = furtherWords;
 
 const OWN = 'word-lists';
 

@@ -21,7 +21,7 @@ import { gameName } from './words/names.ts';
 
 const VIEWS: Record<Tab, FunctionComponent> = {
   home: Home,
-  assistant: Assistant,
+  assistant: () => <Assistant />,
   play: onDemand(async () => (await import('./parts/play-tab.tsx')).Play),
   words: onDemand(async () => (await import('./parts/words-tab.tsx')).Words),
   tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),

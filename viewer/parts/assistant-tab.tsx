@@ -2,10 +2,9 @@
 // the turns before it, the rest beside it. Codes are answered by a pad or by typing, words by their tiles.
 
 import { useSignal } from '@preact/signals';
-import { Fragment } from 'preact';
+import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
-import { formatCode } from '../../game/code.ts';
-import { exampleFeedback, formatFeedback, parseFeedback } from '../../game/feedback.ts';
+import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
@@ -43,13 +42,30 @@ import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } fro
 import { Ended, Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
-import { Board, Marker } from './word-board.tsx';
-import { hardFault, marksFault } from './word-faults.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 
-/** The tab in which the page guesses. */
-export function Assistant() {
+interface AnswersProps {
+  readonly guess: number;
+  readonly onFeedback: (feedback: number) => void;
+}
+
+interface TurnsProps {
+  readonly onCorrect: (turn: number, feedback: number) => void;
+}
+
+/** The parts that differ between codes and words. */
+export interface HelpParts {
+  /** The turns; their feedbacks can be changed. */
+  readonly Turns: FunctionComponent<TurnsProps>;
+  /** The controls that answer the guess. */
+  readonly Answers: FunctionComponent<AnswersProps>;
+  /** A further fault of a guess, as a sentence. */
+  readonly fault?: (code: number) => string | undefined;
+}
+
+/** The tab in which the page guesses; `parts` are those of codes unless given. */
+export function Assistant({ parts = CODE_PARTS }: { readonly parts?: HelpParts }) {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = position.value;
   const guess = guessAsked.value;
@@ -69,13 +85,13 @@ export function Assistant() {
         </div>
       )}
       <Fragment key={game.name}>
-        <Turns onCorrect={mend} />
+        <Turns List={parts.Turns} onCorrect={mend} />
         {contradiction !== undefined ? (
           <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
         ) : found ? (
           <Found secret={codes[0]} turns={turnsNeeded} />
         ) : (
-          <Asked guess={guess} onFeedback={give} />
+          <Asked guess={guess} parts={parts} onFeedback={give} />
         )}
         {guess !== undefined && codes.length > 1 && !game.words && <WhyFold />}
         {codes.length > 0 && !found && isQuiet() && <Remaining game={position.value.game} codes={codes} />}
@@ -105,13 +121,13 @@ function nextToPress(): HTMLElement | null {
   return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
 }
 
-interface AskedProps {
+interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
   readonly guess: number | undefined;
-  readonly onFeedback: (feedback: number) => void;
+  readonly parts: HelpParts;
 }
 
 /** The guess, its answers, and a field for a guess of the reader's own. */
-function Asked({ guess, onFeedback }: AskedProps) {
+function Asked({ guess, parts, onFeedback }: AskedProps) {
   const { game, turns, asking } = address.value;
   const { isWider } = position.value;
   return (
@@ -119,8 +135,7 @@ function Asked({ guess, onFeedback }: AskedProps) {
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
       {isWider && <p class="note">{t('words.wider')}</p>}
       <Outlook guess={guess} />
-      {guess !== undefined &&
-        (game.words ? <Marks guess={guess} /> : <Answers guess={guess} onFeedback={onFeedback} />)}
+      {guess !== undefined && <parts.Answers guess={guess} onFeedback={onFeedback} />}
       {isQuiet() ? (
         <details
           class="own"
@@ -134,7 +149,7 @@ function Asked({ guess, onFeedback }: AskedProps) {
             label={t('own.label')}
             button={t('own.use')}
             before={turns.map((turn) => turn.guess)}
-            fault={(code) => hardFault(game, turns, code)}
+            fault={parts.fault}
             onGuess={(code) => go(guessOther(address.value, code))}
           />
         </details>
@@ -146,7 +161,7 @@ function Asked({ guess, onFeedback }: AskedProps) {
 }
 
 /** The possible answers to a code: buttons, and a line for typing. */
-function Answers({ guess, onFeedback }: { readonly guess: number } & Pick<AskedProps, 'onFeedback'>) {
+function CodeAnswers({ guess, onFeedback }: AnswersProps) {
   const { game, turns } = address.value;
   const possible = choices(game, position.value.codes, guess);
   const rule = ruleOnPage(game.marking);
@@ -162,39 +177,6 @@ function Answers({ guess, onFeedback }: { readonly guess: number } & Pick<AskedP
       </p>
     </>
   );
-}
-
-/** The tiles of a word, to be tapped until they have the colours that the word got. */
-function Marks({ guess }: { readonly guess: number }) {
-  const { game, turns } = address.value;
-  const { game: wider, codes } = position.value;
-  const word = formatCode(wider, guess);
-  const give = (marks: string): string | undefined => {
-    const fault = marksFault(game, turns, turns.length, marks);
-    if (fault === undefined) go(answer(address.value, own(guess), parseFeedback(game, marks)));
-    return fault;
-  };
-  return (
-    <Marker
-      key={`${turns.length} ${word}`}
-      word={word}
-      likely={likelyMarks(word)}
-      isPossible={codes.includes(guess)}
-      button={t('words.next')}
-      onMarks={give}
-    />
-  );
-}
-
-/** The likely marks of a word: a letter that was green on its position is green again. */
-function likelyMarks(word: string): string {
-  const { game, turns } = address.value;
-  const isGreen = (letter: string, at: number): boolean =>
-    turns.some(
-      ({ guess, feedback }) =>
-        formatFeedback(game, feedback)[at] === 'g' && formatCode(game, guess)[at] === letter,
-    );
-  return [...word].map((letter, at) => (isGreen(letter, at) ? 'g' : '-')).join('');
 }
 
 /** How to type an answer: at first, and after a text that was no answer. */
@@ -329,22 +311,20 @@ function goBack(to: Address): void {
   go(to);
 }
 
-function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
-  const { game, turns, asking } = address.value;
+/** The turns as codes with their answers. */
+function CodeTurns({ onCorrect }: TurnsProps) {
+  const { game, turns } = address.value;
+  const wrong = position.value.contradiction?.turn;
+  return <TurnList game={game} turns={turns} wrong={wrong} onCorrect={onCorrect} />;
+}
+
+function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Turns'] }) {
+  const { turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      {game.words ? (
-        <MarkedTurns onCorrect={onCorrect} />
-      ) : (
-        <TurnList
-          game={game}
-          turns={turns}
-          wrong={position.value.contradiction?.turn}
-          onCorrect={onCorrect}
-        />
-      )}
+      <List onCorrect={onCorrect} />
       <p class="buttons">
         <button type="button" onClick={() => goBack(undo(address.value))}>
           {t('undo')}
@@ -357,12 +337,4 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
   );
 }
 
-function MarkedTurns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
-  const { game, turns } = address.value;
-  const correctMarks = (at: number, marks: string): string | undefined => {
-    const fault = marksFault(game, turns, at, marks);
-    if (fault === undefined) onCorrect(at, parseFeedback(game, marks));
-    return fault;
-  };
-  return <Board game={game} turns={turns} label={t('turns')} onCorrect={correctMarks} />;
-}
+const CODE_PARTS: HelpParts = { Turns: CodeTurns, Answers: CodeAnswers };

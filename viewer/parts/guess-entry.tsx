@@ -20,7 +20,7 @@ interface Props {
   /** Are keys meant for this field wherever they are pressed? */
   readonly main?: boolean;
   /** What else is wrong with a code that the game has, as a sentence. */
-  readonly fault?: (code: number) => string | undefined;
+  readonly fault?: ((code: number) => string | undefined) | undefined;
   /** What is known of letters, by the name of their mark. */
   readonly known?: ReadonlyMap<number, Key> | undefined;
   readonly onGuess: (code: number) => void;

@@ -53,7 +53,7 @@ import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { Way } from './way-card.tsx';
 import { Board } from './word-board.tsx';
-import { hardFault } from './word-faults.ts';
+import { hardFault } from './word-help.tsx';
 
 /** Goes to another game; asks first if that ends a game under way. */
 export function leave(to: Address): void {

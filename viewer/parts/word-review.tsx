@@ -19,7 +19,7 @@ import { Graded } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
 import { MarkedRow } from './word-board.tsx';
-import { hardFault } from './word-faults.ts';
+import { hardFault } from './word-help.tsx';
 
 function rowsHere(): readonly MarkedWord[] {
   return address.value.place?.rows ?? [];

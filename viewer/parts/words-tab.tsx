@@ -19,9 +19,10 @@ import { ChoiceField } from './choice-field.tsx';
 import { OwnLists } from './own-lists-card.tsx';
 import { leave, Play } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
+import { WORD_PARTS } from './word-help.tsx';
 import { WordReview } from './word-review.tsx';
 
-const VIEWS = { help: Assistant, play: Play, review: WordReview } as const;
+const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;
 
 /** The tab. */
 export function Words() {

@@ -4,7 +4,7 @@
 import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import type { Key } from './en.ts';
-import { t } from './language.ts';
+import { type Sentence, t } from './language.ts';
 
 interface RuleOnPage {
   /** The sentence that says how to answer a guess, with digits and with pegs. */
@@ -18,7 +18,7 @@ interface RuleOnPage {
   /** What the name of a game tells of it, if it is not what is usual. */
   readonly name: Key | undefined;
   /** What is told, as the game picker says it. */
-  readonly answers: Key;
+  readonly answers: Sentence;
 }
 
 /** By rule. */

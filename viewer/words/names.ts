@@ -6,7 +6,7 @@ import { type Notation, readNotation } from '../../game/notation.ts';
 import { LISTS, type ListName } from '../state/address.ts';
 import type { Key } from './en.ts';
 import { RULES_ON_PAGE } from './feedback-rules.ts';
-import { t } from './language.ts';
+import { type Sentence, t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
   average: 'goal.average',
@@ -17,7 +17,7 @@ const OBJECTIVES: Readonly<Record<string, Key>> = {
   'fewest on turn': 'goal.on-turn',
   'not within': 'goal.not-within',
 };
-const CLAIMS: Readonly<Record<string, Key>> = {
+const CLAIMS: Readonly<Record<string, Sentence>> = {
   'upper-bound': 'claim.upper-bound',
   conditional: 'claim.conditional',
   optimal: 'claim.optimal',
