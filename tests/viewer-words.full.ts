@@ -664,7 +664,8 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
     );
   }
   const main = stops.slice(stops.indexOf('modes'), -1);
-  const order = 'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry left';
+  const order =
+    'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 

@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import { type GoodGuess, sourceOf } from './engine/messages.ts';
-import { keepUnderWay } from './game-book.ts';
+import { keepUnderWay } from './kept-games.ts';
 import { type Address, formatAddress, roleOf, UNPLAYED } from './state/address.ts';
 import { type PositionView, viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';

@@ -10,7 +10,7 @@ import { openWordGame } from '../word-lists/open-word-game.ts';
 import { keep, kept } from './browser-storage.ts';
 import { start } from './engine/client.ts';
 import { widen } from './help.ts';
-import { fetchSecondWords } from './second-words.ts';
+import { fetchSecondWords } from './opening-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';

@@ -2,20 +2,17 @@
 // to speak in before it draws, shows the one sentence of index.html where there is none, and shows the view
 // of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spoken } from './early.ts';
-import { loadAgain } from './load-again.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
-import { Confirm } from './parts/confirm.tsx';
 import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
-import { InstallButton } from './parts/install-button.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { loadAgain, onDemand } from './parts/on-demand.tsx';
 import { Problem } from './parts/problem.tsx';
 import type { Tab } from './state/address.ts';
-import { address, addressWhole, lackingGame, treeSoon, unreachable } from './store.ts';
+import { address, addressWhole, lackingGame, question, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
@@ -112,4 +109,72 @@ async function draw(page: HTMLElement): Promise<void> {
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Later, for it fetches every file of the page, and the reader waits for some of them.
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
+}
+
+/** The dialog, while there is a question. */
+export function Confirm() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asked = question.value;
+  useLayoutEffect(() => {
+    if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
+  }, [asked]);
+  if (asked === undefined) return null;
+  // The browser tells of the end a little later, when there may be another question.
+  const forget = (): void => {
+    if (question.peek() === asked) question.value = undefined;
+  };
+  const close = (): void => {
+    dialog.current?.close(); // the focus goes back to what asked
+    forget();
+  };
+  const agree = (): void => {
+    close();
+    asked.yes();
+  };
+  return (
+    <dialog ref={dialog} class="card" aria-labelledby="confirm-text" onClose={forget}>
+      <p id="confirm-text">{asked.text}</p>
+      <p class="buttons">
+        <button type="button" class="main" onClick={agree}>
+          {asked.button}
+        </button>
+        <button type="button" onClick={close}>
+          {t('cancel')}
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+/** The event of Chromium's browsers; no standard type knows it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const offered = signal<InstallEvent | undefined>(undefined);
+
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offered.value = event as InstallEvent;
+});
+addEventListener('appinstalled', () => {
+  offered.value = undefined;
+});
+
+/**
+ * The button, when there is something to install. It goes when it is pressed: the browser prompts once, and
+ * offers again if it likes.
+ */
+export function InstallButton() {
+  const event = offered.value;
+  if (event === undefined) return null;
+  const install = (): void => {
+    offered.value = undefined;
+    event.prompt().catch(() => undefined); // the browser has thought better of it
+  };
+  return (
+    <button type="button" class="plain" onClick={install}>
+      {t('install')}
+    </button>
+  );
 }

@@ -8,17 +8,26 @@ import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
-import { type Asked, gradeAhead, gradeAll } from './coach.ts';
 import { countedGrades } from './counted-grades.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { enterGame, enterGrades } from './enter-game.ts';
-import { attempts, gameId, keepUnderWay, remember } from './game-book.ts';
+import { type Asked, gradeAhead, gradeAll } from './grade.ts';
+import {
+  attempts,
+  gameId,
+  type HostedGame,
+  keepRecords,
+  keepUnderWay,
+  records,
+  remember,
+} from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { playAgainst } from './state/actions.ts';
 import { formatAddress, roleOf } from './state/address.ts';
-import { type Attempt, attemptOf, resumed } from './state/records.ts';
+import { type Attempt, addRecords, attemptOf, resumed, withGrades } from './state/book.ts';
+import { seedOfDay } from './state/daily.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
+import type { Balance } from './state/your-game.ts';
 import { balanceOf, type Grade, type Grading, sessionOf, ungraded } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
 
@@ -271,3 +280,16 @@ effect(() => {
   const secret = role === 'play' ? secretOfSeed(game, here.seed) : remaining(game, history)[0];
   gradeAhead(game, history, isWon ? undefined : secret, giveUp.signal, asked);
 });
+
+/** Adds a game that was won just now. */
+export function enterGame(hosted: HostedGame, turns: number, hints: number): void {
+  const { game, host, seed } = hosted;
+  const late = host === 'daily' && seed !== seedOfDay(new Date());
+  const record = { id: gameId(hosted), game: game.name, host, turns, hints, ...(late && { late }) };
+  keepRecords(addRecords(records.peek(), [record]));
+}
+
+/** Adds grades to a game of the book. */
+export function enterGrades(hosted: HostedGame, balance: Balance): void {
+  keepRecords(withGrades(records.peek(), gameId(hosted), balance));
+}

@@ -7,7 +7,7 @@ import type { History } from '../game/history.ts';
 import { claimsOptimum } from '../tree-output/file-format.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { underWayOf } from './game-book.ts';
+import { underWayOf } from './kept-games.ts';
 import { fileUrl, objectivesOf, shipped, treesOf } from './shipped-trees.ts';
 import { chooseGame } from './state/actions.ts';
 import {

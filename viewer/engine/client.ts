@@ -171,7 +171,7 @@ export const { ask: askHost } = openEngine(startSolver);
 export const { ask: askProof } = openEngine(startSolver);
 /** Checks certificates. */
 export const { ask: askChecker } = openEngine(
-  () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
 );
 
 /** Gets the engine ready for a game that is likely to need it. */

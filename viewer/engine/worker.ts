@@ -14,8 +14,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
-import { exactLoss } from './exact-loss.ts';
-import { lossBounds } from './loss-bounds.ts';
+import { exactLoss, lossBounds } from './losses.ts';
 import type {
   BestGuess,
   EngineReply,

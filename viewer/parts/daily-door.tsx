@@ -3,10 +3,11 @@
 
 import { parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
-import { attempts, gameId, records } from '../game-book.ts';
+import { attempts, gameId, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress, formatDay } from '../state/address.ts';
+import { attemptOf, streak } from '../state/book.ts';
 import {
   DAILIES,
   DAILY_WORDS,
@@ -15,7 +16,6 @@ import {
   seedOfDay,
   solvedInTime,
 } from '../state/daily.ts';
-import { attemptOf, streak } from '../state/records.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { NextDaily, useNow } from './now.tsx';

@@ -1,6 +1,6 @@
-// What the games of codes and of words have in common where you guess: how a game ended, the buttons below
-// it, and its result as text.
+// The end of a game: how it ended, the buttons below it, and its result as a text to share.
 
+import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -8,7 +8,6 @@ import { balanceOf, fareOf, type Grade } from '../state/your-game.ts';
 import { question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { NextDaily } from './now.tsx';
-import { ShareButton } from './share-button.tsx';
 import { Code } from './symbols.tsx';
 import { Joy } from './way-card.tsx';
 
@@ -110,4 +109,31 @@ export function resultText({ game, host, turns, lines, grades, unplayed }: Resul
   const link =
     unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
   return [head, ...lines, ...verdict, ...link].join('\n');
+}
+
+/** The button; the text is made when it is pressed. */
+export function ShareButton({ text }: { readonly text: () => string }) {
+  const said = useSignal('');
+  const share = async (): Promise<void> => {
+    const shared = text();
+    try {
+      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
+        await navigator.share({ text: shared });
+      else {
+        await navigator.clipboard.writeText(shared);
+        said.value = t('share.copied');
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) said.value = shared;
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void share()}>
+        {t('share')}
+      </button>
+      <output class="shared">{said.value}</output>
+    </>
+  );
 }

@@ -2,7 +2,7 @@
 // lists, games by name, the popular ones first. Another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
-import { forgetUnderWay, underWayOf } from '../game-book.ts';
+import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';

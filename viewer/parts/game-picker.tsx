@@ -4,9 +4,8 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readNotation } from '../../game/notation.ts';
-import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
-import { gameName } from '../words/names.ts';
+import { gameName, RULES_ON_PAGE } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -5,11 +5,11 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
+import { codeFault } from '../state/position-view.ts';
 import type { Key } from '../words/en.ts';
 import { t } from '../words/language.ts';
-import { faultOf } from './code-fault.ts';
 import { useRovingFocus } from './roving-focus.ts';
-import { asPegs, readCode, SymbolTile, symbolLabel, typedSymbols } from './symbols.tsx';
+import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -194,4 +194,22 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
       )}
     </form>
   );
+}
+
+/** The first rule of the game that a text breaks, as a sentence; undefined when it is a code. */
+export function faultOf(game: Game, text: string): string | undefined {
+  const fault = codeFault(game, typedSymbols(game, text));
+  if (fault === undefined) return undefined;
+  const show = (symbol: string): string => {
+    const at = game.alphabet.indexOf(symbol);
+    return at < 0 ? symbol : symbolText(game, at);
+  };
+  const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
+  if (fault.kind === 'length') {
+    return t(game.words ? 'words.fault.length' : 'fault.length', { n: game.positions, given: fault.given });
+  }
+  if (fault.kind === 'zero') return t('fault.zero');
+  if (fault.kind === 'unlisted') return t('words.fault.list', { word: text });
+  if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
+  return t('fault.symbol', { symbol: fault.symbol, first, last });
 }

@@ -4,16 +4,15 @@
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
-import { underWayOf } from '../game-book.ts';
 import { leaveHelp } from '../help.ts';
+import { underWayOf } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { guessesIn, kindOf } from '../state/under-way.ts';
 import { address, freshSeed, go, withGame } from '../store.ts';
-import { rulesOf } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
-import { gameName } from '../words/names.ts';
+import { gameName, rulesOf } from '../words/names.ts';
 import { DailyDoor } from './daily-door.tsx';
 import { leaveFor, MoreGames } from './game-choice.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';

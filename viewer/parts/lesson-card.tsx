@@ -7,7 +7,7 @@ import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { keep, kept } from '../browser-storage.ts';
-import { records } from '../game-book.ts';
+import { records } from '../kept-games.ts';
 import { bestOnAverage } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';

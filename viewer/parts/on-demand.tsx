@@ -4,7 +4,6 @@
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadAgain } from '../load-again.ts';
 import { learnMore, t } from '../words/language.ts';
 import { Problem } from './problem.tsx';
 
@@ -27,4 +26,18 @@ export function onDemand<P extends object>(load: () => Promise<FunctionComponent
     const Component = known;
     return Component === undefined ? <div class="waiting" /> : <Component {...props} />;
   };
+}
+
+/**
+ * Loads the page anew, at the address where it is, if it can be fetched; else everything stays as it is, and
+ * the answer is no. Less would not do: browsers remember that a module could not be fetched, and do not ask
+ * for it again (https://github.com/whatwg/html/pull/10327).
+ */
+export async function loadAgain(): Promise<boolean> {
+  const there = await fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (there) location.reload();
+  return there;
 }

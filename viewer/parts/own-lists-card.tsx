@@ -2,7 +2,7 @@
 // wrong with them is said in a sentence; what can be, is known to state/own-lists.ts.
 
 import { useSignal } from '@preact/signals';
-import { forgetUnderWay, underWayOf } from '../game-book.ts';
+import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { keepLists, ownLists } from '../lists.ts';
 import { playAgainst } from '../state/actions.ts';
 import { type ListFault, type OwnLists as Lists, readLists } from '../state/own-lists.ts';

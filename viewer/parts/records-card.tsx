@@ -4,14 +4,14 @@
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
-import { exportRecords, importRecords, keepRecords, records } from '../game-book.ts';
+import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
+import { counts, streak, summary } from '../state/book.ts';
 import { solvedInTime } from '../state/daily.ts';
-import { counts, streak, summary } from '../state/records.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
-import { bestPlay } from './best-play.ts';
+import { bestPlay } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { lossText, luckText } from './coach-card.tsx';
 

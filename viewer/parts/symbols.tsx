@@ -8,9 +8,8 @@ import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
 import type { Key } from '../words/en.ts';
-import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
-import { isMastermind } from '../words/names.ts';
+import { isMastermind, ruleOnPage } from '../words/names.ts';
 import { PEGS, type Peg } from './peg-colours.ts';
 
 const STORE = 'symbols';

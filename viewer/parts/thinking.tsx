@@ -1,10 +1,10 @@
-// Shown while the engine thinks longer than a moment, with a way to stop it, and when it has ended without an
-// answer. For the first 200 ms an empty line holds its place, so quick answers do not make the page flicker.
-// Knows neither what is computed nor how it is stopped.
+// The state of a search in words: at work, stopped or failed, and what is known of the turns to come.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { roundDown, roundUp } from '../../base/outwards.ts';
 import type { GoodGuess } from '../engine/messages.ts';
+import type { TreeAdvice } from '../state/tree-walk.ts';
 import { inARow, t } from '../words/language.ts';
 
 /** Milliseconds before it is worth saying. */
@@ -62,4 +62,28 @@ export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
       </button>
     </p>
   );
+}
+
+/** What is to be expected of the best guess after so many turns. */
+export function expectedText({ expected, worst }: TreeAdvice, played: number): string {
+  const n = played + worst;
+  return expected === worst ? t('surely', { n }) : t('expected', { turn: (played + expected).toFixed(2), n });
+}
+
+/** What is said of a good guess, and on which turns it finds the secret on average, if that is known. */
+export function goodGuessText(good: GoodGuess, played: number): string {
+  const turns = goodGuessTurns(good, played);
+  return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);
+}
+
+/**
+ * Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is
+ * said than is known.
+ */
+export function goodGuessTurns(
+  { turns }: GoodGuess,
+  played: number,
+): { least: string; most: string } | undefined {
+  if (turns === undefined) return undefined;
+  return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
 }

@@ -11,7 +11,7 @@ import { foldWord } from '../../game/word-game.ts';
 import { gradeGame, isGraded } from '../play.ts';
 import { paste } from '../state/actions.ts';
 import type { MarkedWord } from '../state/address.ts';
-import { hasSquare, readGrid, type SharedGrid } from '../state/shared-grid.ts';
+import { hasSquare, readGrid, type SharedGrid } from '../state/shared-games.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';

@@ -1,6 +1,6 @@
 // The tab of words: the list, hard mode, and what to do with it: get help, play, or review a pasted game.
 
-import { underWayOf } from '../game-book.ts';
+import { underWayOf } from '../kept-games.ts';
 import { fetchList, ownLists } from '../lists.ts';
 import {
   formatDay,

@@ -1,7 +1,7 @@
 // Daily puzzles: their games, their seeds and the state of the attempt. The date is the seed, so everybody
 // gets the same secret without a server. Days follow the reader's calendar.
 
-import type { Attempt, GameRecord } from './records.ts';
+import type { Attempt, GameRecord } from './book.ts';
 
 /** The games of symbols that have a puzzle every day on the first screen. */
 export const DAILIES = ['4x10', '4x6r'] as const;

@@ -6,8 +6,7 @@ import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { areLists, readLists } from './own-lists.ts';
 import { quickWord } from './quick-guess.ts';
-import { shareLines } from './share-text.ts';
-import { readGrid } from './shared-grid.ts';
+import { readGrid, shareLines } from './shared-games.ts';
 
 describe('a shared game', () => {
   it('is read from its squares, in any of their colours, whatever stands around them', () => {

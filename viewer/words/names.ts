@@ -1,11 +1,13 @@
-// Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is
-// not known is shown as it is, so a tree with a new objective can still be read. No sentence stands here,
-// only the keys to them.
+// Names and sentences for the short words of files: games, objectives, claims, and rules of feedback. An unknown
+// word is shown as it is, so a tree with a new objective can still be read.
 
+import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
+import type { Game } from '../../game/game.ts';
 import { type Notation, readNotation } from '../../game/notation.ts';
+import { claimsOptimum } from '../../tree-output/file-format.ts';
+import type { Tree } from '../../tree-output/tree.ts';
 import { LISTS, type ListName } from '../state/address.ts';
 import type { Key } from './en.ts';
-import { RULES_ON_PAGE } from './feedback-rules.ts';
 import { type Sentence, t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
@@ -98,4 +100,68 @@ function named(kind: Key, size: readonly string[]): string {
 function extras({ leadingZero, marking }: Notation): string[] {
   const { name } = RULES_ON_PAGE[marking];
   return [...(leadingZero ? [] : [t('game.nozero')]), ...(name === undefined ? [] : [t(name)])];
+}
+
+interface RuleOnPage {
+  /** The sentence that says how to answer a guess, with digits and with pegs. */
+  readonly how: Key;
+  readonly howPegs: Key;
+  /** The rule of the game, with digits and with pegs. */
+  readonly rule: Key;
+  readonly rulePegs: Key;
+  /** A feedback in words, with pegs. */
+  readonly pegs: Key;
+  /** What the name of a game tells of it, if it is not what is usual. */
+  readonly name: Key | undefined;
+  /** What is told, as the game picker says it. */
+  readonly answers: Sentence;
+}
+
+/** By rule. */
+export const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
+  ab: {
+    how: 'how',
+    howPegs: 'how.pegs',
+    rule: 'rules.ab',
+    rulePegs: 'rules.keys',
+    pegs: 'feedback.pegs',
+    name: undefined,
+    answers: 'picker.ab',
+  },
+  bulls: {
+    how: 'how.bulls',
+    howPegs: 'how.pegs.bulls',
+    rule: 'rules.bulls',
+    rulePegs: 'rules.keys.bulls',
+    pegs: 'feedback.pegs.bulls',
+    name: 'game.bullsonly',
+    answers: 'picker.a',
+  },
+};
+
+/** What is said of the rule of a game of symbols. */
+export function ruleOnPage(marking: Marking): RuleOnPage {
+  return RULES_ON_PAGE[marking as SymbolMarking];
+}
+
+/** The rules of a game, sentence by sentence: what the secret is made of, and how a guess is answered. */
+export function rulesOf(
+  { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
+  pegs: boolean,
+): string[] {
+  const rule = ruleOnPage(marking);
+  const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
+  return [
+    t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols }),
+    ...(leadingZero ? [] : [t('rules.nozero')]),
+    t(pegs ? rule.rulePegs : rule.rule),
+  ];
+}
+
+/** No more is said than the claim of the tree allows. */
+export function bestPlay({ claim, objective }: Tree): string {
+  if (!claimsOptimum(claim)) return t('records.known');
+  return objective === 'average'
+    ? t('records.best')
+    : t('records.best.goal', { goal: objectiveName(objective) });
 }

@@ -1,5 +1,4 @@
-// Between what lies that which a guess loses: known in a moment, also where it takes minutes to find out what
-// it loses exactly.
+// The loss of a guess against a best one, in turns on average: exactly, or within bounds that take no search.
 
 import { classes, emptyFeedback } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -42,4 +41,25 @@ export async function lossBounds(
     least: Math.max(0, least - highest) / codes.length,
     most: (Math.min(most, own.found) - lowest) / codes.length,
   };
+}
+
+/**
+ * The turns that a guess loses against this best one. A guess that tells nothing leaves everything as it is,
+ * one turn later, so it loses that turn; but in hard mode its marks may forbid guesses, and what is left
+ * costs what it costs afterwards. @throws like Question.cost.
+ */
+export async function exactLoss(
+  solver: Solver,
+  history: History,
+  guess: number,
+  best: BestGuess,
+): Promise<number> {
+  const { game } = solver;
+  const feedback = emptyFeedback(game, remaining(game, history), guess);
+  if (feedback !== undefined && !game.hard) return 1;
+  const question = solver.under({ kind: 'average' });
+  const cost = await (feedback === undefined
+    ? question.guessCost(history, guess)
+    : question.cost([...history, { guess, feedback }]));
+  return Math.round(cost - (best.expected + history.length) * best.codes) / best.codes;
 }

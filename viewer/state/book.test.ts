@@ -4,7 +4,6 @@ import { add, equal, rational, subtract } from '../../arithmetic/rational.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { remaining, type Turn } from '../../game/history.ts';
-import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
 import {
   type Attempt,
   addRecords,
@@ -19,7 +18,8 @@ import {
   summary,
   withAttempt,
   withGrades,
-} from './records.ts';
+} from './book.ts';
+import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
 import { guessesIn, kindOf, underWayAfter } from './under-way.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 

@@ -8,8 +8,7 @@ import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { openSolver } from '../../solver/solve.ts';
-import { exactLoss } from './exact-loss.ts';
-import { lossBounds } from './loss-bounds.ts';
+import { exactLoss, lossBounds } from './losses.ts';
 
 const SECRETS = [
   'crane',

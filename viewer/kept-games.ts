@@ -13,7 +13,7 @@ import {
   parseAttempts,
   parseRecords,
   withAttempt,
-} from './state/records.ts';
+} from './state/book.ts';
 import { kindOf, underWayAfter } from './state/under-way.ts';
 
 const RECORDS = 'records';

@@ -11,7 +11,7 @@ import { FEWEST_LEFT, FIRST_WORDS, SECOND_WORDS_GAMES, secondWords } from '../sc
 import { listText } from '../scripts/trees-folder.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
-import { bestSecond } from './second-words.ts';
+import { bestSecond } from './opening-words.ts';
 
 const TEXT = readFileSync(new URL('../trees/second-words.json', import.meta.url), 'utf8');
 const LIST: readonly SecondWords[] = JSON.parse(TEXT);
