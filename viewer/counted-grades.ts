@@ -1,5 +1,4 @@
-// Which grades of a game its sums are taken of. Where nobody has solved a game for its average, none of its
-// first guesses is ever graded.
+// The grades that count for the sums of a game. The first guess counts only if it can be graded.
 
 import type { Game } from '../game/game.ts';
 import { claimsOptimum } from '../tree-output/file-format.ts';

@@ -1,6 +1,5 @@
-// Runs before anything else, while the list of trees is still on its way: the reader's language is fetched,
-// and an address with turns, which is likely to need the engine, starts it. Knows of addresses only that they
-// begin with a game and its turns.
+// Runs before everything else, while the list of trees loads: fetches the reader's language, and starts the
+// engine if the address has turns.
 
 import { warm } from './engine/client.ts';
 import { begin } from './words/language.ts';

@@ -23,7 +23,7 @@ const UNDER_WAY = 'under-way';
 export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
 export const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
 
-/** What names a game against a host. */
+/** The parts that name a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
 
 /** Names one game against a host: the same secret has the same name. */

@@ -1,6 +1,5 @@
-// Puts the page together, and has the browser keep it for when there is no network. It waits for a language
-// to speak in before it draws, shows the one sentence of index.html where there is none, and shows the view
-// of the tab in the address. Rules, trees and the engine are behind the views, not here.
+// Puts the page together and has the browser keep it for use without a network. Draws once a language is
+// loaded; without one, the sentence of index.html stays.
 
 import { effect, signal } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
@@ -90,8 +89,7 @@ else if (page !== null) await draw(page);
 
 /** Draws the page in place of what stood there while it was fetched. */
 async function draw(page: HTMLElement): Promise<void> {
-  // What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching
-  // it.
+  // Waits for the strategy, because drawing twice takes a phone longer than fetching it.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
     const { tab, game } = address.value;

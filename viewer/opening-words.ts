@@ -20,9 +20,9 @@ interface Group {
 }
 
 /**
- * What this first word loses on average against the best one. Until it is known, `onBounds` may be told
- * between what it lies. A word that tells nothing loses one turn, but not in hard mode, where its marks may
- * forbid words. @throws like the engine.
+ * The loss of this first word against the best one, on average. `onBounds` gets bounds on the way. A word
+ * that tells nothing loses one turn; in hard mode its marks may forbid words, so it is searched.
+ * @throws like the engine.
  */
 export async function firstWordLoss(
   game: Game,
@@ -77,7 +77,7 @@ export async function fetchSecondWords(): Promise<void> {
   if (known.length === 0) known = await fetchEntries<SecondWords>('second-words.json');
 }
 
-/** The best second word after these turns; undefined where the list has none, or is not here. */
+/** The best second word after these turns; undefined if the list lacks it or is not loaded. */
 export function bestSecond(game: Game, history: History, list = known): BestGuess | undefined {
   if (history.length !== 1) return undefined;
   const [{ guess, feedback }] = history;

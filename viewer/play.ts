@@ -70,13 +70,13 @@ export const session = computed<Session>(() => {
 /** True after the end of the game; then everything may be shown. */
 export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
 
-/** True for a game under way. A daily puzzle is none, because it waits where it was left. */
+/** True for a game under way. Daily puzzles do not count, because they wait where they were left. */
 export const isUnderWay = computed(() => {
   const { host, guesses } = address.value;
   return roleOf(address.value) === 'play' && host !== 'daily' && guesses.length > 0 && !ended.value;
 });
 
-/** What is remembered of the game. */
+/** The remembered attempt at the game. */
 export const attempt = computed<Attempt | undefined>(() =>
   attemptOf(attempts.value, gameId(address.value), address.value.game),
 );

@@ -1,6 +1,5 @@
-// What the host of the page offers: the manifest of shipped trees, fetched once at the start, the one of
-// games of words, fetched with their lists, and the files that both list. Every game and figure on the page
-// comes from there; adding a tree is enough to have it offered.
+// The files of the page's host: the manifest of shipped trees, fetched at the start, and that of word games,
+// fetched with their lists. Every game and figure on the page comes from there.
 
 import { signal } from '@preact/signals';
 import { readNotation } from '../game/notation.ts';

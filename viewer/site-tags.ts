@@ -1,6 +1,5 @@
-// What the page tells those who make previews of links: its own address and that of its picture. They read no
-// relative address, so a build that does not know where the page will stand says neither. Used by the build
-// alone.
+// Tags for previews of links: the page's address and that of its picture. Previews read no relative address,
+// so a build without a known address has neither.
 
 /** A tag for the head of the page. */
 export interface Tag {

@@ -39,7 +39,7 @@ export function knowGame(game: Game): void {
   games.set(game.name, game);
 }
 
-/** Where a visit begins that has no address. */
+/** The start of a visit without an address. */
 const start: Address = {
   tab: 'home',
   game: gameNamed('4x10'),
@@ -187,7 +187,7 @@ export function treeOf(game: string, objective: string): Tree | undefined {
 /** Files of trees that could not be had. */
 const missing = signal<ReadonlySet<string>>(new Set());
 
-/** Notifies only of a change, because those who are notified may ask for the tree again. */
+/** Notifies only of a change, because subscribers may ask for the tree again. */
 function setMissing(file: string, isMissing: boolean): void {
   const others = [...missing.peek()].filter((each) => each !== file);
   if (missing.peek().has(file) !== isMissing)

@@ -53,7 +53,7 @@ function listFiles(): Plugin {
       const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name); // proofs are fetched by those who want them
+        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name); // certificates are fetched on demand
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
       for (const name of own) hash.update(readFileSync(at(`public/${name}`)));
@@ -85,7 +85,7 @@ export default defineConfig({
       input: { index: at('index.html'), sw: at('service-worker.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What every visit needs in one file, for each file takes a visitor time of its own.
+        // One file for everything that a first visit needs, because each file costs a round trip.
         codeSplitting: {
           groups: [{ name: 'page', tags: ['$initial'], test: /^(?!.*(service-worker|main)\.tsx?$)/ }],
         },

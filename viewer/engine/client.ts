@@ -1,6 +1,5 @@
-// The page's side of its engines: a promise for each request. Whatever an engine is doing can be stopped only
-// by ending its thread; then another one starts, and is asked again what others still wait for. Work that
-// must not hold up the advice has a thread of its own.
+// The page's side of the engines: one promise for each request. Only the end of its thread stops an engine. A
+// new thread then repeats the requests that others still wait for.
 
 import { speaks, t } from '../words/language.ts';
 import type {
@@ -22,11 +21,11 @@ export function failureOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What goes with a request. */
+/** Options of a request. */
 export interface Options<K extends RequestKind> {
   /** Aborted when the answer is not needed any more. */
   readonly signal?: AbortSignal;
-  /** Called with what is known before the result is. */
+  /** Called with notes before the result. */
   readonly onNote?: (note: Notes[K]) => void;
 }
 
@@ -154,7 +153,7 @@ const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 const advising = openEngine(startSolver);
 const searching = openEngine(startSolver);
 
-/** Advises and grades; and is started, for whoever knows that it will be asked. */
+/** The engine for advice and grades. `start` starts its thread early. */
 export const { ask, start } = advising;
 /** Grades where the search takes long; and gives back its memory, unless it is at work. */
 export const { ask: askLarge, rest: restLarge } = searching;

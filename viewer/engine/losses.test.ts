@@ -1,5 +1,4 @@
-// What guesses lose, exactly and in bounds, against the definition: what a guess that tells nothing loses is
-// what its turn leaves.
+// Losses of guesses, exact and in bounds, against the definition.
 import { expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { parseCode } from '../../game/code.ts';

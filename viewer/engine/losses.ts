@@ -6,12 +6,13 @@ import type { Solver } from '../../solver/solver.ts';
 import type { BestGuess, LossBounds } from './messages.ts';
 
 /**
- * Bounds of what a guess loses on average against a best one: `against` is that one, if the page has it from
- * a file, or a good guess, if there is one at hand. Proof: the cost of a guess is the sum of those of its
- * classes, so at least the sum of what these cost at least, and at most the sum of what these cost at most,
- * or what some strategy costs that begins with it; and the best guess costs no more than any strategy, and no
- * less than the position costs at least. A guess that tells nothing loses one turn, but in hard mode its
- * marks may forbid guesses; its single class says what that costs.
+ * Bounds on a guess's loss against a best one, on average. `against` is the best guess if a file has it, or a
+ * good guess. Proof: let a guess have classes with costs between their proven and found bounds. Its cost is
+ * the sum over its classes, so it is at least the sum of the proven bounds. It is at most the sum of the
+ * found bounds, and at most the cost of a known strategy that begins with the guess. The best guess costs at
+ * most as much as any strategy, and at least the proven bound of the position. A guess that tells nothing
+ * loses exactly one turn. In hard mode its marks may forbid guesses, so its single class is bounded like the
+ * others.
  */
 export async function lossBounds(
   solver: Solver,
@@ -44,9 +45,10 @@ export async function lossBounds(
 }
 
 /**
- * The turns that a guess loses against this best one. A guess that tells nothing leaves everything as it is,
- * one turn later, so it loses that turn; but in hard mode its marks may forbid guesses, and what is left
- * costs what it costs afterwards. @throws like Question.cost.
+ * The loss of a guess against this best one, in turns on average. A guess that tells nothing leaves the
+ * position as it is, so it loses one turn. In hard mode its marks may forbid guesses, so the cost of its
+ * single class decides.
+ * @throws like Question.cost.
  */
 export async function exactLoss(
   solver: Solver,

@@ -1,7 +1,7 @@
-// What the exact host answers where working that out would take too long. The first answers of a few games
-// were worked out once, as they are the same to all first guesses; quick-answer.slow.ts does it again. Where
-// more codes are left than can be judged in some seconds, the host gives the answer that leaves most of them,
-// always, so that a game goes the same way on every machine.
+// Answers of the exact host for positions that are too large to compute. A few games have stored first
+// answers, because all their first guesses are alike; quick-answer.slow.ts recomputes these. Other large
+// positions get the answer that leaves the most codes. The limit is a number of codes, so a game goes the
+// same way on every machine.
 
 import { parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';

@@ -92,7 +92,7 @@ function CardForm({ hand }: { readonly hand: string }) {
   );
 }
 
-/** The button of the first step; where there is none, what was said. */
+/** The button of the first step, or the sentence that there is none. */
 function nextToPress(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.reveal') ?? document.querySelector<HTMLElement>('.told');
 }

@@ -1,7 +1,6 @@
-// A tree in a frame that can be moved and zoomed. While it moves, a picture drawn before, larger than the
-// frame, is shifted and scaled by the compositor; it is drawn afresh as soon as the hand rests. So moving
-// costs next to nothing however many leaves there are. The picture never leaves its frame, and on a phone a
-// swipe over the whole picture scrolls the page.
+// A tree in a frame that can be moved and zoomed. While it moves, the compositor shifts and scales a picture
+// that is larger than the frame. A fresh picture is drawn once the hand rests, so moving costs little for any
+// number of leaves. On a phone, a swipe over the whole picture scrolls the page.
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';

@@ -1,6 +1,5 @@
-// The coach after the game: what each guess lost, what its feedback brought, and what would have been better.
-// Skill and luck add up to the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades
-// appear as they come in.
+// The coach's table of a game: for each guess its loss, its luck and a better guess. state/your-game.ts
+// explains why skill and luck add up to the turns beyond the best average.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
@@ -46,7 +45,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What is said of a guess whose loss is not known exactly: not yet, or never. */
+/** The text for a guess without an exact loss. */
 function unknownText({ within }: Grade, done: boolean): string {
   const bounds =
     within && t('coach.within', { least: lossText(within.least, 3), most: lossText(within.most, 3) });

@@ -1,5 +1,4 @@
-// The puzzles of the day on the first screen, in one large door: what today's attempt at each has come to,
-// and since how many days in a row it was solved.
+// The daily puzzles on the first screen: the state of today's attempts, and the streak of each.
 
 import { parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -85,7 +84,7 @@ export function DailyDoor() {
   );
 }
 
-/** What stands for a game of words. */
+/** The sign of the word game. */
 function WordSign() {
   return (
     <span class="code tiles">

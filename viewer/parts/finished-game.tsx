@@ -93,11 +93,11 @@ interface Result {
   readonly host: string;
   /** How many guesses it took; undefined where the secret was not found. */
   readonly turns: number | undefined;
-  /** What each guess was answered, a line each. */
+  /** The answer to each guess, one line each. */
   readonly lines: readonly string[];
   /** The grades of all guesses; undefined where they are not all known. */
   readonly grades: readonly Grade[] | undefined;
-  /** The same game, not yet played; undefined for one of lists that nobody else has. */
+  /** The same game before its first guess; undefined with own lists, which nobody else has. */
   readonly unplayed: Address | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees
-// lists, games by name, the popular ones first. Another goal leaves the turns as they are.
+// The fields that choose a game and one of its strategies. They offer the games of the manifest, popular ones
+// first. Another goal keeps the turns.
 
 import { useSignal } from '@preact/signals';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
@@ -16,7 +16,7 @@ import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
 /** Games with a shipped tree, without most games of two positions. */
 const GAMES = [...new Set(shipped.map(({ game }) => game))].filter((game) => !/^2x(?!10)/.test(game));
-/** Games that are named first; all others stand in the dialog. */
+/** Games of the list; all others are in the dialog. */
 const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
 /** The entry of the list that opens the dialog. */
 const MORE = 'more';

@@ -1,5 +1,4 @@
-// All games that the page has a strategy for, to choose one by what it is made of or by its name. A dialog of
-// its own, fetched when more than the popular games are wanted.
+// The dialog that finds a game by its properties or its name. It is fetched on demand.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -7,7 +7,7 @@ import { turnColour } from './turn-colours.ts';
 
 interface Props {
   readonly histogram: readonly number[];
-  /** Turns that have a colour of their own; as many as the histogram has, unless it stands beside another. */
+  /** Turns with a colour; the length of the histogram unless it stands next to another one. */
   readonly turns?: number;
 }
 

@@ -1,6 +1,5 @@
-// The first screen: the puzzles of the day, what the games are, their rules with an example, and two large
-// choices. Games come from the manifest of shipped trees; the example is computed by the rules of the game
-// that is chosen.
+// The first screen: daily puzzles, games under way, the rules with an example, and two large links. The
+// example follows from the rules of the chosen game.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';

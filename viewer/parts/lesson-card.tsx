@@ -1,6 +1,5 @@
-// The first game with a helping hand: three steps beside the first three guesses, which say what a guess has
-// left and what the best would have. A reader who has finished a game, or wants no help, does not see it
-// again.
+// Help for the first three guesses of the first game: what the guess has left, and what the best guess would
+// have left. It disappears after a finished game, or if the reader skips it.
 
 import { signal } from '@preact/signals';
 import { classes } from '../../game/classes.ts';
@@ -37,7 +36,7 @@ export function Lesson({ game, history }: { readonly game: Game; readonly histor
   );
 }
 
-/** What there is to say of the last guess, and for the next. */
+/** The sentences about the last guess and the next one. */
 function told(game: Game, history: History): string[] {
   if (history.length === 0) return [t('lesson.first', { all: game.secrets })];
   const before = history.slice(0, -1);

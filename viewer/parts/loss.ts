@@ -1,6 +1,5 @@
-// What a guess loses on average against the best one at the present turns, asked of the engine while a
-// component that wants to know is shown. The best one is a guess of least average, whatever goal the advice
-// is for.
+// The loss of a guess against the best one on average, asked of the engine while a component shows it. The
+// goal of the advice does not matter.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -10,10 +9,10 @@ import type { GuessLoss } from '../engine/messages.ts';
 import { advice, isForOtherGoal } from '../help.ts';
 import { address, bestOnAverage, isSettled } from '../store.ts';
 
-/** What a guess loses; without the best guess where no first guess is better than another. */
+/** The loss of a guess; without the best guess if all first guesses are alike. */
 export type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
-/** Why it is not known what a guess loses. */
+/** The reason of an unknown loss. */
 export interface NoLoss {
   readonly reason: string;
 }

@@ -1,5 +1,4 @@
-// The reader's own lists of words: typed, pasted or read from files, and kept in this browser alone. What is
-// wrong with them is said in a sentence; what can be, is known to state/own-lists.ts.
+// The reader's own lists of words: typed, pasted or read from files, and kept in this browser.
 
 import { useSignal } from '@preact/signals';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';

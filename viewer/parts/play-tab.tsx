@@ -205,7 +205,7 @@ function HostChoice() {
   );
 }
 
-/** What the host does, or the day of a daily puzzle. */
+/** A sentence about the host, or the day of a daily puzzle. */
 function HostNote() {
   const { host, seed } = address.value;
   if (host !== 'daily') return <p class="quiet note">{t(`host.${host}.note`)}</p>;

@@ -1,6 +1,5 @@
-// The games of this browser: averages, the turns they took against the optimum's, the trend, by host; and
-// buttons to take them elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the
-// games, state/records.ts counts.
+// The reader's games: averages, turns against best play, the trend, by host; with buttons to export, import
+// and forget them.
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
@@ -21,7 +20,7 @@ const TREND = 30;
 interface Props {
   /** The name of the game, as records have it. */
   readonly game: string;
-  /** What people call it. */
+  /** The name of the game for people. */
   readonly title: string;
 }
 

@@ -27,8 +27,8 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
 const LINE = 30;
 
 /**
- * A line a position, a column a symbol, or the other way round where that is too wide: the darker, the more
- * of the codes have it there.
+ * One line for each position and one column for each symbol, or transposed if that is too wide. Darker means
+ * more codes.
  */
 function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);

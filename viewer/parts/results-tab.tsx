@@ -1,6 +1,5 @@
-// What has been proven, game by game, with the files and commands that let anyone check it, and how the
-// classic players fare beside it. Every figure comes from the manifest of shipped trees or from players.json,
-// and none is written down here, so the page claims what its files do.
+// The proven results by game, with files and commands to check them, and the classic players for comparison.
+// All figures come from the manifest of shipped trees and from players.json.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -150,8 +149,8 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
 }
 
 /**
- * Who published the value of a tree before. Of a tree that asks only how many turns suffice, the certificate
- * says it, because it proves that number; where there is none, nothing is said.
+ * The source that published the value of a tree first. A tree about a number of turns takes the source of its
+ * certificate, which proves that number.
  */
 function Published({ entry }: { readonly entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
@@ -199,8 +198,7 @@ interface CheckProps extends Pick<TableProps, 'onFailed'> {
 }
 
 /**
- * A certificate, and how to check it; what it cost and who published it, where that does not stand in the row
- * of the tree.
+ * A certificate and how to check it. Its cost and source appear only if they differ from those of the tree.
  */
 function Check({ entry, certificate, onFailed }: CheckProps) {
   return (

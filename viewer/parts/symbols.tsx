@@ -1,6 +1,5 @@
-// Codes and feedbacks as people see them: digits on tiles, or the pegs of Mastermind, each colour with a
-// letter, so that nobody has to tell the colours apart. A screen reader gets the same symbols one by one. How
-// a feedback is counted is known to game/ alone.
+// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour. A screen reader
+// gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
@@ -79,8 +78,8 @@ export function feedbackLabel(game: Game, feedback: number): string {
 }
 
 /**
- * What the reader typed, in the symbols of the game: wide digits are digits, letters of pegs their colours,
- * and spaces nothing.
+ * The typed text in the symbols of the game: wide digits become digits, letters of pegs become colours, and
+ * spaces disappear.
  */
 export function typedSymbols(game: Game, text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
@@ -144,7 +143,7 @@ export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
   return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
 }
 
-/** What stands in a sentence for a code that is to be shown there. */
+/** Placeholder in a sentence for a code. */
 export const CODE = '\ufffc';
 
 /** A sentence with a code in the place of CODE. */

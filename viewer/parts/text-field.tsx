@@ -5,7 +5,7 @@ import type { Signal } from '@preact/signals';
 interface Props {
   readonly label: string;
   readonly name: string;
-  /** What stands in the field. What is typed goes into it. */
+  /** The text of the field, in both directions. */
   readonly text: Signal<string>;
   readonly inputMode?: 'text' | 'numeric';
   readonly class?: string;

@@ -11,7 +11,7 @@ import { inARow, t } from '../words/language.ts';
 const MOMENT = 200;
 
 interface Props {
-  /** What to say; that it is being worked out, unless told otherwise. */
+  /** The message; by default that the engine works. */
   readonly text?: string | undefined;
   readonly onCancel: () => void;
 }
@@ -64,13 +64,13 @@ export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
   );
 }
 
-/** What is to be expected of the best guess after so many turns. */
+/** The expected turns of the best guess after `played` turns. */
 export function expectedText({ expected, worst }: TreeAdvice, played: number): string {
   const n = played + worst;
   return expected === worst ? t('surely', { n }) : t('expected', { turn: (played + expected).toFixed(2), n });
 }
 
-/** What is said of a good guess, and on which turns it finds the secret on average, if that is known. */
+/** The sentence about a good guess, with its bounds if they are known. */
 export function goodGuessText(good: GoodGuess, played: number): string {
   const turns = goodGuessTurns(good, played);
   return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);

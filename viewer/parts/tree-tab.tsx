@@ -1,6 +1,5 @@
-// The whole strategy as a picture; beside it the present position with its branches, the way of a number of
-// the reader's own, and the histogram that is also the legend. All follow the turns in the address. Shows
-// what the file says; never asks the engine.
+// The whole strategy as a picture, with the present position, the way of the reader's number, and the
+// histogram that is also the legend. It shows the file only and never asks the engine.
 
 import { useSignal } from '@preact/signals';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -55,7 +54,7 @@ export function TreeTab() {
   );
 }
 
-/** What a tree promises, with its goal where there was no choice of goals that names it. */
+/** The average and worst case of a tree; with its goal if the page does not show that elsewhere. */
 function sumOf({ game, objective, total, histogram }: Tree): string {
   const goal = objectivesOf(game.name).length > 1 ? '' : `${objectiveName(objective)}${t('comma')}`;
   return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
@@ -67,7 +66,7 @@ function nextToPress(): HTMLElement | null {
   return at('.branches button') ?? at('.path li:last-child button');
 }
 
-/** Where a number of the reader's own goes, step by step. */
+/** The way of the reader's number, step by step. */
 function Follow({ tree }: { readonly tree: Tree }) {
   const { game, secret, turns } = address.value;
   const text = useSignal('');

@@ -1,13 +1,12 @@
-// Feedbacks typed anywhere on the page: `1a2b` is a feedback as soon as it is complete, `1 2` and `1,2` with
-// Enter. What is typed into text fields is left alone; in a list, letters and digits are a feedback too, and
-// do not choose an entry.
+// Feedbacks typed anywhere on the page: `1a2b` counts once it is complete, `1 2` and `1,2` with Enter. Text
+// fields keep their own keys.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 
-/** What has been typed of a feedback so far. */
+/** The typed part of a feedback. */
 export const typed = signal('');
 /** The last thing typed that was no feedback of the game. */
 export const mistyped = signal('');

@@ -1,5 +1,5 @@
-// After a win: how few codes each guess left, lit up turn by turn, and how best play would have found the
-// same secret. It moves for those who like things to move.
+// After a win: the number of codes that each guess left, and the way of best play to the same secret.
+// Animated, unless the reader prefers less motion.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

@@ -1,6 +1,5 @@
-// Why this guess: how it splits the codes that are left, beside the reader's own guess and that of a simple
-// player; what each feedback leaves; and the guesses that are just as good. Splits are counted here; what
-// they are worth in turns, the engine says.
+// The reasons for a guess: how it splits the possible codes, compared with the reader's own guess and a
+// simple player; what each feedback leaves; and the equally good guesses.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -53,7 +52,7 @@ export function Why() {
   );
 }
 
-/** One guess: a bar of its classes, the largest first, and what it is worth. */
+/** One guess: a bar of its classes, largest first, and its expected turns. */
 function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
   const { game } = address.value;
   const { codes } = position.value;
@@ -89,7 +88,7 @@ function useWorth(guess: number): string {
   });
 }
 
-/** What each feedback would leave, as bars. */
+/** The codes that each feedback would leave, as bars. */
 function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;
   const most = Math.max(...all.map((choice) => choice.codes));

@@ -42,7 +42,7 @@ interface BoardProps {
   readonly game: Game;
   readonly turns: History;
   readonly label: string;
-  /** Marks can be changed when this is given. What is wrong with them comes back as a sentence. */
+  /** Called with changed marks; a fault comes back as a sentence. Without it, marks cannot be changed. */
   readonly onCorrect?: (at: number, marks: string) => string | undefined;
 }
 
@@ -83,13 +83,13 @@ const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1':
 
 interface MarkerProps {
   readonly word: string;
-  /** What is likely, from the marks before. */
+  /** The likely marks. */
   readonly likely: string;
   /** Can it be the answer? */
   readonly isPossible: boolean;
   /** The name of the button that gives the marks. */
   readonly button: string;
-  /** Told of the marks. What is wrong with them comes back as a sentence. */
+  /** Called with the marks; a fault comes back as a sentence. */
   readonly onMarks: (marks: string) => string | undefined;
 }
 

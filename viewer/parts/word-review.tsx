@@ -1,5 +1,5 @@
-// A game that was played elsewhere, from the lines of squares that are shared: the marks of each word are
-// known, and the reader fills in the words. Those up to the first gap make a game that the coach can grade.
+// A shared game from coloured squares: its marks are known, and the reader fills in the words. The words up
+// to the first gap make a game for the coach.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -114,7 +114,7 @@ interface Filled {
   readonly problem: string | undefined;
 }
 
-/** Reads the words up to the first gap, and says what cannot be. */
+/** Reads the words up to the first gap, and finds the first impossible one. */
 function readWords(game: Game, rows: readonly MarkedWord[]): Filled {
   const history: Turn[] = [];
   const last = rows.at(-1);
@@ -174,7 +174,7 @@ function Fill({ game }: { readonly game: Game }) {
     problem.value = read.problem ?? '';
     if (read.history.length > 0) void gradeGame(game, read.history);
   };
-  // As soon as no word is missing.
+  // Grades once every word is filled in.
   const words = turns.map(({ word }) => word);
   useEffect(() => {
     if (words.includes('')) problem.value = '';

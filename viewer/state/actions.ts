@@ -1,6 +1,4 @@
-// What the reader can do: plain functions from one address to the next. None of them draws, waits or knows
-// the rules. None changes the address it is given either, so the back button finds every earlier one as it
-// was.
+// The verbs of the reader: pure functions from one address to the next.
 
 import type { Game } from '../../game/game.ts';
 import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from './address.ts';
@@ -21,7 +19,7 @@ export function compareWith(address: Address, against: string): Address {
   return { ...address, against };
 }
 
-/** Says what the guess that is being asked is answered with. */
+/** Answers the guess that is asked. */
 export function answer(address: Address, guess: number, feedback: number): Address {
   return { ...address, turns: [...address.turns, { guess, feedback }], asking: undefined };
 }

@@ -72,7 +72,7 @@ export interface Address {
   readonly place?: WordPlace | undefined;
 }
 
-/** What is done at an address with a game: the page helps, the reader plays, or a pasted game is graded. */
+/** The use of an address with a game: the page helps, the reader plays, or a pasted game is graded. */
 export function roleOf({ tab, game, place }: Address): WordMode | undefined {
   if (tab === 'words') return game.words ? place?.mode : undefined;
   return tab === 'assistant' ? 'help' : tab === 'play' ? 'play' : undefined;
@@ -179,9 +179,9 @@ export interface Read {
 }
 
 /**
- * Reads what formatAddress writes; games, objectives, codes and feedbacks also in the other spellings that
- * the command line reads, and `games` has to know them. What cannot be read is left out, as is everything
- * after it, and `whole` is false. Whatever the text does not speak of stays as it was before.
+ * Reads what formatAddress writes, also in the other spellings of the command line. The first unreadable part
+ * and everything after it are dropped, and `whole` is false then. Parts that the text does not mention stay
+ * as `before`.
  */
 export function parseAddress(
   text: string,

@@ -7,7 +7,7 @@ import { parseHand } from '../../arithmetic/hand.ts';
 import { rational } from '../../arithmetic/rational.ts';
 import { solutions } from '../../arithmetic/solutions.ts';
 
-/** What can be done with a hand. */
+/** The solution of a hand. */
 export interface CardSolution {
   /** Essentially different ways; none when it cannot be done. */
   readonly ways: readonly Way[];

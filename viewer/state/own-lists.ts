@@ -1,6 +1,5 @@
-// The reader's own lists of words, as they are typed, pasted or read from a file: any text, of which the
-// words count and not how they are set apart. What is wrong with them is said by kind, so that the page can
-// say it in the reader's language.
+// The reader's own lists of words as text: typed, pasted or from a file. Faults have kinds, so that the page
+// can name them in the reader's language.
 
 import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 
@@ -33,7 +32,7 @@ export type ListFault =
 /** Marks in colours are for words of so many letters at most. */
 const LONGEST = 5;
 
-/** The words of a text, each once, whatever stands between them; what follows a # on its line is a remark. */
+/** The words of a text, each once. A # starts a remark to the end of the line. */
 export function wordsOf(text: string): string[] {
   const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
   return [...new Set(words.filter((word) => word !== '').map(foldWord))];

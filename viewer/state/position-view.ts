@@ -1,6 +1,5 @@
-// What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree
-// we are. Everything is asked of the rooms that know the rules; only the order in which slips are offered is
-// decided here.
+// Facts that follow from the turns: the possible codes, a contradiction, and the position in the tree. Only
+// the order of the likely slips is decided here.
 
 import { classes } from '../../game/classes.ts';
 import { isWordOf } from '../../game/code.ts';
@@ -11,7 +10,7 @@ import { type Change, type Contradiction, explain } from '../../strategies/expla
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from './tree-walk.ts';
 
-/** What is to be shown of a position. */
+/** A position after some turns. */
 export interface PositionView {
   readonly game: Game;
   readonly turns: History;
@@ -20,13 +19,11 @@ export interface PositionView {
   readonly contradiction: Contradiction | undefined;
   /** Has the secret been found? */
   readonly found: boolean;
-  /**
-   * Where these turns lead in the tree, up to symmetry; undefined off the tree, and when the secret is found.
-   */
+  /** The position in the tree, up to symmetry; undefined off the tree and after the secret is found. */
   readonly walk: TreeWalk | undefined;
 }
 
-/** Where these turns lead; `codes` are those that fit them. */
+/** The position after these turns; `codes` are those that fit. */
 export function viewPosition(
   game: Game,
   turns: History,
@@ -52,9 +49,8 @@ export function likelySlips(game: Game, turns: History, changes: readonly Change
 }
 
 /**
- * How far apart two feedbacks are for somebody who counts: by one when one of the two counts is off by one,
- * when a symbol was counted among the wrong ones, or when the counts were exchanged; else by the sum of the
- * differences.
+ * Distance of two feedbacks for a person who counts: 1 if one or both counts are off by one, or if they are
+ * exchanged; else the sum of the differences.
  */
 export function slipDistance(game: Game, given: number, meant: number): number {
   const a = marks(game, given);

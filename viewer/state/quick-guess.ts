@@ -1,6 +1,5 @@
-// A good guess at once, for a position whose best guess takes a while: of some of the possible codes, evenly
-// spread, or of all words, the one that leaves the fewest codes on average. It looks no further ahead and
-// knows nothing of the engine.
+// A good guess at once for positions whose best guess takes time: the one that leaves the fewest codes on
+// average. Candidates are some of the possible codes, evenly spread, or all words.
 
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed } from '../../game/history.ts';

@@ -14,11 +14,11 @@ export interface Parting {
   readonly codes: number;
 }
 
-/** What two trees of one game have in common. */
+/** The comparison of two trees of one game. */
 export interface TreeComparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
-  /** Where they part: the earliest turns first, then lower feedbacks. */
+  /** Where the trees differ first: the earliest turns first, then lower feedbacks. */
   readonly partings: readonly Parting[];
 }
 

@@ -1,7 +1,7 @@
-// Finds turns in a strategy tree, up to symmetry. Positions may be rearranged and symbols renamed without
-// changing any feedback, so a tree that begins with 0123 also plays from 9876: what it says is translated.
-// The translation found is the first in the order of game/symmetry.ts; symbols that no turn has settled are
-// paired in ascending order, so the same turns are always read alike.
+// Finds turns in a strategy tree, up to symmetry. Rearranged positions and renamed symbols change no
+// feedback, so a tree that begins with 0123 also plays from 9876, translated. The translation is the first in
+// the order of game/symmetry.ts, with free symbols paired in ascending order, so the same turns always read
+// alike.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -10,7 +10,7 @@ import { type History, remaining, type Turn } from '../../game/history.ts';
 import { type Symmetry, symmetry } from '../../game/symmetry.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** Where turns lead in a tree, and how its codes read for the reader who made these turns. */
+/** The position of the tree after some turns, and the translation of its codes. */
 export interface TreeWalk {
   /** A position of the tree, or DONE when the turns end with the win. */
   readonly position: number;
@@ -21,10 +21,9 @@ export interface TreeWalk {
 }
 
 /**
- * The way of these turns through a tree; undefined where they leave it, however they are renamed. Turns that
- * tell nothing, such as a guess repeated, are passed over where the tree does not have them: what is left is
- * the same without them, and the tree's promise from there on speaks of nothing else. Not so in hard mode,
- * where their marks may forbid what the tree would guess.
+ * The walk of these turns through a tree; undefined off the tree under every renaming. Turns that tell
+ * nothing, such as a repeated guess, are skipped if the tree lacks them: the possible codes are the same
+ * without them. Not in hard mode, where their marks may forbid the guesses of the tree.
  */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   const strict = walkAll(tree, turns);
@@ -67,10 +66,10 @@ function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
 }
 
 /**
- * The tree's symbol → the reader's, for each position of the tree, when position i of the tree is position
- * places[i] of the reader; all of these are one object unless the game relabels by position. Undefined when
- * one symbol would have to stand for two. Both directions are filled, so each is a bijection; with the places
- * they are a symmetry of the game.
+ * For each position i of the tree, the reader's symbol for each symbol of the tree; position i of the tree is
+ * position places[i] of the reader. All are one object unless the game relabels by position. Undefined if one
+ * symbol would stand for two. Both directions are filled, so each map is a bijection, and with the places a
+ * symmetry of the game.
  */
 function pairing(
   game: Game,
@@ -119,7 +118,7 @@ function translated(
   return parseCode(game, text.join(''));
 }
 
-/** What a strategy says at a position: the guess, and the turns still needed, this one included. */
+/** The advice of a strategy at a position. Turns include the next guess. */
 export interface TreeAdvice {
   readonly guess: number;
   /** Codes that are possible. */
@@ -128,7 +127,7 @@ export interface TreeAdvice {
   readonly worst: number;
 }
 
-/** What a tree says where a walk has led, in the reader's symbols; undefined once the secret is found. */
+/** The advice of a tree after a walk, in the reader's symbols; undefined once the secret is found. */
 export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): TreeAdvice | undefined {
   if (position < 0) return undefined;
   return {

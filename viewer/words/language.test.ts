@@ -44,7 +44,7 @@ it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every
 it.each(CLAIMS)('the claim %s is a short word, which the list of results explains', (claim) => {
   for (const later of [laterEn, laterZhHans, laterZhHant, laterJa]) {
     const name = later[`claim.${claim}` as LaterKey];
-    expect(name.length).toBeLessThan(12); // it stands in one piece in a column of a phone
+    expect(name.length).toBeLessThan(12); // fits into one column of a phone
     expect(later['results.claims'].toLowerCase()).toContain(name);
   }
 });

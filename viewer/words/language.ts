@@ -1,7 +1,6 @@
-// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when
-// n is 1. A key that one language lacks is an error of compilation. Only the reader's own language is
-// fetched; English, too, where that cannot be had. What the first screen does not say is fetched with the
-// first part of the page that does.
+// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form if n
+// is 1. A key that one language lacks is a compile error. Only the reader's language is fetched, or English
+// as a fallback. Sentences that the first screen does not need come with the first part that needs them.
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
@@ -104,7 +103,7 @@ async function load(to: Language): Promise<boolean> {
 /** The name of any sentence. */
 export type Sentence = Key | LaterKey;
 
-/** What fills the places of a sentence, by name. */
+/** Values for the places of a sentence, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The sentence with its places filled; `write` spells numbers. */

@@ -58,8 +58,8 @@ export function isMastermind(name: string): boolean {
 }
 
 /**
- * Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind
- * either is another size.
+ * The family of a game. Bulls and Cows has three or more of ten digits and tells cows; other games without
+ * pegs are other sizes.
  */
 export function familyOf(name: string): Family {
   const game = readNotation(name);
@@ -70,8 +70,8 @@ export function familyOf(name: string): Family {
 }
 
 /**
- * What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on
- * the line of its unit.
+ * The name of a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the
+ * line of its unit.
  */
 export function gameName(name: string): string {
   const game = readNotation(name);
@@ -83,7 +83,7 @@ export function gameName(name: string): string {
   return named('game.bulls', [size, ...repeated, ...extras(game)]);
 }
 
-/** What people call the lists of a game of words: `Wordle, original, Hard mode`. */
+/** The name of word lists: `Wordle, original, Hard mode`. */
 export function wordListName(list: ListName, hard: boolean): string {
   return [t(`words.list.${list}`), ...(hard ? [t('words.hard')] : [])].join(t('comma'));
 }
@@ -111,9 +111,9 @@ interface RuleOnPage {
   readonly rulePegs: Key;
   /** A feedback in words, with pegs. */
   readonly pegs: Key;
-  /** What the name of a game tells of it, if it is not what is usual. */
+  /** The part of a game's name for an unusual rule. */
   readonly name: Key | undefined;
-  /** What is told, as the game picker says it. */
+  /** The answers of the rule, in the game picker. */
   readonly answers: Sentence;
 }
 
@@ -139,12 +139,12 @@ export const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
   },
 };
 
-/** What is said of the rule of a game of symbols. */
+/** The sentences of a rule for codes. */
 export function ruleOnPage(marking: Marking): RuleOnPage {
   return RULES_ON_PAGE[marking as SymbolMarking];
 }
 
-/** The rules of a game, sentence by sentence: what the secret is made of, and how a guess is answered. */
+/** The rules of a game, sentence by sentence: the secret, then the answers. */
 export function rulesOf(
   { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
   pegs: boolean,
