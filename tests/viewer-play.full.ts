@@ -135,8 +135,8 @@ describe('a game of your own', () => {
       .toBe(1);
     expect(await page.locator('.verdict tbody tr').count()).toBe(3);
     expect(await page.locator('.verdict tbody tr').nth(0).textContent()).toContain('best');
-    expect(await page.locator('.verdict tbody tr').nth(1).textContent()).toContain('too large to grade');
-    expect(await page.locator('.verdict .sum').textContent()).toContain('too large to work out all of it');
+    expect(await page.locator('.verdict tbody tr').nth(1).textContent()).toContain('takes too long to grade');
+    expect(await page.locator('.verdict .sum').textContent()).toContain('takes too long to grade in full');
     expect(await figure(page, 1)).toBe('3.00');
     expect(await figure(page, 3)).toBe('–');
     await picture(page, 'ungraded');
@@ -423,7 +423,7 @@ describe('the tree', () => {
     const page = await viewer.open('tree/4x10');
     for (const [typed, said] of [
       ['987', '4 symbols are needed, not 3.'],
-      ['9879', '9 stands twice; all must differ.'],
+      ['9879', '9 is there twice; all symbols must differ.'],
     ]) {
       await page.getByLabel('Your code').fill(typed);
       await page.keyboard.press('Enter');
@@ -450,8 +450,8 @@ describe('the tree', () => {
     const page = await viewer.open('compare/5x7.average.fewest-last');
     await page.locator('table.list').waitFor();
     const listed = await page.locator('table.list tbody tr').count();
-    const said = (await page.getByText('they part at').textContent()) ?? '';
-    const all = Number(/they part at (\d+) places/.exec(said)?.[1]);
+    const said = (await page.getByText('and differ in').textContent()) ?? '';
+    const all = Number(/differ in (\d+)/.exec(said)?.[1]);
     await page.getByText(`and ${all - listed} more places`, { exact: true }).waitFor();
   });
 

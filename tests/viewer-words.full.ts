@@ -189,7 +189,7 @@ it('says at once between what a hopeless first guess loses, when all others are 
 
 it('looks for the answer in the wider list when no answer fits, and says so, and then which mark may be wrong', async () => {
   const page = await viewer.open('words/wordle/help/aahed:gg---');
-  await page.getByText('these are of the wider list').waitFor();
+  await page.getByText('These words are from the wider list').waitFor();
   await page.locator('.left .codes li', { hasText: 'aalii' }).waitFor();
   await page.goto(`${viewer.url}#words/wordle/help/aahed:gg---/crane:ggggg`);
   await page.getByText('These answers contradict each other').waitFor();
@@ -376,7 +376,7 @@ it('sums up a game in hard mode from its second word on, for what its first one 
   await page.getByText('After it: Your 2 turns =').waitFor();
   const rows = page.locator('.verdict tbody tr');
   expect(await rows.allTextContents()).toEqual([
-    expect.stringContaining('too large to grade'),
+    expect.stringContaining('takes too long to grade'),
     expect.anything(),
     expect.anything(),
   ]);

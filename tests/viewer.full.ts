@@ -44,7 +44,7 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toBe('#4x10/9876:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((1 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
+    expect(await page.getByText('You left the prepared strategy').count()).toBe(0);
     await page.goto(`${viewer.url}#4x10/9876:1A1B/9876`);
     await page.getByText('Your guess costs 1.000 turns').waitFor();
     await page.goto(`${viewer.url}#4x10/9876:1A1B/5432:1A1B`);
@@ -82,7 +82,7 @@ describe('the assistant', () => {
       .toBe('Your guess costs 0.444 turns on average; 01 would be best.');
     await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
     await page
-      .getByText('Off the strategy tree; from the engine, for the fewest turns on average.')
+      .getByText('You left the prepared strategy, so this was computed now, for the fewest turns on average.')
       .waitFor();
   });
 
@@ -169,7 +169,7 @@ describe('the assistant', () => {
       });
     const said = async (): Promise<string> => String(await page.evaluate(() => Reflect.get(window, 'said')));
     await listen();
-    const worth = /A good guess, found on average on turn (\d[.]\d\d) to (\d[.]\d\d), but not proved best/;
+    const worth = /A good guess: it finds the secret on turn (\d[.]\d\d) to (\d[.]\d\d) on average/;
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hint').waitFor();
@@ -216,7 +216,7 @@ describe('the assistant', () => {
     const page = await viewer.open('4x10/0123:1A1B/0123:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((2 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
+    expect(await page.getByText('You left the prepared strategy').count()).toBe(0);
   });
 
   it('lists every slip that explains a contradiction, and one click mends it', async () => {
@@ -399,7 +399,7 @@ it('finds a game among all of them by what it is made of, on a phone too, and le
   const shown = picker.locator('li');
   const all = await found();
   expect(await shown.count()).toBeLessThan(all);
-  await picker.getByText(`${all - (await shown.count())} more: say above what you look for.`).waitFor();
+  await picker.getByText(`${all - (await shown.count())} more. Narrow the search above.`).waitFor();
   const close = await picker.getByRole('button', { name: 'Close' }).boundingBox();
   expect((close?.y ?? 844) + (close?.height ?? 0)).toBeLessThanOrEqual(844);
   await picker.getByLabel('Length').selectOption('5');
@@ -410,7 +410,7 @@ it('finds a game among all of them by what it is made of, on a phone too, and le
     1,
     ['Mastermind\u00a0– 5\u00a0pegs, 6\u00a0colours 5x6r'],
   ]);
-  expect(await picker.getByText('say above').count()).toBe(0);
+  expect(await picker.getByText('Narrow the search').count()).toBe(0);
   await picker.getByRole('button', { name: 'Close' }).click();
   await picker.waitFor({ state: 'detached' });
   expect(await placeOf(page)).toBe('');

@@ -34,7 +34,7 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   const problem = page.locator('#guess-wrong');
   for (const [typed, said] of [
     ['123', '4 symbols are needed, not 3.'],
-    ['1231', '1 stands twice; all must differ.'],
+    ['1231', '1 is there twice; all symbols must differ.'],
     ['12x4', '“x” is not one of 0 to 9.'],
   ]) {
     await page.locator('.entry input').fill('');

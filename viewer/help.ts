@@ -1,5 +1,5 @@
-// The game that the page helps with, of codes or of words: the position after its turns, and the advice for the
-// next guess. The tree advises while the turns are on it; elsewhere the engine does.
+// The game that the page helps with, of codes or of words: the position after its turns, and the advice for
+// the next guess. The tree advises while the turns are on it; elsewhere the engine does.
 
 import { computed, effect, signal } from '@preact/signals';
 import { formatCode, parseCode } from '../game/code.ts';
@@ -21,7 +21,10 @@ const left = computed(() => remaining(address.value.game, address.value.turns));
 /** Finds the words that fit but may only be guessed. The tab of words sets it. */
 export const widen = signal<typeof furtherWords>(() => undefined);
 
-/** The position after the turns. If no secret fits, its game has the words that may only be guessed as secrets. */
+/**
+ * The position after the turns. If no secret fits, its game has the words that may only be guessed as
+ * secrets.
+ */
 export const position = computed<PositionView & { readonly isWider: boolean }>(() => {
   const { game, turns } = address.value;
   const further = left.value.length === 0 ? widen.value(game, turns) : undefined;
@@ -153,7 +156,8 @@ export function leaveHelp(): void {
   keepUnderWay(beginOf(address.peek()), undefined);
 }
 
-// The first screen leads back to the game under way. An address without turns forgets nothing: see leaveHelp().
+// The first screen leads back to the game under way. An address without turns forgets nothing: see
+// leaveHelp().
 effect(() => {
   const here = address.value;
   if (roleOf(here) !== 'help' || here.turns.length === 0) return;

@@ -1,5 +1,5 @@
-// The list of second words reads as it was written, and every word costs what the list says. opening-
-// words.slow.ts proves all of it.
+// The list of second words reads as it was written, and every word costs what the list says.
+// opening-words.slow.ts proves all of it.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The game in which the reader guesses, of codes or of words: its session, what is remembered of it, hints, and
-// grades by the coach. A pasted game is graded here as well. The session follows from the address.
+// The game in which the reader guesses, of codes or of words: its session, what is remembered of it, hints,
+// and grades by the coach. A pasted game is graded here as well. The session follows from the address.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
@@ -42,7 +42,9 @@ const rivalTree = computed(() =>
 /** True once the strategy is loaded that guesses your code in a race. Its first guess depends on that. */
 export const isRivalHere = computed(() => rivalTree.value !== undefined);
 
-/** The player that guesses your code in a race: the first tree of the game, and a fast player off the tree. */
+/**
+ * The player that guesses your code in a race: the first tree of the game, and a fast player off the tree.
+ */
 const rival = computed<Player>(() => {
   const { game } = address.value;
   const known = rivalTree.value;
@@ -220,7 +222,10 @@ export function stopGrading(): void {
   work.giveUp.abort();
 }
 
-/** Grades every guess of a game, unless its grades are there; `isAgain` after a stop. Enters the grades of a win. */
+/**
+ * Grades every guess of a game, unless its grades are there; `isAgain` after a stop. Enters the grades of a
+ * win.
+ */
 export async function gradeGame(game: Game, history: History, isAgain = false): Promise<void> {
   const key = historyKey(game, history);
   if (key === graded.peek() && !isAgain) return;
@@ -274,8 +279,8 @@ effect(() => {
   }
   if (history.length === 0) return;
   if (!game.words) return warm(game.name);
-  // Grades a game of words while the reader plays it or fills in words. The search for the best next guess takes
-  // longest, so a possible secret is graded as the next guess.
+  // Grades a game of words while the reader plays it or fills in words. The search for the best next guess
+  // takes longest, so a possible secret is graded as the next guess.
   const isWon = history.at(-1)?.feedback === game.win;
   const secret = role === 'play' ? secretOfSeed(game, here.seed) : remaining(game, history)[0];
   gradeAhead(game, history, isWon ? undefined : secret, giveUp.signal, asked);

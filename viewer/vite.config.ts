@@ -53,7 +53,8 @@ function listFiles(): Plugin {
       const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name); // certificates are fetched on demand
+        // certificates are fetched on demand
+        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name);
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
       for (const name of own) hash.update(readFileSync(at(`public/${name}`)));

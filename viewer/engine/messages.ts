@@ -144,7 +144,7 @@ export interface Envelope {
   readonly request: EngineRequest;
 }
 
-/** A reply to the request of this number: a note, the result, or a reason why there is none. */
+/** A reply to the request of this number: a note, the result, or the reason of a failure. */
 export type EngineReply = { readonly id: number } & (
   | { readonly result: Results[RequestKind] }
   | { readonly note: Notes[RequestKind] }

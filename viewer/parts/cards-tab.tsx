@@ -92,7 +92,7 @@ function CardForm({ hand }: { readonly hand: string }) {
   );
 }
 
-/** The button of the first step, or the sentence that there is none. */
+/** The button of the first step, or the sentence that it cannot be done. */
 function nextToPress(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.reveal') ?? document.querySelector<HTMLElement>('.told');
 }

@@ -97,7 +97,7 @@ interface Result {
   readonly lines: readonly string[];
   /** The grades of all guesses; undefined where they are not all known. */
   readonly grades: readonly Grade[] | undefined;
-  /** The same game before its first guess; undefined with own lists, which nobody else has. */
+  /** The same game before its first guess; undefined with own lists, which others lack. */
   readonly unplayed: Address | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The reader's clock, for what changes with the hour or the day.
+// The reader's clock, for parts that change with the hour or the day.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/language.ts';

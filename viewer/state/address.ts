@@ -1,5 +1,5 @@
-// The place of the reader: tab, game, turns. The URL behind # holds all of it, so every position can be shared
-// and the back button works. Plain values; no access to the page or its address bar.
+// The place of the reader: tab, game, turns. The URL behind # holds all of it, so every position can be
+// shared and the back button works. Plain values; no access to the page or its address bar.
 
 import { formatCode, parseCode } from '../../game/code.ts';
 import { feedbackOf, formatFeedback, parseFeedback } from '../../game/feedback.ts';

@@ -1,5 +1,5 @@
-// A game as lines of squares to share, and such lines read back. The lines hold the answers without the guesses,
-// so that a friend can still play the same secret.
+// A game as lines of squares to share, and such lines read back. The lines hold the answers without the
+// guesses, so that a friend can still play the same secret.
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';

@@ -18,7 +18,7 @@ export interface Parting {
 export interface TreeComparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
-  /** Where the trees differ first: the earliest turns first, then lower feedbacks. */
+  /** The first differences: the earliest turns first, then lower feedbacks. */
   readonly partings: readonly Parting[];
 }
 

@@ -1,5 +1,5 @@
-// Names and sentences for the short words of files: games, objectives, claims, and rules of feedback. An unknown
-// word is shown as it is, so a tree with a new objective can still be read.
+// Names and sentences for the short words of files: games, objectives, claims, and rules of feedback. An
+// unknown word is shown as it is, so a tree with a new objective can still be read.
 
 import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';

@@ -1,5 +1,5 @@
-// Converts the sentences from simplified to traditional Chinese, in the words of Taiwan. Runs in the build and
-// in tests only: the page loads the result.
+// Converts the sentences from simplified to traditional Chinese, in the words of Taiwan. Runs in the build
+// and in tests only: the page loads the result.
 
 import { Converter } from 'opencc-js/cn2t';
 
