@@ -1,13 +1,14 @@
 // Puts the page together and has the browser keep it for use without a network. Draws once a language is
 // loaded; without one, the sentence of index.html stays.
 
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spoken } from './early.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
 import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
+import { InstallButton } from './parts/install-button.tsx';
 import { loadAgain, onDemand } from './parts/on-demand.tsx';
 import { Problem } from './parts/problem.tsx';
 import type { Tab } from './state/address.ts';
@@ -110,7 +111,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 /** The dialog, while there is a question. */
-export function Confirm() {
+function Confirm() {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = question.value;
   useLayoutEffect(() => {
@@ -141,38 +142,5 @@ export function Confirm() {
         </button>
       </p>
     </dialog>
-  );
-}
-
-/** The event of Chromium's browsers; no standard type knows it. */
-interface InstallEvent extends Event {
-  prompt(): Promise<unknown>;
-}
-
-const offered = signal<InstallEvent | undefined>(undefined);
-
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  offered.value = event as InstallEvent;
-});
-addEventListener('appinstalled', () => {
-  offered.value = undefined;
-});
-
-/**
- * The button, when there is something to install. It goes when it is pressed: the browser prompts once, and
- * offers again if it likes.
- */
-export function InstallButton() {
-  const event = offered.value;
-  if (event === undefined) return null;
-  const install = (): void => {
-    offered.value = undefined;
-    event.prompt().catch(() => undefined); // the browser has thought better of it
-  };
-  return (
-    <button type="button" class="plain" onClick={install}>
-      {t('install')}
-    </button>
   );
 }
