@@ -8,7 +8,7 @@ const game = /^#([2-8]x\d+[a-z]*)[.\w-]*\/\w+:\w+/.exec(location.hash)?.[1];
 if (game !== undefined) warm(game);
 
 /**
- * Kept once the page can speak, or with false when it cannot. The package says that importing its modules has
- * no effect, so this one would be left out of the build if nothing were taken from it.
+ * True once a language is loaded, false without one. The package declares its modules free of effects, so the
+ * build would drop this module without an export that is used.
  */
 export const spoken = begin();

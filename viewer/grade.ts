@@ -14,9 +14,7 @@ import type { TreeAdvice } from './state/tree-walk.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 
-/**
- * Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it.
- */
+/** Time limit for the grade of a guess, in milliseconds. A slower position counts as too large. */
 const LONGEST = 30_000;
 /** After a poor first guess, words take longer, and all that can be known at once is there already. */
 const LONGEST_OF_WORDS = 180_000;

@@ -27,7 +27,7 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
 
-/** Milliseconds after which the page is kept for when there is no network. */
+/** Milliseconds until the browser starts to keep the page for use without a network. */
 const KEEP_AFTER = 1500;
 
 function Page() {
@@ -73,10 +73,7 @@ function unreadAddress(): string {
   return game === undefined ? t('address') : t('address.game', { game });
 }
 
-/**
- * The link that led to another tab is gone with its own: the focus goes to what has come in its place, until
- * it goes on.
- */
+/** Moves the focus to the content of a new tab, because the link that had it is gone. */
 function focusOnce(part: HTMLElement | null): void {
   if (part === null) return;
   part.tabIndex = -1;
@@ -88,7 +85,7 @@ const page = document.getElementById('page');
 if (!(await spoken)) document.getElementById('unloaded')?.classList.add('sure');
 else if (page !== null) await draw(page);
 
-/** Draws the page in place of what stood there while it was fetched. */
+/** Draws the page in place of the message of index.html. */
 async function draw(page: HTMLElement): Promise<void> {
   // Waits for the strategy, because drawing twice takes a phone longer than fetching it.
   if (address.value.tab === 'assistant') await treeSoon();
@@ -110,7 +107,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
 }
 
-/** The dialog, while there is a question. */
+/** The dialog for the present question. */
 function Confirm() {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = question.value;
@@ -118,12 +115,12 @@ function Confirm() {
     if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
   }, [asked]);
   if (asked === undefined) return null;
-  // The browser tells of the end a little later, when there may be another question.
+  // The close event comes late, so there may be another question already.
   const forget = (): void => {
     if (question.peek() === asked) question.value = undefined;
   };
   const close = (): void => {
-    dialog.current?.close(); // the focus goes back to what asked
+    dialog.current?.close(); // the focus returns to the button that asked
     forget();
   };
   const agree = (): void => {

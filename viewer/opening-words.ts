@@ -72,7 +72,7 @@ function groupsOf(game: Game, guess: number): Group[] {
 
 let known: readonly SecondWords[] = [];
 
-/** Fetches the list, unless it is here. */
+/** Fetches the list, unless it is loaded. */
 export async function fetchSecondWords(): Promise<void> {
   if (known.length === 0) known = await fetchEntries<SecondWords>('second-words.json');
 }

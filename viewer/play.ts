@@ -1,5 +1,5 @@
-// The game in which the reader guesses, of codes or of words: its session, what is remembered of it, hints,
-// and grades by the coach. A pasted game is graded here as well. The session follows from the address.
+// The game in which the reader guesses, codes or words: session, attempt, hints, and grades by the coach. It
+// also grades a pasted game. The session follows from the address.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';

@@ -8,8 +8,8 @@ export interface Tag {
 }
 
 /**
- * The tags for a page at this address, such as https://example.org/optimoo/; none without one.
- * @throws Error when it is not the address of a page on the web.
+ * The tags for a page at this URL, such as https://example.org/optimoo/; empty without a URL.
+ * @throws Error if it is no URL of a page on the web.
  */
 export function siteTags(site: string | undefined): Tag[] {
   if (site === undefined || site === '') return [];

@@ -142,7 +142,7 @@ addEventListener('popstate', () => {
   question.value = undefined; // it was about a place that has been left
 });
 
-/** The present address with another game of codes; the assistant goes on where it was left. */
+/** The present address with another game of codes. The assistant resumes its game under way. */
 export function withGame(name: string): Address {
   const here = codesPlace.value;
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
@@ -212,13 +212,13 @@ async function fetchTree(
   }
 }
 
-/** Is a tree there, or none to wait for? Asks for it. */
+/** True once a tree is loaded, or if there is none to wait for. Requests the tree. */
 export function isSettled(game: string, objective: string): boolean {
   const file = fileOf(game, objective);
   return file === undefined || missing.value.has(file) || treeOf(game, objective) !== undefined;
 }
 
-/** Done when a tree is there, or none is to be waited for. */
+/** Resolves once isSettled() is true. */
 export function whenSettled(game: string, objective: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
@@ -228,7 +228,7 @@ export function whenSettled(game: string, objective: string): Promise<void> {
 }
 
 export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
-/** Is the strategy there, or none to wait for? */
+/** True once the strategy of the address is loaded, or if there is none to wait for. */
 export const treeSettled = computed(() => isSettled(address.value.game.name, address.value.objective));
 
 /** Milliseconds that the first drawing waits for the strategy. */

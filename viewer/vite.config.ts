@@ -12,7 +12,7 @@ import { zhHant } from './words/zh-hant.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Copies the shipped trees, certificates and lists beside the page, under their own names. */
+/** Copies the shipped trees, certificates and lists next to the page. */
 function copyTrees(): Plugin {
   const folder = at('../trees/');
   return {

@@ -155,7 +155,7 @@ const searching = openEngine(startSolver);
 
 /** The engine for advice and grades. `start` starts its thread early. */
 export const { ask, start } = advising;
-/** Grades where the search takes long; and gives back its memory, unless it is at work. */
+/** The engine for long searches. `rest` frees its memory while it is idle. */
 export const { ask: askLarge, rest: restLarge } = searching;
 
 /** Gives back the memory of both, unless they are at work. */

@@ -131,8 +131,8 @@ export interface Notes {
   readonly turns: never;
   readonly host: never;
   /**
-   * Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is
-   * known.
+   * Sums of turns: no strategy needs fewer than `proven`, and some strategy needs `found`, which is Infinity
+   * at first.
    */
   readonly solve: { readonly proven: number; readonly found: number };
   readonly check: { readonly done: number; readonly all: number };

@@ -15,10 +15,10 @@ export const FIRST_ANSWERS: ReadonlyMap<string, string> = new Map([
   ['4x10z', '0A1B'],
 ]);
 
-/** The most codes of which the exact host works out the answer. */
+/** Largest number of codes for which the exact host computes its answer. */
 export const MOST_JUDGED = 1500;
 
-/** The answer to a guess where it is not worked out; undefined where it is to be. */
+/** The answer to a guess without a computation; undefined if the answer must be computed. */
 export function quickAnswer(game: Game, history: History, guess: number): number | undefined {
   const first = history.length === 0 ? FIRST_ANSWERS.get(game.name) : undefined;
   if (first !== undefined) return parseFeedback(game, first);

@@ -33,9 +33,7 @@ import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory 
 
 type Note = (note: Notes[RequestKind]) => void;
 
-/**
- * The game that was asked about last, its solver, and what is best in the positions that were asked about.
- */
+/** The last game that was asked about, its solver, and the best guesses of its positions so far. */
 let ready:
   | { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> }
   | undefined;
@@ -174,13 +172,13 @@ function gameOf(source: GameSource): Game {
   return game;
 }
 
-/** A good guess after these turns; undefined where the best one takes no longer. */
+/** A good guess after these turns; undefined if the best one is as fast. */
 function goodGuess(game: Game, history: History): number | undefined {
   const codes = remaining(game, history);
   return game.words ? quickWord(game, history, codes) : quickGuess(game, codes);
 }
 
-/** Notes a good word, before an engine has been made ready; none in a game of symbols. */
+/** Sends a good word before the engine is ready; does nothing in a game of codes. */
 function noteWord(game: Game, history: History, note: Note): number | undefined {
   if (!game.words) return undefined;
   const guess = quickWord(game, history, remaining(game, history));
@@ -239,7 +237,7 @@ function worstFeedback(solver: Solver, history: History, guess: number): Promise
   return exact(solver.game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
 }
 
-/** Proves the best average with a solver that knows nothing yet. */
+/** Proves the best average with a fresh solver. */
 async function solve(name: string, note: Note): Promise<Solved> {
   const solver = await newSolver(gameOf(name));
   const solution = await solver

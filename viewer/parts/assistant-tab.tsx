@@ -1,5 +1,5 @@
-// The page helps the reader to find a secret, a code or a word. The guess stands large, the answers below it,
-// the turns before it, the rest beside it. Codes are answered by a pad or by typing, words by their tiles.
+// The page helps the reader to find a secret, a code or a word. The guess is large, with its answers below,
+// the turns above it, and the possible codes next to it. Codes have a pad or typed answers, words have tiles.
 
 import { useSignal } from '@preact/signals';
 import { Fragment, type FunctionComponent } from 'preact';
@@ -188,7 +188,7 @@ function typingHint(game: Game, isFirst: boolean): string {
   return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
 
-/** A screen with room for the reasons beside or below the guess. */
+/** A screen with room for the reasons next to the guess or below it. */
 const ROOMY = '(min-width: 100rem), (min-width: 80rem) and (min-height: 60rem)';
 
 /** The reasons for a guess, computed once they are open. */

@@ -41,7 +41,7 @@ export interface ChartCanvas {
   close(): void;
 }
 
-/** Shows a tree in a frame that holds a canvas, in the colours of a histogram of so many turns. */
+/** Shows a tree in a frame that holds a canvas, in the colours of a histogram of `turns` turns. */
 export function showChart(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -81,7 +81,7 @@ export function showChart(
     place();
   };
 
-  /** Shifts and scales the picture from where it was drawn to where it is now. */
+  /** Shifts and scales the picture from its drawn place to its present place. */
   const place = (): void => {
     const scale = moved.k / drawnAt.k;
     const margin = MARGIN * size();

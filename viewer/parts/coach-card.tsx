@@ -20,14 +20,12 @@ import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
-/** Turns lost, never less than none; a dash where they are not known. */
+/** Turns lost, never negative; a dash if they are unknown. */
 export function lossText(turns: number, digits = 2): string {
   return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
 }
 
-/**
- * Luck as people speak of it, + for good luck, of the turns that it cost; a dash where they are not known.
- */
+/** Luck for people, from its cost in turns: + is good luck; a dash if it is unknown. */
 export function luckText(cost: number, digits = 2): string {
   const text = lossText(Math.abs(cost), digits);
   return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
@@ -36,7 +34,7 @@ export function luckText(cost: number, digits = 2): string {
 interface Props {
   readonly game: Game;
   readonly history: History;
-  /** The grades so far, those of the first guesses; what is not known of one is NaN. */
+  /** The grades so far, in the order of the guesses; unknown numbers are NaN. */
   readonly grades: readonly Grade[];
   readonly grading: Grading;
   /** Why grading stopped, if it was not the reader. */

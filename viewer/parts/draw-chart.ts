@@ -21,7 +21,7 @@ export interface ChartColours {
   readonly turn: (turn: number) => string;
 }
 
-/** The colours of a chart on this canvas, as a histogram of so many turns has them. */
+/** The colours of a chart on this canvas, as in a histogram of `turns` turns. */
 export function chartColours(
   canvas: HTMLCanvasElement,
   turns: number,
@@ -119,7 +119,7 @@ function slice(
   ctx.closePath();
 }
 
-/** A short piece is hidden when the square around its middle lies outside the canvas. */
+/** A short piece is hidden if the square around its middle is outside the canvas. */
 function hidden(view: View, inner: number, outer: number, from: number, to: number): boolean {
   if (to - from > 0.5) return false;
   const middle = (from + to) / 2 + TOP;
@@ -153,7 +153,7 @@ function markPath(
 export interface Label {
   readonly feedback: string;
   readonly guess: string;
-  /** The pegs that carry the letters of the guess, where it is one of pegs. */
+  /** Pegs of the guess, in a game of pegs. */
   readonly pegs?: readonly Peg[];
 }
 

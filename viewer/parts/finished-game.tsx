@@ -52,9 +52,9 @@ interface ButtonsProps {
   /** The result as text, to share. */
   readonly result: () => string;
   readonly onNew: () => void;
-  /** Takes the last guess back. Without it there is no such button. */
+  /** Takes the last guess back; without it, there is no button. */
   readonly onUndo?: (() => void) | undefined;
-  /** Told when the reader has said yes. */
+  /** Called after the reader has confirmed. */
   readonly onGiveUp: () => void;
 }
 
@@ -91,17 +91,17 @@ export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, o
 interface Result {
   readonly game: string;
   readonly host: string;
-  /** How many guesses it took; undefined where the secret was not found. */
+  /** Number of guesses; undefined if the secret was not found. */
   readonly turns: number | undefined;
   /** The answer to each guess, one line each. */
   readonly lines: readonly string[];
-  /** The grades of all guesses; undefined where they are not all known. */
+  /** The grades of all guesses; undefined if one is unknown. */
   readonly grades: readonly Grade[] | undefined;
   /** The same game before its first guess; undefined with own lists, which others lack. */
   readonly unplayed: Address | undefined;
 }
 
-/** A result as text, with a link to the same secret where others can follow it. */
+/** A result as text, with a link to the same secret for others. */
 export function resultText({ game, host, turns, lines, grades, unplayed }: Result): string {
   const head = t('share.head', { game, host, n: turns ?? '–' });
   const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));

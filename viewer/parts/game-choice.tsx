@@ -46,7 +46,7 @@ interface Props {
   readonly onChoose?: (name: string) => void;
 }
 
-/** The fields that choose a game and, unless told otherwise, a strategy. */
+/** The fields that choose a game and, by default, a strategy. */
 export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
   const { game, objective } = address.value;
   const goals = objectivesOf(game.name);
@@ -131,7 +131,7 @@ export function MoreGames({
   );
 }
 
-/** The dialog, which is fetched when it is wanted. */
+/** The dialog, which is fetched on demand. */
 function Picker({ onChoose, onClose }: { readonly onClose: () => void } & Pick<GameProps, 'onChoose'>) {
   return (
     <GamePicker

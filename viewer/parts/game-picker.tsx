@@ -29,7 +29,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
   ];
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const choose = (name: string): void => {
-    dialog.current?.close(); // the focus goes back to what opened it
+    dialog.current?.close(); // the focus returns to the button that opened the dialog
     onChoose(name);
   };
   const all = games.flatMap((name) => {

@@ -67,7 +67,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   };
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
-    clear(); // also of a guess begun when another was taken back
+    clear(); // also clears a guess that was begun before another was taken back
     // A reader who has just chosen a game may choose again.
     const isChoosing = document.activeElement?.matches('select, input');
     if (main && !isChoosing && matchMedia('(hover: hover)').matches)

@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { t } from '../words/language.ts';
 
-/** The event of Chromium's browsers; no standard type knows it. */
+/** An event of Chromium browsers, without a standard type. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }

@@ -16,7 +16,7 @@ const isOver = signal(kept(STORE) === 'over');
 /** Steps, and guesses after which the lesson ends. */
 const STEPS = 3;
 
-/** The step for these turns of a game under way; nothing for a reader who needs none. */
+/** The step for these turns of a game under way. */
 export function Lesson({ game, history }: { readonly game: Game; readonly history: History }) {
   useFocusKept(() => document.querySelector<HTMLElement>('.entry input'), [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;

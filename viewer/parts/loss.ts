@@ -17,7 +17,7 @@ export interface NoLoss {
   readonly reason: string;
 }
 
-/** The turns that a guess loses on average; undefined until it is known, or when it is not wanted. */
+/** The turns that a guess loses on average; undefined until it is known, and if `wanted` is false. */
 export function useLoss(guess: number, wanted = true): Signal<Loss | NoLoss | undefined> {
   const { game, turns } = address.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));

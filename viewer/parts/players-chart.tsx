@@ -10,7 +10,7 @@ export interface PlayerBar {
   readonly player: string;
   readonly average: number;
   readonly worst: number;
-  /** histogram[t] secrets are found on turn t; for players who leave something to chance, in expectation. */
+  /** histogram[t] secrets are found on turn t; the expected number for players with random choices. */
   readonly histogram: readonly number[];
   /** A shipped strategy. */
   readonly proven?: boolean;

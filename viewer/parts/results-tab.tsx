@@ -68,8 +68,7 @@ interface TableProps {
 }
 
 /**
- * A table that becomes a list of cards where it is narrow. The first one is open, for all together are too
- * long to look through.
+ * A table, or a list of cards on narrow screens. Only the first one is open, because all together are long.
  */
 function Table({ family, onFailed }: TableProps) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
@@ -167,8 +166,8 @@ function Published({ entry }: { readonly entry: TreeEntry }) {
 type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
 
 /**
- * A file to be fetched: its size in bytes, and its digest as a tooltip. The browser's own download says
- * nothing when there is no network, so the file is asked for first.
+ * A link to a file, with its size and its digest. The page fetches the file first, because a browser's own
+ * download fails silently without a network.
  */
 function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
   const asked = async (event: MouseEvent): Promise<void> => {

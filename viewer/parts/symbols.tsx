@@ -42,7 +42,7 @@ function spoken(game: Game, symbol: number): string {
   return asPegs(game) ? t(`colour.${symbol}` as Key) : game.alphabet[symbol];
 }
 
-/** The name of a button of a symbol: what is seen on it, and of a peg its colour. */
+/** The label of a symbol's button: its text, with the colour of a peg. */
 export function symbolLabel(game: Game, symbol: number): string {
   return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
 }
@@ -70,7 +70,7 @@ export function feedbackText(game: Game, feedback: number): string {
   return '●'.repeat(bulls) + '○'.repeat(cows) || '–';
 }
 
-/** A feedback in words, where pegs are shown. */
+/** A feedback in words, for games with pegs. */
 export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game)
     ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) })
@@ -138,7 +138,7 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** A code within other text: pegs where they are played, else as it is typed. */
+/** A code within other text: pegs, or the code as it is typed. */
 export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
   return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
 }

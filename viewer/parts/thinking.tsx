@@ -1,4 +1,4 @@
-// The state of a search in words: at work, stopped or failed, and what is known of the turns to come.
+// The state of a search in words: at work, stopped or failed, with bounds on the turns to come.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -39,7 +39,7 @@ export function Thinking({ text, onCancel }: Props) {
 }
 
 interface EndedProps {
-  /** Why the engine has failed; missing where it was stopped. */
+  /** Reason of a failure; missing after a stop. */
   readonly reason?: string;
   /** The good guess that stays, as no better one is known. */
   readonly meanwhile?: GoodGuess | undefined;

@@ -15,7 +15,7 @@ import { theme } from './theme.ts';
 interface Props {
   readonly tree: Tree;
   readonly turns: History;
-  /** Turns that have a colour of their own, as in the histogram beside it. */
+  /** Turns with a colour, as in the histogram next to the picture. */
   readonly colours?: number;
   /** Is it said elsewhere how the picture is used? */
   readonly isExplained?: boolean;

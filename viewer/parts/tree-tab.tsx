@@ -78,7 +78,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;
-  // The buttons stay in reach of the keyboard where there is no further to go.
+  // The buttons stay focusable at both ends of the way.
   const step = (to: number): void => {
     const aim = Math.max(0, Math.min(to, way.length));
     if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
@@ -152,7 +152,7 @@ interface PositionProps {
   readonly onFollow: (turns: History) => void;
 }
 
-/** The way to the present position, what is guessed there, and where each feedback leads. */
+/** The way to the present position, its guess, and its branches. */
 function Position({ tree, onFollow }: PositionProps) {
   const { turns } = address.value;
   const { game } = tree;

@@ -28,7 +28,7 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
       mistyped.value = over && feedback === undefined ? text : '';
       if (feedback !== undefined) onFeedback?.(feedback);
     };
-    // At once: a reader who types faster than the page is painted answers the guess that was just asked.
+    // Listens at once: a fast reader answers the last guess before the page is painted.
     const listen = (event: KeyboardEvent): void => {
       if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
         return;

@@ -19,7 +19,7 @@ import { theme } from './theme.ts';
 
 interface Props {
   readonly game: Game;
-  /** The turns, the last of which found the secret. */
+  /** The turns; the last one found the secret. */
   readonly history: History;
 }
 
@@ -62,8 +62,8 @@ function TreeLink({ tree, secret }: { readonly tree: Tree; readonly secret: numb
 }
 
 /**
- * The codes that were left after each turn, as bars by their logarithm: each symbol that is found out takes
- * as much off. They light up `after` so many others.
+ * The number of codes left after each turn, as bars on a logarithmic scale. They light up after `after` other
+ * steps.
  */
 function Steps({
   game,
@@ -97,7 +97,7 @@ function Steps({
 /** Pieces of paper that fly. */
 const PIECES = 24;
 
-/** A moment of joy; without movement there is nothing to see. */
+/** Confetti, for readers who like motion. */
 export function Joy() {
   return (
     <span class="joy" aria-hidden="true">
@@ -116,8 +116,8 @@ export function Joy() {
 }
 
 /**
- * Milliseconds before the first step, and of each, as in the style sheet: the two lists of guesses light up
- * beside the ring.
+ * Milliseconds before the first step, and of each step. The style sheet uses the same times for the lists of
+ * guesses.
  */
 const BEFORE = 600;
 const STEP = 350;
@@ -125,7 +125,7 @@ const STEP = 350;
 interface RingProps {
   /** Undefined while it loads. */
   readonly tree: Tree | undefined;
-  /** The turns, the last of which found the secret. */
+  /** The turns; the last one found the secret. */
   readonly history: History;
 }
 
@@ -139,7 +139,7 @@ function WayRing({ tree, history }: RingProps) {
   );
 }
 
-/** The first step, or beyond the last one for who does not like things to move. */
+/** The first step, or the last one if the reader prefers less motion. */
 function firstStep(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0;
 }

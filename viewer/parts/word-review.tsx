@@ -43,9 +43,7 @@ export function WordReview() {
   );
 }
 
-/**
- * The field for a game, or for the first word that is missing; where none is, the button for another game.
- */
+/** The next control: the field for a game, the first missing word, or the button for another game. */
 function nextToPress(turns: readonly MarkedWord[]): HTMLElement | null {
   const missing = turns.findIndex(({ word }) => word === '');
   return missing < 0
@@ -74,7 +72,7 @@ function Paste({ game }: { readonly game: Game }) {
   const say = (isWrong: boolean): void => {
     problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
   };
-  /** A game that is over, or came in one piece, is taken; rows that are typed may have more to come. */
+  /** Takes a game that is over or was pasted in one piece. Typed rows may have more to come. */
   const type = (text: string): void => {
     const grid = readGrid(text, game.positions);
     say(!hasSquare(text) && text.trim() !== '');

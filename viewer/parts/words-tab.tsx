@@ -1,4 +1,4 @@
-// The tab of words: the list, hard mode, and what to do with it: get help, play, or review a pasted game.
+// The tab of words: its list, hard mode, and its mode: get help, play, or review a pasted game.
 
 import { underWayOf } from '../kept-games.ts';
 import { fetchList, ownLists } from '../lists.ts';

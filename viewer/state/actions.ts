@@ -40,7 +40,7 @@ export function undo(address: Address): Address {
   return { ...address, turns: address.turns.slice(0, -1) };
 }
 
-/** Goes back to where only so many turns had been played. */
+/** Goes back to the first `turns` turns. */
 export function backTo(address: Address, turns: number): Address {
   return { ...address, turns: address.turns.slice(0, turns), asking: undefined };
 }
@@ -50,7 +50,7 @@ export function restart(address: Address): Address {
   return backTo(address, 0);
 }
 
-/** Follows the way of a secret through the tree, from its beginning; undefined follows none. */
+/** Follows the way of a secret through the tree, from the start; undefined ends that. */
 export function followSecret(address: Address, secret: number | undefined): Address {
   return { ...restart(address), secret };
 }
@@ -65,7 +65,7 @@ export function reply(address: Address, feedback: number): Address {
   return { ...address, replies: [...address.replies, feedback] };
 }
 
-/** Takes back your last guess, and what followed from it. */
+/** Takes back your last guess and the answers after it. */
 export function takeBack(address: Address): Address {
   const guesses = address.guesses.slice(0, -1);
   return { ...address, guesses, replies: address.replies.slice(0, guesses.length), gaveUp: false };

@@ -174,7 +174,7 @@ function played({ game, guesses, replies, gaveUp }: Address): string[] {
 export interface Read {
   readonly address: Address;
   readonly whole: boolean;
-  /** The game that it names, if there is such a game but no strategy of it to choose. */
+  /** The game of the address, if it has no strategy on this page. */
   readonly lacking?: string;
 }
 

@@ -1,4 +1,4 @@
-// The book of games: what counts and what does not, and that skill and luck explain every turn.
+// The book of games: which games count, and that skill and luck explain every turn.
 import { describe, expect, it } from 'vitest';
 import { add, equal, rational, subtract } from '../../arithmetic/rational.ts';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -247,7 +247,7 @@ describe('skill and luck', () => {
         const size = codes.length;
         const guess = turns.length < 4 ? seed % game.guesses : codes[0];
         const best = least(codes);
-        // what tells nothing costs each code one turn
+        // a guess that tells nothing costs each code one turn
         const cost = Math.min(costOf(codes, guess), best + size);
         const feedback = feedbackOf(game, guess, secret);
         turns.push({ guess, feedback });

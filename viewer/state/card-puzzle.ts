@@ -9,7 +9,7 @@ import { solutions } from '../../arithmetic/solutions.ts';
 
 /** The solution of a hand. */
 export interface CardSolution {
-  /** Essentially different ways; none when it cannot be done. */
+  /** Essentially different ways; empty if there is no way. */
   readonly ways: readonly Way[];
 }
 
@@ -34,7 +34,7 @@ function wayOf(expression: Expression): Way {
  * numbers up to 100.
  */
 export function readCards(text: string): readonly number[] | undefined {
-  // A hyphen parts two cards only where it stands between them: at the beginning of one it is a minus.
+  // A hyphen separates two cards only between digits; elsewhere it is a minus.
   const words = text
     .normalize('NFKC')
     .split(/[\s,;、]+|(?<=\d)-(?=\d)/)

@@ -27,7 +27,7 @@ export interface DailyState {
   readonly turns: number;
 }
 
-/** State of a daily puzzle by its attempt, or by its record where another browser played it. */
+/** State of a daily puzzle by its attempt, or by its record from another browser. */
 export function dailyState(attempt: Attempt | undefined, record: GameRecord | undefined): DailyState {
   const { guesses = [], end } = attempt ?? {};
   const turns = guesses.length;

@@ -9,7 +9,7 @@ export interface OwnLists {
   readonly guesses: readonly string[];
 }
 
-/** Is this what was kept of own lists, and can a game be made of it? Storage may hold anything. */
+/** Whether a value from storage holds lists that make a game. */
 export function areLists(value: unknown): value is OwnLists {
   const { secrets, guesses } = (value ?? {}) as Partial<Record<keyof OwnLists, unknown>>;
   if (
@@ -29,7 +29,7 @@ export type ListFault =
   | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
   | { readonly kind: 'many'; readonly n: number; readonly most: number };
 
-/** Marks in colours are for words of so many letters at most. */
+/** Longest word for which colours can be tapped. */
 const LONGEST = 5;
 
 /** The words of a text, each once. A # starts a remark to the end of the line. */

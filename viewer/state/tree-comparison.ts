@@ -1,11 +1,10 @@
-// Two strategies of one game: how far they are the same, and where they first part. Both trees are walked
-// side by side and left at the first different guess, for below it they no longer face the same position.
-// Knows nothing of the page.
+// Two strategies of one game: their common part and their first differences. Both trees are walked in
+// parallel, up to the first different guess.
 
 import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** A position that both reach, and where they guess differently. */
+/** A position of both trees with different guesses. */
 export interface Parting {
   readonly turns: History;
   readonly first: number;

@@ -14,9 +14,9 @@ import type { Tree } from '../../tree-output/tree.ts';
 export interface TreeWalk {
   /** A position of the tree, or DONE when the turns end with the win. */
   readonly position: number;
-  /** The code of the reader that a code of the tree stands for. */
+  /** The reader's code for a code of the tree. */
   readonly fromTree: (code: number) => number;
-  /** The turns that led there: all of them, or those that told something. */
+  /** The turns that led there: all of them, or only those that excluded codes. */
   readonly turns: History;
 }
 

@@ -67,7 +67,7 @@ describe('own lists', () => {
     expect(areLists(kept)).toBe(false);
   });
 
-  /** So many words of four letters. */
+  /** A text of `count` words of four letters. */
   function words(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
     return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(

@@ -10,7 +10,7 @@ import type { Address } from './address.ts';
 
 /** Company of a session, apart from its address. */
 export interface Company {
-  /** Who guesses your code in a race. */
+  /** The player that guesses your code in a race. */
   readonly rival?: Player | undefined;
   /** The feedbacks of a host that takes time, as far as they are known. */
   readonly feedbacks?: readonly number[];
@@ -73,7 +73,7 @@ export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */
   readonly skill: number;
-  /** Turns lost by the feedbacks, against what was to be expected of each guess; negative for luck. */
+  /** Turns lost by the feedbacks, against the expectation; negative for luck. */
   readonly luck: number;
 }
 
@@ -92,8 +92,8 @@ export function balances(grades: readonly Grade[]): Balance[] {
 }
 
 /**
- * Skill and luck of a whole game; not known where no guess has a grade. Luck is what skill leaves of the
- * difference, so no rounding parts them.
+ * Skill and luck of a whole game; NaN without grades. Luck is the difference minus skill, so no rounding
+ * error appears.
  */
 export function balanceOf(grades: readonly Grade[]): Balance {
   if (grades.length === 0) return { skill: Number.NaN, luck: Number.NaN };
@@ -101,15 +101,13 @@ export function balanceOf(grades: readonly Grade[]): Balance {
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }
 
-/**
- * How a game fared against the optimum's average: so many turns beyond it and mostly why, or so many fewer.
- */
+/** Turns more or less than the best average, with the main reason. */
 export interface Fare {
   readonly turns: number;
   readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';
 }
 
-/** How a game of this balance fared; undefined where a part of it is not known. */
+/** The result of a game against the best average; undefined if a part of the balance is unknown. */
 export function fareOf({ skill, luck }: Balance): Fare | undefined {
   const turns = skill + luck;
   if (Number.isNaN(turns)) return undefined;

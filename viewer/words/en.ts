@@ -1,5 +1,5 @@
-// English. Its keys are the keys of every language, so a new sentence begins here, and the compiler then asks
-// for it in the others. Sentences alone: which is said, and where, is for the page's parts.
+// English. Its keys are the keys of every language: a new sentence starts here, and the compiler then asks
+// for it in the others.
 
 export const en = {
   title: 'Bulls and Cows, Mastermind and Wordle, solved',

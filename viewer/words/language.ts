@@ -33,15 +33,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 export const language = signal<Language>('en');
-/** The language that was wanted last, if it could not be fetched; another one is spoken then. */
+/** The language that was requested last, if it could not be fetched. */
 export const unfetched = signal<Language | undefined>(undefined);
 const dictionary = signal<(Dictionary & Partial<LaterDictionary>) | undefined>(undefined);
 let nowSpeaks = (): void => {};
-/** Done when there is a language to speak in. */
+/** Resolves once a language is loaded. */
 export const speaks = new Promise<void>((resolve) => {
   nowSpeaks = resolve;
 });
-/** Are the sentences wanted that the first screen does not say? */
+/** True if the sentences are needed that the first screen does not show. */
 let isMoreWanted = false;
 const whole = computed(() => new Intl.NumberFormat(language.value));
 
@@ -55,8 +55,8 @@ export function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English,
- * and English where that cannot be fetched. False when there is no language to speak in.
+ * Loads the reader's language: the one chosen before, else the first one that the browser prefers, else
+ * English. English is also the fallback. False without any language.
  */
 export async function begin(): Promise<boolean> {
   const wanted = [kept('language') ?? '', ...navigator.languages].map(languageOf);

@@ -37,7 +37,7 @@ export function claimName(claim: string): string {
   return claim in CLAIMS ? t(CLAIMS[claim]) : claim;
 }
 
-/** Who published a value before, as the manifest says it. */
+/** The source of a published value, in the reader's language. */
 export function publicationName(published: string | undefined): string {
   if (published === undefined) return t('results.unpublished');
   if (published === 'tables of other programs') return t('results.others');

@@ -1,6 +1,4 @@
-// Simplified Chinese. The compiler refuses a missing or an unknown key, so no sentence of the page can stay
-// in English by oversight. Fetched only when it is wanted; imports nothing but the type of the keys, and
-// holds sentences, no code.
+// Simplified Chinese. The compiler refuses missing and unknown keys. Fetched on demand.
 
 import type { Dictionary } from './en.ts';
 
