@@ -15,7 +15,7 @@ import { seedOfDay } from '../viewer/state/daily.ts';
 import { wayOf } from '../viewer/state/tree-walk.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
-import { guess, placeOf, useViewer } from './viewer-visit.ts';
+import { goHome, guess, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 const small = parseGame('3x3');
@@ -43,7 +43,7 @@ describe('the averages', () => {
     await page.goto(`${viewer.url}#play/3x3/honest-8`);
     await page.waitForSelector('.entry');
     await guess(page, others(8)[0]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await press(page, 'Undo');
     await page.waitForSelector('.yours .turns', { state: 'detached' });
     await guess(page, secretText(8));
     await page.waitForSelector('.sum');
@@ -51,13 +51,13 @@ describe('the averages', () => {
 
     await page.goto(`${viewer.url}#play/3x3/honest-9`);
     await page.waitForSelector('.entry');
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await press(page, 'Hint');
     await page.waitForSelector('.hint');
     await page.reload(); // does not wash the hint off
     await page.waitForSelector('.entry');
     await guess(page, secretText(9));
     await page.waitForSelector('.sum');
-    await page.getByText('1 more with hints does not count.').waitFor();
+    await sees(page, '1 more with hints does not count.');
 
     await page.goto(`${viewer.url}#play/3x3/honest-10/${secretText(10)}`);
     await page.waitForSelector('.sum');
@@ -68,9 +68,9 @@ describe('the averages', () => {
     const page = await viewer.open('play/3x3/honest-7');
     await guess(page, secretText(7));
     await page.waitForSelector('.sum');
-    await page.getByRole('button', { name: 'Forget them' }).click();
-    await page.locator('dialog').getByRole('button', { name: 'Forget them' }).click();
-    await page.getByText('None yet.').waitFor();
+    await press(page, 'Forget them');
+    await inDialog(page, 'Forget them');
+    await sees(page, 'None yet.');
     await page.reload();
     await page.waitForSelector('.sum');
     expect(await page.locator('.records .figures').count()).toBe(0);
@@ -103,17 +103,17 @@ describe('the averages', () => {
     expect(lost - luck).toBeCloseTo(turns - average, 2);
     await picture(page, 'verdict');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await press(page, 'Export');
     const file = await (await download).path();
     const fresh = await viewer.open('play/3x3');
     await fresh
       .locator('input[type="file"]')
       .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: readFileSync(file) });
-    await fresh.getByText('2 games added.').waitFor();
+    await sees(fresh, '2 games added.');
     await fresh
       .locator('input[type="file"]')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no games') });
-    await fresh.getByText('This file holds no games').waitFor();
+    await sees(fresh, 'This file holds no games');
     expect(await figure(fresh, 0)).toBe('2');
   });
 });
@@ -125,7 +125,7 @@ describe('a game of your own', () => {
     const page = await viewer.open('play/5x9/honest-3');
     await page.clock.install();
     for (const code of ['01234', '56780', secret]) await guess(page, code);
-    await page.getByText('Cancel').waitFor();
+    await sees(page, 'Cancel');
     expect(await figure(page, 0)).toBe('1');
     await expect
       .poll(async () => {
@@ -155,9 +155,9 @@ describe('a game of your own', () => {
     });
     const game = parseGame('4x10');
     await page.goto(`${viewer.url}#play/4x10/honest-7/0123/${formatCode(game, secretOfSeed(game, 7))}`);
-    await page.getByText('Cancel').waitFor();
+    await sees(page, 'Cancel');
     release();
-    await page.getByText('2 turns = 5.213 of best play on average').waitFor();
+    await sees(page, '2 turns = 5.213 of best play on average');
     await context.close();
   });
 
@@ -168,10 +168,10 @@ describe('a game of your own', () => {
     await page.waitForSelector('.entry');
     const game = parseGame('4x10');
     await guess(page, formatCode(game, secretOfSeed(game, today)));
-    await page.getByText('1 day in a row').waitFor();
+    await sees(page, '1 day in a row');
     await page.waitForSelector('.sum');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Copied').waitFor();
+    await press(page, 'Share');
+    await sees(page, 'Copied');
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n').slice(0, -1)).toEqual([
       `optimoo · Bulls and Cows\u00a0– 4\u00a0digits · ${formatDay(today)} · 1`,
@@ -196,8 +196,8 @@ describe('a game of your own', () => {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       await page.waitForSelector('.sum');
-      await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByText('Copied').waitFor();
+      await press(page, 'Share');
+      await sees(page, 'Copied');
       const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
       expect([lines.length, lines.at(-2)]).toEqual([guesses.length + 3, verdict]);
     }
@@ -214,7 +214,7 @@ describe('a game of your own', () => {
         };
         Object.defineProperty(navigator, 'share', { value: share, configurable: true });
       }, name);
-      await page.getByRole('button', { name: 'Share' }).click();
+      await press(page, 'Share');
       await page.evaluate(() => new Promise(requestAnimationFrame));
     };
     await shareFailing('AbortError');
@@ -236,26 +236,26 @@ describe('a game of your own', () => {
       await route.continue();
     });
     await page.goto(`${viewer.url}#play/3x3/daily-2026-02-28`);
-    await page.getByText('The same puzzle for everybody.').waitFor();
+    await sees(page, 'The same puzzle for everybody.');
     await guess(page, secretText(20260228));
     await page.locator('.verdict').waitFor();
     await page.clock.setFixedTime(new Date(2026, 2, 1, 0, 0, 10));
     release();
-    await page.getByText('Your 1 turn = 2.500 of best play on average').waitFor();
-    await page.getByText('1 day in a row').waitFor();
+    await sees(page, 'Your 1 turn = 2.500 of best play on average');
+    await sees(page, '1 day in a row');
     await context.close();
   });
 
   it('of another day says so, makes no streak, and leads to the puzzle of today', async () => {
     const page = await viewer.open('play/3x3/daily-2020-01-01');
-    await page.getByText('The puzzle of 2020-01-01; it does not change your streak.').waitFor();
+    await sees(page, 'The puzzle of 2020-01-01; it does not change your streak.');
     await picture(page, 'another-day');
     await guess(page, secretText(20200101));
     await page.waitForSelector('.sum');
     expect(await figure(page, 0)).toBe('1');
     expect(await page.locator('.streak').count()).toBe(0);
-    await page.getByRole('button', { name: 'Today’s puzzle' }).click();
-    await page.getByText('The same puzzle for everybody.').waitFor();
+    await press(page, 'Today’s puzzle');
+    await sees(page, 'The same puzzle for everybody.');
     expect(await placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
@@ -287,14 +287,14 @@ describe('a game of your own', () => {
       .nth(1)
       .filter({ hasText: /^\d\.\d{3}$/ })
       .waitFor();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Copied').waitFor();
+    await press(page, 'Share');
+    await sees(page, 'Copied');
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
     expect(lines[0]).toMatch(/ · Race · –$/);
     expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
-    await page.getByText('None yet.').waitFor();
+    await sees(page, 'None yet.');
     await page.goto(`${viewer.url}#play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B`); // no code fits
-    await page.getByText('contradict each other').waitFor();
+    await sees(page, 'contradict each other');
     expect(await page.locator('.thinking').count()).toBe(0);
   });
 
@@ -312,7 +312,7 @@ describe('a game of your own', () => {
     await page.goto(`${viewer.url}#play/4x6r/race-7`);
     await page.waitForSelector('.entry');
     await guess(page, '0123');
-    await page.getByText('Working it out …').waitFor();
+    await sees(page, 'Working it out …');
     expect(await page.locator('.rival').count()).toBe(0);
     release();
     await page.locator('.rival .pad').waitFor();
@@ -398,7 +398,7 @@ describe('the tree', () => {
     };
     await page.locator('.frame canvas[width]').waitFor();
     await expect.poll(() => page.evaluate(pixels)).toBeGreaterThan(20);
-    await page.getByRole('button', { name: 'Show digits' }).click();
+    await press(page, 'Show digits');
     await expect.poll(() => page.evaluate(pixels)).toBe(0);
   });
 
@@ -439,10 +439,10 @@ describe('the tree', () => {
     for (; position >= 0; turns++)
       position = tree.next(position, feedbackOf(game, tree.code(position), secret));
     expect(await steps.count()).toBe(turns);
-    for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Next' }).click();
+    for (let turn = 0; turn < turns; turn++) await press(page, 'Next');
     expect(await page.locator('.follow .taken').count()).toBe(turns);
     expect(await placeOf(page)).toMatch(/^#tree\/4x10@9876\/0123:0A0B\/.*9876:4A0B$/);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await press(page, 'Back');
     expect(await page.locator('.follow .taken').count()).toBe(turns - 1);
   });
 
@@ -636,7 +636,7 @@ describe('the focus', () => {
       await page.keyboard.press('Enter');
       await page.locator(seen).first().waitFor();
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-      await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+      await goHome(page);
     }
   });
 });
@@ -644,7 +644,7 @@ describe('the focus', () => {
 it('the sister puzzle says nothing before it is asked, and then one step at a time', async () => {
   const page = await viewer.open('cards/4/1-1-1-1');
   expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await press(page, 'Tell me');
   for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).press('Enter');
   expect(await page.locator('.expression:focus').textContent()).toBe('1 + 1 + 1 + 1');
 });

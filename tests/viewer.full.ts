@@ -14,7 +14,7 @@ import { picture, visit } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
 import { serveFolder } from './static-server.ts';
 import { findSecrets } from './viewer-guesses.ts';
-import { FOLDER, feedbackButton, placeOf, useViewer } from './viewer-visit.ts';
+import { FOLDER, feedbackButton, placeOf, press, sees, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 const game = parseGame('4x10');
@@ -39,14 +39,14 @@ describe('the assistant', () => {
     await page.getByText('I guessed something else').click();
     await page.locator('.own input').fill('9876');
     await page.keyboard.press('Enter');
-    await page.getByText('as good as the best').waitFor();
+    await sees(page, 'as good as the best');
     await feedbackButton(page, '1A1B').click();
     expect(await placeOf(page)).toBe('#4x10/9876:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((1 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('You left the prepared strategy').count()).toBe(0);
+    expect(await page.getByText('Not in the prepared strategy').count()).toBe(0);
     await page.goto(`${viewer.url}#4x10/9876:1A1B/9876`);
-    await page.getByText('Your guess costs 1.000 turns').waitFor();
+    await sees(page, 'Your guess costs 1.000 turns');
     await page.goto(`${viewer.url}#4x10/9876:1A1B/5432:1A1B`);
     await page.locator('.why summary').click();
     await page.getByText('Find all equally good guesses').click();
@@ -72,8 +72,8 @@ describe('the assistant', () => {
       .poll(() => graded.textContent())
       .toBe(`On average, your guess is as good as the best; for this goal, ${byGoal} is best.`);
     await page.locator('.why summary').click();
-    await page.getByText('Best guess for this goal').waitFor();
-    await page.getByText('Find all guesses that are best on average').waitFor();
+    await sees(page, 'Best guess for this goal');
+    await sees(page, 'Find all guesses that are best on average');
     await page.goto(`${viewer.url}#4x10.fewest-last/4567`);
     await page.getByText('Your guess is as good as the best.', { exact: true }).waitFor();
     await page.goto(`${viewer.url}#2x16r/f7:0A0B/1f`); // for both, one guess is best
@@ -82,7 +82,7 @@ describe('the assistant', () => {
       .toBe('Your guess costs 0.444 turns on average; 01 would be best.');
     await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
     await page
-      .getByText('You left the prepared strategy, so this was computed now, for the fewest turns on average.')
+      .getByText('Not in the prepared strategy: computed now, for the fewest turns on average.')
       .waitFor();
   });
 
@@ -91,8 +91,8 @@ describe('the assistant', () => {
     const page = await context.newPage();
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    await page.getByText('engine.wasm could not be fetched').waitFor();
-    await page.getByText('a good guess, not proved best').waitFor();
+    await sees(page, 'engine.wasm could not be fetched');
+    await sees(page, 'a good guess, not proved best');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await page.unroute('**/*.wasm');
     let release = (): void => {};
@@ -103,13 +103,13 @@ describe('the assistant', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('A good guess for now').waitFor();
+    await press(page, 'Try again');
+    await sees(page, 'A good guess for now');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped. It is a good guess').waitFor();
+    await press(page, 'Cancel');
+    await sees(page, 'Stopped. It is a good guess');
     release();
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await press(page, 'Work it out');
     await page.locator('.outlook').waitFor();
     await context.close();
   });
@@ -137,13 +137,13 @@ describe('the assistant', () => {
     await page.getByText('Find all equally good guesses').click();
     await silent.waitFor();
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await press(page, 'Hint');
     await silent.waitFor();
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132/give-up`);
     await page.getByRole('button', { name: 'Grade the game' }).waitFor();
     await silent.waitFor();
     await page.unroute('**/worker-*.js');
-    await page.getByRole('button', { name: 'Grade the game' }).click();
+    await press(page, 'Grade the game');
     await page.locator('.verdict tbody tr').nth(1).waitFor();
     expect(await silent.count()).toBe(0);
     await context.close();
@@ -171,9 +171,9 @@ describe('the assistant', () => {
     await listen();
     const worth = /A good guess: it finds the secret on turn (\d[.]\d\d) to (\d[.]\d\d) on average/;
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await press(page, 'Hint');
     await page.locator('.hint').waitFor();
-    expect(await said()).toMatch(/\d{4} – A good guess, found on average/);
+    expect(await said()).toMatch(/\d{4} – A good guess: it finds the secret/);
     await page.goto(`${viewer.url}#4x10/0123:0A1B/0132:0A1B`);
     await page.locator('.outlook').waitFor();
     const [least, most] =
@@ -207,7 +207,7 @@ describe('the assistant', () => {
     await page.route(noEngine, () => undefined); // never comes
     await page.goto(`${viewer.url}?again#4x10/0123:0A1B/1245:0A2B`);
     await page.locator('.pad').waitFor();
-    await page.getByText('A good guess for now').waitFor();
+    await sees(page, 'A good guess for now');
     expect(await page.locator('.outlook').count()).toBe(0);
     await context.close();
   });
@@ -216,7 +216,7 @@ describe('the assistant', () => {
     const page = await viewer.open('4x10/0123:1A1B/0123:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((2 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('You left the prepared strategy').count()).toBe(0);
+    expect(await page.getByText('Not in the prepared strategy').count()).toBe(0);
   });
 
   it('lists every slip that explains a contradiction, and one click mends it', async () => {
@@ -248,7 +248,7 @@ describe('the assistant', () => {
     await page.keyboard.type('3a0b');
     expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
     await page.keyboard.type('1h1b');
-    await page.getByText('“1h1b” is not an answer').waitFor();
+    await sees(page, '“1h1b” is not an answer');
   });
 
   it('goes on with each kind of game where it was left, and keeps the turns when the goal changes', async () => {
@@ -259,7 +259,7 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toBe('#3x10');
     await page.locator('.pad').waitFor();
     await page.keyboard.type('0a0b');
-    await page.getByText('Guess 2').waitFor();
+    await sees(page, 'Guess 2');
     const [three, four] = [await placeOf(page), '#4x10.fewest-last/0123:1A1B'];
     for (const [name, place] of [
       ['4x10', four],
@@ -293,7 +293,7 @@ describe('the assistant', () => {
       .locator('.pad button')
       .evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
     expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
-    await page.getByText('How many are right and in place?').waitFor();
+    await sees(page, 'How many are right and in place?');
     await feedbackButton(page, '2A').click();
     expect(await placeOf(page)).toBe('#4x6b/0123:2A');
     await page.keyboard.type('1a');
@@ -306,10 +306,10 @@ describe('the assistant', () => {
   it('plays Mastermind with pegs, or with digits', async () => {
     const page = await viewer.open('4x6r');
     expect(await page.locator('.asked .code.large .peg').allTextContents()).toEqual(['A', 'A', 'B', 'C']);
-    await page.getByText('You can also type 1a2b for 1 black, 2 white.').waitFor();
+    await sees(page, 'You can also type 1a2b for 1 black, 2 white.');
     await page.keyboard.type('9a9b');
-    await page.getByText('“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.').waitFor();
-    await page.getByRole('button', { name: '1 black, 2 white' }).click();
+    await sees(page, '“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.');
+    await press(page, '1 black, 2 white');
     expect(await placeOf(page)).toBe('#4x6r/0012:1A2B');
     await page.getByText('I guessed something else').click();
     for (const peg of ['F', 'E', 'F', 'A'])
@@ -317,7 +317,7 @@ describe('the assistant', () => {
         .locator('.own')
         .getByRole('button', { name: new RegExp(`^${peg} `) })
         .click();
-    await page.getByRole('button', { name: 'Use it' }).click();
+    await press(page, 'Use it');
     expect(await placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
     await page.emulateMedia({ forcedColors: 'active' });
     const colours = ['black', 'white', 'none'].map((kind) => page.locator(`.key.${kind}`).first());
@@ -326,21 +326,21 @@ describe('the assistant', () => {
     );
     expect(new Set(seen).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
-    await page.getByRole('button', { name: 'Show digits' }).click();
+    await press(page, 'Show digits');
     expect(await asked(page)).toBe('5450');
     await page.keyboard.type('9a9b');
-    await page.getByText('“9a9b” is not an answer of this game; write it as 1a2b.').waitFor();
+    await sees(page, '“9a9b” is not an answer of this game; write it as 1a2b.');
     await picture(page, 'digits');
   });
 
   it('speaks of black pegs alone where only they are told, and of colours', async () => {
     const page = await viewer.open('4x4rb');
-    await page.getByText('How many are the right colour in the right place?').waitFor();
-    await page.getByText('You can also type 2a for 2 black.').waitFor();
-    await page.getByRole('button', { name: '3 black' }).click();
+    await sees(page, 'How many are the right colour in the right place?');
+    await sees(page, 'You can also type 2a for 2 black.');
+    await press(page, '3 black');
     expect(await placeOf(page)).toMatch(/:3A$/);
     await page.goto(`${viewer.url}#play/4x4rb/honest-7`);
-    await page.getByText('a black peg for each right colour in its place, and nothing else').waitFor();
+    await sees(page, 'a black peg for each right colour in its place, and nothing else');
   });
 });
 
@@ -357,7 +357,7 @@ it.each([
     await codes.nth(drawn).waitFor();
   }
   expect(await codes.count()).toBe(total);
-  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await press(page, 'Show fewer');
   await expect.poll(() => codes.count()).toBeLessThan(61);
 });
 
@@ -372,11 +372,11 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   ]) {
     expect(text).toContain(said);
   }
-  await page.getByRole('button', { name: 'More games …' }).click();
+  await press(page, 'More games …');
   await page.getByLabel('Search').fill('no leading');
-  await page.getByRole('button', { name: '4x10z' }).click();
-  await page.getByText('The first digit may not be 0.').waitFor();
-  await page.getByRole('button', { name: /Mastermind/ }).click();
+  await press(page, '4x10z');
+  await sees(page, 'The first digit may not be 0.');
+  await press(page, /Mastermind/);
   await page.getByRole('link', { name: /I guess your number/ }).click();
   await page.waitForSelector('.asked');
   expect(await placeOf(page)).toBe('#4x6r');
@@ -392,7 +392,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
 
 it('finds a game among all of them by what it is made of, on a phone too, and lets go of the choice', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.getByRole('button', { name: 'More games …' }).click();
+  await press(page, 'More games …');
   const picker = page.getByRole('dialog', { name: 'Choose a game' });
   const found = async (): Promise<number> =>
     Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);
@@ -488,15 +488,15 @@ it('has its engine take over where only the tree cannot be had', async () => {
   await page.route('**/4x6r-fewest-last.tree', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${viewer.url}#4x6r.fewest-last/0012:1A1B`);
   await page.locator('.outlook').waitFor();
-  await page.getByText('could not be loaded').waitFor();
-  await page.getByText('from the engine, for the fewest turns on average').waitFor();
+  await sees(page, 'could not be loaded');
+  await sees(page, 'computed now, for the fewest turns on average');
   let asked = 0;
   await page.route('**/4x6r-average.tree', (route) => {
     asked++;
     return route.fulfill({ status: 404, body: '' });
   });
   await page.goto(`${viewer.url}?again#4x6r.average-within-5/0012:1A1B/0123`);
-  await page.getByText('Your guess costs').waitFor();
+  await sees(page, 'Your guess costs');
   expect(asked).toBeLessThan(5);
   await context.close();
 });
@@ -536,13 +536,13 @@ it.each(['play-tab', 'cards-tab'])(
     await page.route(`**/${part}-*.js`, (route) => route.abort());
     const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
     await page.goto(viewer.url + place);
-    await page.getByText('This part could not be loaded.').waitFor();
+    await sees(page, 'This part could not be loaded.');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('This part could not be loaded. The page cannot be fetched yet.').waitFor();
+    await press(page, 'Try again');
+    await sees(page, 'This part could not be loaded. The page cannot be fetched yet.');
     await context.setOffline(false);
     await page.unroute(`**/${part}-*.js`);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await press(page, 'Try again');
     await page.locator('.entry, .hand').waitFor();
     expect(await placeOf(page)).toBe(place);
     await context.close();
@@ -553,9 +553,9 @@ it('says of an address what is wrong with it, until another place is gone to', a
   const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${viewer.url}#5x10`);
-  await page.getByText('The page has no strategy for 5x10; choose another game.').waitFor();
+  await sees(page, 'The page has no strategy for 5x10; choose another game.');
   await page.goto(`${viewer.url}#4x10/nonsense`);
-  await page.getByText('This address could not be read to its end').waitFor();
+  await sees(page, 'This address could not be read to its end');
   await page.getByRole('link', { name: 'Results' }).click();
   await page.waitForSelector('.players');
   expect(await page.locator('.problem').count()).toBe(0);
@@ -569,11 +569,11 @@ describe('a language that cannot be fetched', () => {
     const page = await (await context()).newPage();
     await page.route('**/ja-*.js', (route) => route.abort());
     await page.goto(`${viewer.url}#4x10`);
-    await page.getByText('日本語 could not be fetched; it needs a network.').waitFor();
+    await sees(page, '日本語 could not be fetched; it needs a network.');
     await page.locator('.outlook').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.unroute('**/ja-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await press(page, 'Try again');
     await page.locator('html[lang="ja"]').waitFor();
     expect(await page.locator('.problem').count()).toBe(0);
     await page.context().close();
@@ -585,7 +585,7 @@ describe('a language that cannot be fetched', () => {
     await page.goto(`${viewer.url}#4x10`);
     const languages = page.locator('.settings select');
     await languages.selectOption('zh-Hans');
-    await page.getByText('简体中文を取得できません。').waitFor();
+    await sees(page, '简体中文を取得できません。');
     expect(await languages.inputValue()).toBe('ja');
     await languages.selectOption('en');
     await page.locator('html[lang="en"]').waitFor();
@@ -633,7 +633,7 @@ it('opens without a network after the first visit, also in a year, words and eng
   }
   await page.locator('.results details summary').first().click();
   await page.locator('.results details[open] .file').click();
-  await page.getByText('could not be fetched').waitFor();
+  await sees(page, 'could not be fetched');
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   await page.clock.setFixedTime(nextYear);
   await page.goto(`${own.url}#home`);

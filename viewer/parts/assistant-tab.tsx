@@ -222,7 +222,7 @@ function Outlook({ guess }: { readonly guess: number | undefined }) {
   );
   return (
     <div class={isAside ? 'said' : undefined}>
-      <div aria-live="polite" aria-atomic="true" class="live">
+      <div aria-live="polite" aria-atomic="true" class={game.words ? undefined : 'live'}>
         {guess !== undefined && !game.words && <Code game={game} code={guess} size="large" />}
         {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
