@@ -119,7 +119,7 @@ describe('the averages', () => {
 });
 
 describe('a game of your own', () => {
-  it('counts where it is too large to be graded, and says which guesses are', async () => {
+  it('counts even if it is too large to grade, and marks those guesses', async () => {
     const large = parseGame('5x9');
     const secret = formatCode(large, secretOfSeed(large, 3));
     const page = await viewer.open('play/5x9/honest-3');
@@ -203,7 +203,7 @@ describe('a game of your own', () => {
     }
   });
 
-  it('is shown as text where it cannot be shared, but not to who closes the phone’s way of sharing', async () => {
+  it('is shown as text if sharing fails, but not if the reader cancels', async () => {
     const page = await viewer.open(`play/3x3/honest-7/${secretText(7)}`, { hasTouch: true, isMobile: true });
     await page.waitForSelector('.sum');
     const shown = page.locator('output.shared');
@@ -223,7 +223,7 @@ describe('a game of your own', () => {
     await shown.filter({ hasText: '#play/3x3/honest-7' }).waitFor();
   });
 
-  it('of the day counts for the day on which it was won, also when midnight comes before the grades', async () => {
+  it('of the day counts for the day of the win, even if midnight comes before the grades', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install({ time: new Date(2026, 1, 28, 23, 59, 50) });
@@ -246,7 +246,7 @@ describe('a game of your own', () => {
     await context.close();
   });
 
-  it('of another day says so, makes no streak, and leads to the puzzle of today', async () => {
+  it('of another day makes no streak and links to the puzzle of today', async () => {
     const page = await viewer.open('play/3x3/daily-2020-01-01');
     await sees(page, 'The puzzle of 2020-01-01; it does not change your streak.');
     await picture(page, 'another-day');
@@ -259,7 +259,7 @@ describe('a game of your own', () => {
     expect(await placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
-  it('can be a race, in which you answer as well, and a lost one is no success', async () => {
+  it('can be a race, and a lost race does not count as solved', async () => {
     const page = await viewer.open('play/3x3/race-7', { permissions: ['clipboard-read', 'clipboard-write'] });
     const mine = 3;
     for (let turn = 0; (await page.locator('.yours .found').count()) === 0; turn++) {
@@ -298,7 +298,7 @@ describe('a game of your own', () => {
     expect(await page.locator('.thinking').count()).toBe(0);
   });
 
-  it('is a race in which the computer guesses when its strategy is there, and not before', async () => {
+  it('is a race in which the computer waits for its strategy', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     let release = (): void => {};
@@ -320,7 +320,7 @@ describe('a game of your own', () => {
     await context.close();
   });
 
-  it('is a race against a shipped tree, also where none is of the best average', async () => {
+  it('is a race against a shipped tree of any goal', async () => {
     const tree = openTree(readFileSync(new URL('../trees/4x/4x13r-win-within-8.tree', import.meta.url)));
     const page = await viewer.open('play/4x13r/race-1/0123');
     const asked = async (): Promise<string> =>
@@ -350,7 +350,7 @@ describe('a game of your own', () => {
 });
 
 describe('the tree', () => {
-  it('is followed by click, stays in its frame, and shows everything again', async () => {
+  it('follows clicks, stays in its frame, and can show everything again', async () => {
     const page = await viewer.open('tree/4x10', { reducedMotion: 'reduce' });
     const frame = page.locator('.frame');
     await page.locator('.frame canvas[width]').waitFor();
@@ -446,7 +446,7 @@ describe('the tree', () => {
     expect(await page.locator('.follow .taken').count()).toBe(turns - 1);
   });
 
-  it('says how many places are not listed where two strategies part', async () => {
+  it('counts the differences of two strategies that are not listed', async () => {
     const page = await viewer.open('compare/5x7.average.fewest-last');
     await page.locator('table.list').waitFor();
     const listed = await page.locator('table.list tbody tr').count();
@@ -455,7 +455,7 @@ describe('the tree', () => {
     await page.getByText(`and ${all - listed} more places`, { exact: true }).waitFor();
   });
 
-  it('offers a choice where a game has more than two strategies', async () => {
+  it('offers a choice if a game has more than two strategies', async () => {
     const page = await viewer.open('compare/4x6r.average.fewest-last');
     const other = page.getByLabel('Compare with');
     expect(await other.inputValue()).toBe('fewest-last');
@@ -529,7 +529,7 @@ describe('the results', () => {
     expect(readFileSync(await (await download).path()).equals(shipped)).toBe(true);
   });
 
-  it('name who published how many turns suffice, and say nothing where nothing is known', async () => {
+  it('name the publication of the number of turns, if there is one', async () => {
     const page = await viewer.open('results');
     const published = (file: string) =>
       page.locator('.results tr', { has: page.locator(`a[download="${file}"]`) }).locator('.published');
@@ -626,7 +626,7 @@ describe('the focus', () => {
     expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('To the beginning');
   });
 
-  it('goes along when a link of the first screen leads to another tab', async () => {
+  it('follows a link of the first screen to another tab', async () => {
     const page = await viewer.open('');
     for (const [name, seen] of [
       [/I guess your number/, '.asked'],
@@ -641,7 +641,7 @@ describe('the focus', () => {
   });
 });
 
-it('the sister puzzle says nothing before it is asked, and then one step at a time', async () => {
+it('the sister puzzle reveals one step at a time on request', async () => {
   const page = await viewer.open('cards/4/1-1-1-1');
   expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);
   await press(page, 'Tell me');

@@ -28,7 +28,7 @@ async function gradeShown(page: Page, at: number): Promise<void> {
   await loss.filter({ hasText: /^0\.\d{3}$/ }).waitFor();
 }
 
-it('fetches the lists on this tab only, and then neither they nor what is typed leave the browser', async () => {
+it('fetches the lists on this tab only, and sends nothing back', async () => {
   const page = await viewer.open('');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -40,7 +40,7 @@ it('fetches the lists on this tab only, and then neither they nor what is typed 
   expect(asked.filter((each) => !each.startsWith('GET '))).toEqual([]);
 });
 
-it('helps: a word is typed, its tiles are tapped or typed, and the best next one is exact', async () => {
+it('finds the exact best word after marks that were tapped or typed', async () => {
   const page = await viewer.open('words/wordle/help');
   await page.waitForSelector('.marker');
   expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // salet is no answer
@@ -68,7 +68,7 @@ it('helps: a word is typed, its tiles are tapped or typed, and the best next one
   await page.getByRole('heading', { name: 'Found in 2 turns' }).waitFor();
 });
 
-it('knows the best first word from its tree, and grades every guess of a finished game, the first one last', async () => {
+it('knows the best first word from its tree, and grades the first guess last', async () => {
   const page = await viewer.open('words/wordle/help');
   await page.locator('.outlook').filter({ hasText: 'Found by turn 5, on average 3.42' }).waitFor();
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
@@ -83,7 +83,7 @@ it('knows the best first word from its tree, and grades every guess of a finishe
   await page.locator('.ways-there').getByText('Best play').waitFor();
 });
 
-it('has its engine at work from the first guess on, not only when the game is over', async () => {
+it('starts its engine with the first guess', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   const engine = page.waitForEvent('worker');
   await guess(page, 'crane');
@@ -106,7 +106,7 @@ async function pageWithoutLists() {
   return { page, give };
 }
 
-it('starts its engine for a game that is opened by a link before the lists are there', async () => {
+it('starts its engine for a linked game before the lists are loaded', async () => {
   const { page, give } = await pageWithoutLists();
   const engine = page.waitForEvent('worker');
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
@@ -117,7 +117,7 @@ it('starts its engine for a game that is opened by a link before the lists are t
   await page.context().close();
 });
 
-it('lets no list be chosen before the lists of the game are loaded', async () => {
+it('locks the choice of lists until the lists are loaded', async () => {
   const { page, give } = await pageWithoutLists();
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane`);
   const hard = page.getByRole('checkbox', { name: 'Hard mode' });
@@ -128,7 +128,7 @@ it('lets no list be chosen before the lists of the game are loaded', async () =>
   await page.context().close();
 });
 
-it('grades a game while it is played: with the win, only the first word is left to grade, in parts', async () => {
+it('grades during the game, so that only the first word remains after the win', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.evaluate(() => {
     const asked: string[] = [];
@@ -155,7 +155,7 @@ it('grades a game while it is played: with the win, only the first word is left 
   expect(new Set(last)).toEqual(new Set(['turns']));
 });
 
-it('gives back the memory of a large position as soon as its guess is graded, while the game goes on', async () => {
+it('frees the memory of a large position as soon as its guess is graded', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   const engine = page.waitForEvent('worker');
   await guess(page, 'manly'); // leaves 506 words
@@ -163,7 +163,7 @@ it('gives back the memory of a large position as soon as its guess is graded, wh
   expect(await page.locator('.verdict').count()).toBe(0);
 });
 
-it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
+it('shows bounds for a hopeless first guess, and no exact loss after a stop', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.waitForSelector('.entry');
   // Stopped by the page itself, as soon as the bounds are there: however fast the search is, it has not ended
@@ -187,7 +187,7 @@ it('says at once between what a hopeless first guess loses, when all others are 
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(['–', '0.101', '0.154']);
 });
 
-it('looks for the answer in the wider list when no answer fits, and says so, and then which mark may be wrong', async () => {
+it('searches the wider list if no answer fits, and then names the marks that may be wrong', async () => {
   const page = await viewer.open('words/wordle/help/aahed:gg---');
   await sees(page, 'These words are from the wider list');
   await page.locator('.left .codes li', { hasText: 'aalii' }).waitFor();
@@ -195,7 +195,7 @@ it('looks for the answer in the wider list when no answer fits, and says so, and
   await sees(page, 'These answers contradict each other');
 });
 
-it('changes the marks of an early word where no single change helps', async () => {
+it('can change the marks of an early word', async () => {
   const page = await viewer.open('words/wordle/help/fuzzy:gggg-/crane:gggg-/slate:ggg--');
   await sees(page, 'No single change helps');
   const change = async (turn: number, marks: string): Promise<void> => {
@@ -217,7 +217,7 @@ it('changes the marks of an early word where no single change helps', async () =
   await page.locator(':is(.marker, .contradiction) button:focus').waitFor();
 });
 
-it('takes no change of marks in hard mode after which a later guess would not have been allowed, and offers none', async () => {
+it('refuses a change of marks that forbids a later guess in hard mode', async () => {
   const place = '#words/wordle-hard/help/crane:-----/slate:-----';
   const page = await viewer.open(place.slice(1));
   await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
@@ -232,7 +232,7 @@ it('takes no change of marks in hard mode after which a later guess would not ha
   await sees(page, 'This address could not be read to its end');
 });
 
-it('leaves out rows of help that cannot be read, and goes on in their place', async () => {
+it('replaces unreadable rows of help with the next turn', async () => {
   const page = await viewer.open('words/wordle-hard/help/crane:g----/salet:-----/moldy:-----');
   await page.getByRole('heading', { name: 'Guess 2', exact: true }).waitFor();
   expect(await rows(page).count()).toBe(1);
@@ -354,7 +354,7 @@ it('counts letters, and no symbols, and calls its keys so', async () => {
   expect(await page.locator('#guess-wrong').textContent()).toBe('5 letters are needed, not 4.');
 });
 
-it('plays in hard mode: names the hint that a word does not use, and the lists whose games are counted', async () => {
+it('names the hint that a word breaks in hard mode, and the lists of the records', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');
   expect(formatCode(game, secretOfSeed(game, 7))).toBe('shrug');
@@ -370,7 +370,7 @@ it('plays in hard mode: names the hint that a word does not use, and the lists w
   await page.getByRole('heading', { name: 'Your games: Wordle, July 2023', exact: true }).waitFor();
 });
 
-it('sums up a game in hard mode from its second word on, for what its first one cost nobody knows', async () => {
+it('sums up a game in hard mode without its first word, which has no grade', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7');
   for (const word of ['crane', 'trunk', 'shrug']) await guess(page, word);
   await sees(page, 'After it: Your 2 turns =');
@@ -387,7 +387,7 @@ it('sums up a game in hard mode from its second word on, for what its first one 
   ]);
 });
 
-it('leaves the switch of hard mode as it was where a running game is kept, and begins a game in it where it is not', async () => {
+it('changes the switch of hard mode only if the reader leaves the running game', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   const hard = page.getByRole('checkbox', { name: 'Hard mode' });
   await hard.click();
@@ -399,7 +399,7 @@ it('leaves the switch of hard mode as it was where a running game is kept, and b
   expect(await hard.isChecked()).toBe(true);
 });
 
-it('loses no game unasked: a new one asks, help does not, and to play is to go on', async () => {
+it('asks before a new game ends a running one, and resumes it otherwise', async () => {
   const place = '#words/wordle/play/honest-7/crane';
   const page = await viewer.open(place.slice(1));
   const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
@@ -420,7 +420,7 @@ it('loses no game unasked: a new one asks, help does not, and to play is to go o
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
 });
 
-it('leads back to the game that it helps with, from the first screen, from play and from another list, until it is begun again', async () => {
+it('resumes help from the first screen, from play and from another list', async () => {
   const place = '#words/wordle/help/salet:-y--g';
   const page = await viewer.open(place.slice(1));
   const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
@@ -449,7 +449,7 @@ it('leads back to the game that it helps with, from the first screen, from play 
   expect(await back.count()).toBe(0);
 });
 
-it('asks before a new game takes the place of the one under way, after the word of a day too', async () => {
+it('asks before a new game replaces the one under way, also after the daily word', async () => {
   const game = await openWordGame('wordle');
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   await page.waitForSelector('.entry');
@@ -468,7 +468,7 @@ it('asks before a new game takes the place of the one under way, after the word 
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
 });
 
-it('has a word of the day: seen on the first screen, resumed on every way in, counted once, graded exactly after the first guess', async () => {
+it('has a daily word that resumes from every link and counts once', async () => {
   const game = await openWordGame('wordle');
   const today = seedOfDay(new Date());
   const secret = formatCode(game, secretOfSeed(game, today));
@@ -493,7 +493,7 @@ it('has a word of the day: seen on the first screen, resumed on every way in, co
   await page.getByRole('link', { name: /Word ✓ Solved in 2 1 day in a row/ }).waitFor();
 });
 
-it('reads a shared game, and grades it as far as the words are remembered', async () => {
+it('grades a shared game up to the first missing word', async () => {
   const page = await viewer.open('words/wordle/review');
   const field = page.getByLabel('Shared game');
   await field.fill('no squares');
@@ -524,7 +524,7 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   expect(await page.locator('.verdict').count()).toBe(0);
 });
 
-it('lets the rows of a shared game be typed until it is over, or the field is left, and knows hard mode by its star', async () => {
+it('takes typed rows of a shared game, and reads hard mode from its star', async () => {
   const page = await viewer.open('words/wordle/review');
   const field = page.getByLabel('Shared game');
   const type = (text: string) => field.pressSequentially(text);
@@ -575,7 +575,7 @@ it.each(['wordle', 'wordle-2023', 'wordle-hard'])(
   },
 );
 
-it('takes lists of one’s own, keeps them, says what is wrong with them, and shares no link to a game of them', async () => {
+it('keeps own lists, names their faults, and shares no link to their games', async () => {
   const page = await viewer.open('words/own/help', { permissions: ['clipboard-read', 'clipboard-write'] });
   const secrets = page.getByLabel('Words that may be the answer');
   await secrets.fill('crane');
@@ -596,7 +596,7 @@ it('takes lists of one’s own, keeps them, says what is wrong with them, and sh
   );
 });
 
-it('asks before a game with lists of one’s own would get another secret from other lists, and begins a new one with them', async () => {
+it('asks before other own lists end a running game', async () => {
   const page = await viewer.open('words/own/play/honest-5');
   const lists = async (button: string, words: string): Promise<void> => {
     if (button === 'Change') await press(page, 'Change');
@@ -635,7 +635,7 @@ it('takes a list from a file', async () => {
   await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
 });
 
-it('has a stop of the Tab key for each group of buttons, in the order in which they are read', async () => {
+it('has one Tab stop for each group of buttons, in reading order', async () => {
   const page = await viewer.open('words/wordle/help/salet:-y--g');
   await page.locator('.outlook').waitFor();
   const stops: string[] = [];
@@ -669,7 +669,7 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 
-it('frames what is done with words where the system sets the colours', async () => {
+it('frames the present mode if the system sets the colours', async () => {
   const page = await viewer.open('words/wordle/review', { forcedColors: 'active' });
   const frames = page
     .locator('.modes a')

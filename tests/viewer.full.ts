@@ -34,7 +34,7 @@ describe('the assistant', () => {
       6,
     ));
 
-  it('stays on the tree after any first guess, and grades what leaves it', async () => {
+  it('stays on the tree after any first guess, and grades a guess off the tree', async () => {
     const page = await viewer.open('4x10');
     await page.getByText('I guessed something else').click();
     await page.locator('.own input').fill('9876');
@@ -54,7 +54,7 @@ describe('the assistant', () => {
     await picture(page, 'why');
   });
 
-  it('grades by the average, and says so where the goal is another one', async () => {
+  it('grades by the average, and says so for another goal', async () => {
     const page = await viewer.open('4x10/0123:0A1B/4567');
     const graded = page.locator('.graded');
     await expect
@@ -86,7 +86,7 @@ describe('the assistant', () => {
       .waitFor();
   });
 
-  it('says why the engine is silent, and tries again; gives a good guess meanwhile', async () => {
+  it('names the failure of the engine, tries again, and gives a good guess meanwhile', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
@@ -149,7 +149,7 @@ describe('the assistant', () => {
     await context.close();
   });
 
-  it('says what a good guess is worth at least, as assistant and as a hint, until it knows the best', async () => {
+  it('shows bounds of a good guess, as assistant and as a hint, until it knows the best', async () => {
     const page = await viewer.open('rules');
     /**
      * Has all that the page says while it thinks noted from now on, said at once, and however short it stands
@@ -186,7 +186,7 @@ describe('the assistant', () => {
     expect(most).toBeLessThan(8);
   });
 
-  it('has its engine ready before it knows the list of trees, and a good guess before its engine', async () => {
+  it('starts its engine before the list of trees arrives, and guesses before the engine does', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     let release = (): void => {};
@@ -238,7 +238,7 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toBe(mended);
   });
 
-  it('takes what is typed for the next feedback, wherever the focus is', async () => {
+  it('reads typed feedbacks wherever the focus is', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
     await page.getByLabel('Answer on turn 1').focus();
     await page.getByLabel('Answer on turn 1').selectOption('0A2B');
@@ -251,7 +251,7 @@ describe('the assistant', () => {
     await sees(page, '“1h1b” is not an answer');
   });
 
-  it('goes on with each kind of game where it was left, and keeps the turns when the goal changes', async () => {
+  it('resumes each kind of game, and keeps the turns when the goal changes', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
     await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
     expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
@@ -270,7 +270,7 @@ describe('the assistant', () => {
     }
   });
 
-  it('takes two clicks on a feedback for one, and loses no key of who types before the page is painted', async () => {
+  it('takes a double click for one click, and loses no early key', async () => {
     const page = await viewer.open('4x10');
     await feedbackButton(page, '1A1B').dblclick();
     await page.waitForSelector('.turns');
@@ -286,7 +286,7 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toMatch(/^#4x10\/0123:1A1B\/(?!0123)\d{4}:0A2B$/);
   });
 
-  it('takes bulls alone where only they are told: by a click, by typing, by the arrows along one row', async () => {
+  it('takes bulls only by click, by typing and by arrow keys', async () => {
     const page = await viewer.open('4x6b');
     await feedbackButton(page, '2A').waitFor();
     const bulls = await page
@@ -333,7 +333,7 @@ describe('the assistant', () => {
     await picture(page, 'digits');
   });
 
-  it('speaks of black pegs alone where only they are told, and of colours', async () => {
+  it('names black pegs only, and colours, if a game counts bulls only', async () => {
     const page = await viewer.open('4x4rb');
     await sees(page, 'How many are the right colour in the right place?');
     await sees(page, 'You can also type 2a for 2 black.');
@@ -390,7 +390,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   expect(await placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
 });
 
-it('finds a game among all of them by what it is made of, on a phone too, and lets go of the choice', async () => {
+it('finds a game by its properties, also on a phone, and closes without a choice', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await press(page, 'More games …');
   const picker = page.getByRole('dialog', { name: 'Choose a game' });
@@ -482,7 +482,7 @@ it.each([
   await context.close();
 });
 
-it('has its engine take over where only the tree cannot be had', async () => {
+it('lets its engine take over if the tree cannot be fetched', async () => {
   const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/4x6r-fewest-last.tree', (route) => route.fulfill({ status: 404, body: '' }));
@@ -508,7 +508,7 @@ it('has its traditional Chinese sentences from the build, without the converter'
   expect(Math.max(...scripts.map((script) => script.length))).toBeLessThan(200_000); // a converter has 500 kB
 });
 
-it('speaks four languages, and remembers which, as it does light and dark for all its windows', async () => {
+it('speaks four languages, and remembers language and theme for all windows', async () => {
   const page = await viewer.open('4x10', { locale: 'zh-TW' });
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant');
   await page.locator('.settings select').selectOption('zh-Hans');
@@ -528,28 +528,25 @@ it('speaks four languages, and remembers which, as it does light and dark for al
     .waitFor();
 });
 
-it.each(['play-tab', 'cards-tab'])(
-  'says so where %s cannot be fetched, and has it once it can be',
-  async (part) => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route(`**/${part}-*.js`, (route) => route.abort());
-    const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
-    await page.goto(viewer.url + place);
-    await sees(page, 'This part could not be loaded.');
-    await context.setOffline(true);
-    await press(page, 'Try again');
-    await sees(page, 'This part could not be loaded. The page cannot be fetched yet.');
-    await context.setOffline(false);
-    await page.unroute(`**/${part}-*.js`);
-    await press(page, 'Try again');
-    await page.locator('.entry, .hand').waitFor();
-    expect(await placeOf(page)).toBe(place);
-    await context.close();
-  },
-);
+it.each(['play-tab', 'cards-tab'])('says that %s cannot be fetched, and loads it later', async (part) => {
+  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(`**/${part}-*.js`, (route) => route.abort());
+  const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
+  await page.goto(viewer.url + place);
+  await sees(page, 'This part could not be loaded.');
+  await context.setOffline(true);
+  await press(page, 'Try again');
+  await sees(page, 'This part could not be loaded. The page cannot be fetched yet.');
+  await context.setOffline(false);
+  await page.unroute(`**/${part}-*.js`);
+  await press(page, 'Try again');
+  await page.locator('.entry, .hand').waitFor();
+  expect(await placeOf(page)).toBe(place);
+  await context.close();
+});
 
-it('says of an address what is wrong with it, until another place is gone to', async () => {
+it('names the fault of an address until the reader goes on', async () => {
   const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${viewer.url}#5x10`);
@@ -595,7 +592,7 @@ describe('a language that cannot be fetched', () => {
     await page.context().close();
   });
 
-  it('leaves one sentence where English cannot be fetched either, or nothing of the page', async () => {
+  it('shows one sentence if no language can be fetched', async () => {
     for (const files of ['**/{ja,en}-*.js', '**/page-*.js']) {
       const page = await (await context()).newPage();
       await page.route(files, (route) => route.abort());
@@ -612,7 +609,7 @@ describe('a language that cannot be fetched', () => {
   });
 });
 
-it('opens without a network after the first visit, also in a year, words and engine among it, and says which files it has not kept', async () => {
+it('opens without a network after the first visit, with words and engine, and names missing files', async () => {
   const own = await serveFolder(FOLDER);
   const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
   await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
