@@ -38,7 +38,7 @@ export function renumbered(code: number, from: Game, to: Game): number {
 }
 
 /** State of the engine's work on the position. */
-export type Thought =
+type Thought =
   | { readonly state: 'none' }
   /** A good guess stays while no better one is known. */
   | { readonly state: 'thinking' | 'stopped'; readonly meanwhile?: GoodGuess | undefined }

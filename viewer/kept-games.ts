@@ -32,7 +32,7 @@ export function gameId({ game, host, seed }: HostedGame): string {
 }
 
 /** The addresses at which games under way go on, latest first. */
-export const underWay = signal(keptUnderWay());
+const underWay = signal(keptUnderWay());
 
 function keptUnderWay(): readonly string[] {
   return (kept(UNDER_WAY) ?? '').split('\n').filter((line) => line !== '');

@@ -269,6 +269,7 @@ effect(() => {
   shown = key;
   stopHint();
   hint.value = undefined;
+  coachFailure.value = '';
   const history = role === 'play' ? yours : role === 'review' ? here.turns : [];
   if (role === 'play' && ended.value && yours.length > 0) return void gradeGame(game, yours);
   const { giveUp, asked } = workOn(game, history);
@@ -287,7 +288,7 @@ effect(() => {
 });
 
 /** Adds a game that was won just now. */
-export function enterGame(hosted: HostedGame, turns: number, hints: number): void {
+function enterGame(hosted: HostedGame, turns: number, hints: number): void {
   const { game, host, seed } = hosted;
   const late = host === 'daily' && seed !== seedOfDay(new Date());
   const record = { id: gameId(hosted), game: game.name, host, turns, hints, ...(late && { late }) };
@@ -295,6 +296,6 @@ export function enterGame(hosted: HostedGame, turns: number, hints: number): voi
 }
 
 /** Adds grades to a game of the book. */
-export function enterGrades(hosted: HostedGame, balance: Balance): void {
+function enterGrades(hosted: HostedGame, balance: Balance): void {
   keepRecords(withGrades(records.peek(), gameId(hosted), balance));
 }

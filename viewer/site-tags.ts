@@ -2,7 +2,7 @@
 // so a build without a known address has neither.
 
 /** A tag for the head of the page. */
-export interface Tag {
+interface Tag {
   readonly tag: 'meta';
   readonly attrs: { readonly property: string; readonly content: string };
 }

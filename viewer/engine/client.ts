@@ -22,7 +22,7 @@ export function failureOf(error: unknown): string | undefined {
 }
 
 /** Options of a request. */
-export interface Options<K extends RequestKind> {
+interface Options<K extends RequestKind> {
   /** Aborted when the answer is not needed any more. */
   readonly signal?: AbortSignal;
   /** Called with notes before the result. */

@@ -21,7 +21,7 @@ const FONT = 12;
 const SMALL_FONT = 8;
 
 /** How the tree is shown. */
-export interface ChartView {
+interface ChartView {
   /** The feedbacks that lead to the present position. */
   readonly feedbacks: readonly number[];
   readonly theme: 'light' | 'dark';

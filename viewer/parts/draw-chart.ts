@@ -15,7 +15,7 @@ export interface View {
 }
 
 /** The colours of the chart, as CSS has them. */
-export interface ChartColours {
+interface ChartColours {
   readonly paper: string;
   readonly mark: string;
   readonly turn: (turn: number) => string;

@@ -112,7 +112,7 @@ export function resultText({ game, host, turns, lines, grades, unplayed }: Resul
 }
 
 /** The button; the text is made when it is pressed. */
-export function ShareButton({ text }: { readonly text: () => string }) {
+function ShareButton({ text }: { readonly text: () => string }) {
   const said = useSignal('');
   const share = async (): Promise<void> => {
     const shared = text();

@@ -10,10 +10,10 @@ import { advice, isForOtherGoal } from '../help.ts';
 import { address, bestOnAverage, isSettled } from '../store.ts';
 
 /** The loss of a guess; without the best guess if all first guesses are alike. */
-export type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
+type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /** The reason of an unknown loss. */
-export interface NoLoss {
+interface NoLoss {
   readonly reason: string;
 }
 

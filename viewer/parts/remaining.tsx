@@ -95,7 +95,7 @@ interface Props {
 }
 
 /** The codes, and below them a button for all or fewer. */
-export function CodeList({ game, codes, label, few }: Props) {
+function CodeList({ game, codes, label, few }: Props) {
   const all = useSignal(false);
   const drawn = useSignal({ codes, n: STEP });
   const n = !all.value ? few : drawn.value.codes === codes ? drawn.value.n : STEP;

@@ -80,10 +80,7 @@ export function goodGuessText(good: GoodGuess, played: number): string {
  * Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is
  * said than is known.
  */
-export function goodGuessTurns(
-  { turns }: GoodGuess,
-  played: number,
-): { least: string; most: string } | undefined {
+function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
   if (turns === undefined) return undefined;
   return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
 }

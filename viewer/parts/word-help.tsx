@@ -27,7 +27,7 @@ export function hardFault(game: Game, history: History, code: number): string | 
 }
 
 /** The fault of marks for turn `at`: impossible, or a later guess would break hard mode. */
-export function marksFault(game: Game, turns: History, at: number, marks: string): string | undefined {
+function marksFault(game: Game, turns: History, at: number, marks: string): string | undefined {
   let feedback: number;
   try {
     feedback = parseFeedback(game, marks);

@@ -7,7 +7,7 @@ import type { Game } from '../../game/game.ts';
 import { type History, isAllowed, type Turn } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 
-export const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
+const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
 /** A tab of the page. */
 export type Tab = (typeof TABS)[number];
 
@@ -33,7 +33,7 @@ export interface MarkedWord {
 }
 
 /** The part of an address that only the tab of words has. */
-export interface WordPlace {
+interface WordPlace {
   readonly mode: WordMode;
   readonly list: ListName;
   readonly hard: boolean;
@@ -79,7 +79,7 @@ export function roleOf({ tab, game, place }: Address): WordMode | undefined {
 }
 
 /** A strategy that can be chosen. */
-export interface Offered {
+interface Offered {
   readonly game: string;
   readonly objective: string;
 }
@@ -331,7 +331,7 @@ function readHost(text: string, { words }: Game): Pick<Address, 'host' | 'seed'>
 }
 
 /** Is this a day of the calendar? */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -94,7 +94,7 @@ export function counts(record: GameRecord): boolean {
 }
 
 /** Statistics over games. */
-export interface Summary {
+interface Summary {
   readonly games: number;
   readonly turns: number;
   /** Mean over the graded games; NaN without any. */

@@ -8,7 +8,7 @@ import { rational } from '../../arithmetic/rational.ts';
 import { solutions } from '../../arithmetic/solutions.ts';
 
 /** The solution of a hand. */
-export interface CardSolution {
+interface CardSolution {
   /** Essentially different ways; empty if there is no way. */
   readonly ways: readonly Way[];
 }

@@ -83,7 +83,7 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
 }
 
 /** Why a text is no code of a game: the first rule that it breaks. */
-export type CodeFault =
+type CodeFault =
   | { readonly kind: 'length'; readonly given: number }
   | { readonly kind: 'symbol' | 'twice'; readonly symbol: string }
   | { readonly kind: 'zero' }

@@ -5,7 +5,7 @@ import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 /** A position of both trees with different guesses. */
-export interface Parting {
+interface Parting {
   readonly turns: History;
   readonly first: number;
   readonly second: number;
@@ -14,7 +14,7 @@ export interface Parting {
 }
 
 /** The comparison of two trees of one game. */
-export interface TreeComparison {
+interface TreeComparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
   /** The first differences: the earliest turns first, then lower feedbacks. */

@@ -9,7 +9,7 @@ import type { LossBounds } from '../engine/messages.ts';
 import type { Address } from './address.ts';
 
 /** Company of a session, apart from its address. */
-export interface Company {
+interface Company {
   /** The player that guesses your code in a race. */
   readonly rival?: Player | undefined;
   /** The feedbacks of a host that takes time, as far as they are known. */
@@ -102,7 +102,7 @@ export function balanceOf(grades: readonly Grade[]): Balance {
 }
 
 /** Turns more or less than the best average, with the main reason. */
-export interface Fare {
+interface Fare {
   readonly turns: number;
   readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';
 }

@@ -104,7 +104,7 @@ async function load(to: Language): Promise<boolean> {
 export type Sentence = Key | LaterKey;
 
 /** Values for the places of a sentence, by name. */
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 
 /** The sentence with its places filled; `write` spells numbers. */
 export function filled(sentence: string, values: Values, write: (n: number) => string): string {

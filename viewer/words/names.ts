@@ -49,7 +49,7 @@ export function publicationName(published: string | undefined): string {
 /** Groups in which games are offered. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
 /** One of the families in which the page lists games. */
-export type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number];
 
 /** Is it played with pegs? Mastermind repeats fewer symbols than there are digits. */
 export function isMastermind(name: string): boolean {
