@@ -101,7 +101,7 @@ export class SetBounds {
     const most = Math.min(part.length, this.game.feedbacks.size);
     let found = floor;
     for (let start = 0; start < guesses.length && found < most; start += counter.block) {
-      // Of a part, a guess makes at most the classes that it makes of the whole.
+      // A guess makes at most as many classes of a part as of the whole.
       if (guesses !== part && made[guesses[start]] <= found) break;
       const some = guesses.subarray(start, start + counter.block);
       counter.classes(part, some, counts);
@@ -110,7 +110,7 @@ export class SetBounds {
     return found;
   }
 
-  /** What the cheapest guess costs by SIZE, if that is below `enough`. */
+  /** Cost of the cheapest guess by SIZE, if the cost is below `enough`. */
   #bySizes(phase: number, part: Uint16Array, { made, order }: Whole, enough: number): number {
     const [counter, n, prices] = [this.#counter, part.length, this.prices];
     const [next, extra, win] = [prices.next(phase), prices.extra(phase), this.game.win];
