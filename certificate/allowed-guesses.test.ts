@@ -1,5 +1,5 @@
-// What the producer takes for allowed in hard mode, compared with the rule itself: words with doubled
-// letters, all marks after two turns.
+// The allowed guesses of the producer are compared with the rule of hard mode: words with doubled letters,
+// all marks after two turns.
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { uncheckedFeedback } from '../game/feedback.ts';

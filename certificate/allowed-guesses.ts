@@ -1,7 +1,6 @@
-// What may be guessed in hard mode after some turns, as the producer needs it: sets of guesses with a bit for
-// each, which are cut down, compared and told apart many times. What a turn asks is written once more here
-// than in game/hard-mode.ts, letter by letter, as that tests one guess at a time; allowed-guesses.test.ts
-// compares the two. Knows nothing of costs.
+// Sets of guesses that hard mode allows, one bit for each guess, for the producer. game/hard-mode.ts tests
+// one guess at a time; here whole sets are needed. allowed-guesses.test.ts compares the two. Knows nothing of
+// costs.
 
 import type { Game } from '../game/game.ts';
 import { GREEN, GREY, markAt } from '../game/wordle.ts';
@@ -13,7 +12,7 @@ export type AllowedSet = Uint32Array;
 export class AllowedGuesses {
   readonly all: AllowedSet;
   readonly #game: Game;
-  /** By what is asked: the guesses that do it. */
+  /** The guesses that keep a hint, by hint. */
   readonly #hints = new Map<number, AllowedSet>();
   readonly #numbers = new Map<string, number>();
 
@@ -23,8 +22,8 @@ export class AllowedGuesses {
   }
 
   /**
-   * Of these guesses, those that use what one turn has shown: green letters in place, and each letter as
-   * often as it was marked.
+   * Returns the guesses of `before` that keep the hints of one turn: green letters in place, and each letter
+   * as often as it was marked.
    */
   after(before: AllowedSet, guess: number, feedback: number): AllowedSet {
     const { positions, codes } = this.#game;
@@ -75,7 +74,7 @@ export class AllowedGuesses {
   }
 }
 
-/** Does every guess of a set stand in another? */
+/** Is every guess of a set in another set? */
 export function isWithin(set: AllowedSet, other: AllowedSet): boolean {
   for (let i = 0; i < set.length; i++) if ((set[i] & ~other[i]) !== 0) return false;
   return true;

@@ -1,4 +1,4 @@
-// What a certificate holds: positions with lower bounds of their cost, each following from those before it.
+// A certificate as data: positions with lower bounds of their cost. Each bound follows from earlier ones.
 // Plain data, without the reasons why it is true; ../verify/CERTIFICATE.md is the specification.
 
 import type { Game } from '../game/game.ts';
@@ -32,7 +32,7 @@ export interface CertificateState {
 export interface Certificate {
   readonly game: Game;
   readonly prices: string;
-  /** That of the last state. */
+  /** The bound of the last state. */
   readonly bound: number;
   /**
    * How many of the states, the first, are only assumed: neither generators nor references say why they hold.

@@ -1,9 +1,9 @@
-// What the producers of certificates are asked for, and how they are watched and stopped.
+// Claims and options for the producers of certificates.
 
 import type { Signal } from '../base/signal.ts';
 import type { CertificateState } from './certificate.ts';
 
-/** What the making of a certificate may be given. */
+/** Options for making a certificate. */
 export interface CertifyOptions {
   /** After how many turns positions are assumed, and left to other certificates; by default all is proved. */
   readonly assumedAfter?: number | undefined;
@@ -12,5 +12,5 @@ export interface CertifyOptions {
   readonly onProgress?: ((done: number, known: number) => void) | undefined;
 }
 
-/** A position, and what it costs at least, seen from its next turn as the states of a certificate are. */
+/** A position with a lower bound of its cost, seen from its next turn. */
 export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;

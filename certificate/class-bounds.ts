@@ -1,4 +1,4 @@
-// Which bounds of a guess's classes have to be proved, so that the guess costs what it must.
+// Chooses the bounds of a guess's classes that have to be proved.
 
 import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
@@ -10,22 +10,16 @@ import type { WorkOptions } from '../solver/progress.ts';
 export interface BoundedClass {
   readonly path: History;
   readonly codes: ArrayLike<number>;
-  /** What is the same for all classes that stand for one another. */
+  /** Equal for classes that stand for one another. */
   readonly key: string;
-  /**
-   * What the class costs by rules alone, and the bound that is asked for, both seen from the turn of the
-   * guess.
-   */
+  /** The bound of the class by rules alone, and the bound to prove, both seen from the turn of the guess. */
   readonly quick: number;
   bound: number;
 }
 
-/** How what a proof of a class takes is told before it is made. */
+/** Estimates the steps of a proof before it is made. */
 interface Look<Part> {
-  /**
-   * What a class costs at least by rules for each of its guesses, up to `most`: to prove that takes one step,
-   * which rests on no other.
-   */
+  /** The bound of a class, up to `most`, that one step proves without references. */
   readonly inOneStep: (part: Part, most: number, thread?: number) => Promise<number>;
   /**
    * How many guesses the rules leave open where a class has to cost so much: each of them takes a step more
@@ -34,33 +28,29 @@ interface Look<Part> {
   readonly openGuesses: (part: Part, bound: number) => Promise<number>;
 }
 
-/** Whose classes they are: a position that has to cost so much, what is proved elsewhere, and whom to ask. */
+/** A position with the bound to prove, the bounds that are known, and the engine to ask. */
 interface Asked<Part> {
   readonly host: EngineHost;
   readonly obligation: { readonly path: History; readonly bound: number };
-  /** What is needed already, by key; bounds as seen from the turn after. */
+  /** Obligations so far, by key; bounds are seen from the turn after. */
   readonly obligations: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
   readonly work: Pick<WorkOptions, 'signal'>;
   readonly look?: Look<Part>;
 }
 
-/** What a class costs at least, seen from its own turn; not more than the budget need be known. */
+/** A lower bound of the cost of a class, seen from its own turn, at most the budget. */
 type CostOf<Part> = (part: Part, budget: number, thread?: number) => Promise<number>;
 
-/**
- * Classes of fewer codes are asked what they cost, as that is soon known; of others it is looked at first
- * what one step proves.
- */
+/** The search is quick for smaller classes. For larger ones, bounds by one step are tried first. */
 const LOOK_SIZE = 64;
 
 /**
- * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position
- * needs. By rules alone it costs `sum`. Where a look tells what a proof takes, one step for a large class is
- * taken first, where it adds most; then those small classes are proved that add most for the steps that they
- * take at least, and large ones last. Otherwise the smallest come first. But where the turn costs nothing, as
- * in the proof that so many turns do not suffice, one class that costs something is often enough; the largest
- * most likely does, and leaves the fewest guesses open.
- * @throws EngineFault when the search finds less.
+ * Chooses the classes whose bounds are raised, and proved, until the guess costs at least the bound of the
+ * position. By rules alone it costs `sum`. With a look, large classes that one step proves come first, the
+ * most useful one first. Small classes follow, by gain for each step. Other large classes come last.
+ * Otherwise the smallest come first. If the turn costs nothing, as in proofs that k turns do not suffice, one
+ * class is often enough. So the largest class comes first; it is the likeliest. @throws EngineFault when the
+ * search finds less.
  */
 export async function raisedClasses<Part extends BoundedClass>(
   classes: readonly Part[],
@@ -70,7 +60,7 @@ export async function raisedClasses<Part extends BoundedClass>(
   const { prices, step } = host.prices;
   const turns = obligation.path.length;
   const isFree = prices[Math.min(turns, prices.length - 1)] === 0;
-  // what a code costs more, seen from this turn, than from the next
+  // extra cost of a code seen from this turn instead of the next
   const later = turns + 1 < prices.length ? 0 : step;
   const bySize = [...classes].sort((a, b) => (isFree ? -1 : 1) * (a.codes.length - b.codes.length));
   let missing = obligation.bound - sum;
@@ -79,7 +69,7 @@ export async function raisedClasses<Part extends BoundedClass>(
     if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
     missing -= part.bound - part.quick;
   }
-  /** What a class can add to its bound, but not more than is missing. */
+  /** The gain of a class, at most the missing amount. */
   const gain = async (part: Part, costOf: CostOf<Part>, thread?: number): Promise<number> => {
     const dueLater = later * part.codes.length;
     const budget = part.bound + missing - dueLater;
@@ -119,8 +109,8 @@ export async function raisedClasses<Part extends BoundedClass>(
 }
 
 /**
- * Those that gain most first; threads ask at the same time. Once one gains all that is missing, no more are
- * asked: the first that does comes first, and all others follow as they came, as it depends on the threads
+ * Those that gain most first; threads ask at the same time. Asking stops once a class gains all that is
+ * missing. The first such class then comes first, and the order of all others stays, because threads decide
  * how many of them were asked.
  */
 async function sortedByGain<Part>(
@@ -141,7 +131,7 @@ async function sortedByGain<Part>(
   return ranked.sort((a, b) => b.gained - a.gained).map(({ part }) => part);
 }
 
-/** Sorted by what is told of each, the least first. */
+/** Sorted by rank, the lowest first. */
 async function sortedBy<Part>(
   parts: readonly Part[],
   rankOf: (part: Part) => Promise<number>,
@@ -152,8 +142,7 @@ async function sortedBy<Part>(
 }
 
 /**
- * Gives back what the bounds of the classes have too much: whole classes first, the last and the new ones
- * before others.
+ * Lowers bounds that are higher than needed. Whole classes go first, and the last and new ones before others.
  */
 function withoutSurplus<Part extends BoundedClass>(
   parts: readonly Part[],
@@ -170,7 +159,7 @@ function withoutSurplus<Part extends BoundedClass>(
   }
   for (const part of lastFirst) {
     if (part.bound === part.quick) continue;
-    part.bound -= surplusLeft; // less than what any class left in the list adds
+    part.bound -= surplusLeft; // less than each remaining class adds
     surplusLeft = 0;
   }
   return kept.filter((part) => part.bound > part.quick);

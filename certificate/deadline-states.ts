@@ -1,8 +1,8 @@
-// The steps of a proof that no strategy for a game of words keeps to a deadline, from the cores that refute
-// it (solver/host/unsolvable-sets.ts): a step for each core, which picks its words out of those that fit its
-// path, and refers to its parts. Every guess that splits a core leaves a part in one class, and UNION sees
-// that the class costs what the part does. The parts within two turns refer to none: a guess that leaves two
-// of their words in one class leaves them a turn too few, as SIZE sees.
+// Steps of a proof that no strategy for a game of words keeps to a deadline, made from the cores of
+// solver/host/unsolvable-sets.ts. Each core becomes a step: it picks its words among those that fit its path,
+// and refers to its parts. Every guess that splits a core leaves a part in one class. So UNION gives the
+// class the bound of the part. Parts with two turns left need no reference, because SIZE is enough: a guess
+// with two of their words in one class leaves a turn too few.
 
 import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
@@ -10,8 +10,8 @@ import type { Core } from '../solver/host/unsolvable-sets.ts';
 import type { WordState } from './certificate.ts';
 
 /**
- * The steps by which the whole game costs at least `bound`, where turns cost nothing up to one that is
- * forbidden, and the core is of the whole game.
+ * Steps that prove `bound` for the whole game. Turns cost nothing before the deadline, and the core is about
+ * the whole game.
  */
 export function deadlineStates(game: Game, core: Core, bound: number): WordState[] {
   const numbers = new Map<Core, number>();

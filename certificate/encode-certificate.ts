@@ -13,7 +13,7 @@ import type { AnyCertificate, Certificate, CertificateState, WordCertificate } f
 
 const VERSION = 1;
 
-/** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
+/** The bytes of a certificate file. @throws RangeError for a feedback that the game does not have. */
 export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
   const { game, prices, bound, assumed = 0, states } = certificate;
   const file = {

@@ -39,7 +39,7 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   /** Says how far the work is, once it has begun. */
   #tell = (): void => {};
 
-  /** Each of them takes at least so many bytes of the certificate, with what refers to it. */
+  /** Each obligation takes at least `leastBytes` of the certificate, with its references. */
   constructor(leastBytes: number) {
     this.#most = Math.floor(MOST_BYTES / leastBytes);
   }
@@ -74,8 +74,7 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
 
   /**
    * Works through all obligations, also those that come up on the way, except those that are assumed. Returns
-   * all of them in the order of a certificate: first those that are assumed, and how many these are; then
-   * each after those it rests on.
+   * all of them in the order of a certificate: first the assumed ones, then each after those it rests on.
    */
   async expanded(
     { assumedAfter, onProgress }: CertifyOptions,

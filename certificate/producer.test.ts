@@ -1,5 +1,5 @@
-// What the search says of classes while a certificate is made must be what the checker will work out: less,
-// and a certificate would be longer than it need be; more, and the checker would refuse it.
+// The bounds of classes by the search must equal those of the checker. With lower bounds certificates would
+// be longer than needed; with higher ones the checker would refuse them.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -23,7 +23,7 @@ function sum(classes: readonly { bound: number }[]): number {
   return classes.reduce((all, { bound }) => all + bound, 0);
 }
 
-/** What the checker says of a class, by SIZE and ONE, as seen from the turn of the guess. */
+/** Bound of a class by the checker's SIZE and ONE, seen from the turn of the guess. */
 function boundOf(rules: SetBounds, phase: number, members: Uint16Array): number {
   const later = rules.prices.next(phase);
   const one =

@@ -1,12 +1,11 @@
 // Makes certificates: lists of positions with lower bounds of their cost that a checker can follow step by
-// step, by the rules of ../verify/CERTIFICATE.md. What the checker works out for itself is left out; what
-// remains are the positions whose bounds need a look at the search, with the maps that say where one position
-// stands for another.
+// step, by the rules of ../verify/CERTIFICATE.md. The checker computes many bounds on its own. The
+// certificate contains only the positions whose bounds need the search, with maps where one position stands
+// for another.
 //
-// Positions are worked through from the largest set of codes to the smallest. A position asks for bounds of
-// smaller sets only, so when its turn comes it knows all that is asked of it, and is proved once, for the
-// largest bound. Nothing here is trusted: if the search is wrong, making the certificate fails or the checker
-// refuses it.
+// Positions are worked through from the largest set of codes to the smallest. A position needs bounds of
+// smaller sets only. So each position is proved once, for the largest bound that larger ones need. Nothing
+// here is trusted: if the search is wrong, making the certificate fails or the checker refuses it.
 
 import { show } from '../base/usage-error.ts';
 import { between, type CanonicalForm, canonicalForms } from '../game/canonical-form.ts';
@@ -26,10 +25,10 @@ import { Obligations } from './obligations.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
- * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number
- * of threads. The solver should have solved the game before, so that its memo answers most questions; until
- * it is done, all other calls wait.
- * @throws like checkBound; Error when the search does not bear the bound out; the signal's reason.
+ * A certificate that the game costs at least `bound` under these prices; the bytes do not depend on the
+ * number of threads. The solver should have solved the game before, so that its memo answers most questions;
+ * until it is done, all other calls wait. @throws like checkBound; Error when the search does not bear the
+ * bound out; the signal's reason.
  */
 export async function certify(
   solver: Solver,
@@ -76,8 +75,8 @@ export function checkBound(bound: number): void {
 }
 
 /**
- * A position takes six bytes at least: the turns of its path, a guess and a feedback, its bound, and how many
- * maps and references there are. One that refers to it takes five: guess, feedback, number, and two for the
+ * A position takes at least six bytes: the length of its path, a guess, a feedback, its bound, and the
+ * numbers of maps and references. One that refers to it takes five: guess, feedback, number, and two for the
  * map. The few that are claimed need nothing that refers to them.
  */
 const LEAST_BYTES = 11;
@@ -98,7 +97,7 @@ interface Obligation {
   uses: readonly Use[];
 }
 
-/** Where a class rests on an obligation. */
+/** A class that rests on an obligation. */
 interface Use {
   readonly guess: number;
   readonly feedback: number;
@@ -121,7 +120,7 @@ class Producer {
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
   readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
-  /** What one step proves of classes, by key. */
+  /** Bounds of classes that one step proves, by key. */
   readonly #inOneStep = new Map<string, StepBound>();
 
   constructor(host: EngineHost, options: CertifyOptions) {
@@ -197,7 +196,7 @@ class Producer {
     return kept.sort((a, b) => a.feedback - b.feedback);
   }
 
-  /** What a guess costs by what the rules say of its classes. */
+  /** Cost of a guess by the rules for its classes. */
   #sum(
     { path, codes }: Pick<Obligation, 'path' | 'codes'>,
     guess: number,
@@ -208,7 +207,7 @@ class Producer {
     return quick.reduce((total, { bound }) => total + bound, won);
   }
 
-  /** What one step proves of a class, but not more than `most`. */
+  /** The bound of a class that one step proves, at most `most`. */
   async #provenInOneStep({ key, path, form }: Class, most: number, thread = 0): Promise<number> {
     const known = this.#inOneStep.get(key);
     if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
@@ -257,7 +256,7 @@ class Producer {
   }
 }
 
-/** The states in order, with what they refer to by number. */
+/** The states in order, with references by number. */
 function list(obligations: readonly Obligation[]): CertificateState[] {
   const numbers = new Map(obligations.map((obligation, number) => [obligation, number]));
   return obligations.map(({ path, bound, generators, uses }) => ({

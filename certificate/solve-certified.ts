@@ -17,7 +17,7 @@ import type { AnyCertificate } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { certify, certifyAll, checkBound } from './producer.ts';
 
-/** What was proven, with the proof. */
+/** The proved bound, with the proof. */
 export interface Certified {
   readonly certificate: AnyCertificate;
   /**
@@ -26,8 +26,8 @@ export interface Certified {
    */
   readonly strategy: Strategy | undefined;
   /**
-   * Facts of the ledger that the search believed. The certificate shows what follows from them, so it rests
-   * on none of them.
+   * Facts of the ledger that the search believed. The certificate does not rest on them: it proves what
+   * follows.
    */
   readonly trusted: number;
 }
@@ -93,8 +93,8 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called.
- * @throws Uncertifiable when a claim is false; UsageError for what is no game, no price list, no list of
- * claims, or none of the options; RangeError when there is no claim, no code fits it, or its bound is none.
+ * @throws Uncertifiable for a false claim; UsageError for an invalid game, price list, list of claims or
+ * option; RangeError for an empty list, a claim that no code fits, or an invalid bound.
  */
 export async function certifyPart(
   game: Game,
@@ -119,8 +119,8 @@ export async function certifyPart(
 }
 
 /**
- * Where the search did not bear the claims out, one of them is most likely false. @throws Uncertifiable for
- * the first that is.
+ * Finds the false claim after the search has failed to prove all claims. @throws Uncertifiable for the first
+ * that is.
  */
 async function refuteFalse(
   solver: Solver,
@@ -141,8 +141,8 @@ async function refuteFalse(
 }
 
 /**
- * @throws UsageError for what is no list of claims about the game, RangeError for a bound that is none.
- * Whether they are true, the search sees.
+ * @throws UsageError for an invalid list of claims, RangeError for an invalid bound. Whether they are true,
+ * the search sees.
  */
 function checkClaims(game: Game, claims: readonly PositionBound[]): void {
   if (!Array.isArray(claims)) throw new UsageError(`${show(claims)} is not a list of claims.`);
@@ -155,7 +155,7 @@ function checkClaims(game: Game, claims: readonly PositionBound[]): void {
 const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify', 'assumedAfter'] as const;
 
 /**
- * What the solver is opened with, and what the certificate is made with. @throws UsageError for any other
+ * Splits the options into those of the solver and those of the certificate. @throws UsageError for any other
  * option.
  */
 function shared(options: CertifiedOptions) {
@@ -166,10 +166,9 @@ function shared(options: CertifiedOptions) {
 }
 
 /**
- * A whole search would say by how much the bound is passed; this one stops once it is reached. Where a turn
- * that is paid for costs the bound or more, only its deadline is asked about: there is nothing to stop at, a
- * whole search tells how far it has come, and of a game of words it has another way to refute prices that
- * forbid all turns after the deadline.
+ * A whole search would say by how much the bound is passed; this one stops once it is reached. If the first
+ * paid turn costs the bound or more, the question is only a deadline. Then a whole search is used: it reports
+ * progress, and can refute deadlines of word games in another way.
  */
 async function refuteLess(
   solver: Solver,

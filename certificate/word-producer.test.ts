@@ -1,5 +1,5 @@
-// What the producer of certificates about words has to see beyond single bounds, told by the checker. Other
-// tests: verify/word-checker.test.ts.
+// Cases in which the producer of word certificates needs more than single bounds. The checker is the judge.
+// Other tests: verify/word-checker.test.ts.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { hardMode } from '../game/hard-mode.ts';

@@ -1,7 +1,7 @@
 // Makes certificates about words, as producer.ts does about symbols: from the largest sets to the smallest,
-// each proved once for the largest bound that is asked of it. A step names only earlier steps that help; the
-// checker sees by itself which of its guesses they help (UNION). So guesses are taken in turn, those that
-// divide the set best first, and each asks only for what those before it leave open.
+// each proved once, for its largest bound. A step only lists earlier steps; the checker finds the guesses
+// that they help (UNION). So guesses are handled one by one, the best divider first, and each adds only the
+// bounds that are still missing.
 
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
@@ -19,7 +19,7 @@ import { type WordClasses, WordRules } from './word-rules.ts';
 interface Obligation {
   readonly path: History;
   readonly codes: Uint16Array;
-  /** What may be guessed, where hard mode forbids something. */
+  /** The allowed guesses of hard mode. */
   readonly allowed: AllowedSet | undefined;
   bound: number;
   /** The order in which sets of words came up: the same for obligations about the same words. */
@@ -44,8 +44,7 @@ interface Opened {
 }
 
 /**
- * A guess at an obligation that the rules leave open: its classes, and what the rules say of each, seen from
- * the turn of the guess.
+ * An open guess of an obligation: its classes, and their bounds by rules, seen from the turn of the guess.
  */
 interface Guess {
   readonly guess: number;
@@ -100,9 +99,8 @@ export class WordProducer {
   }
 
   /**
-   * What shows that no strategy keeps to a deadline, where that alone is claimed of the whole game, and
-   * nothing is left to other certificates. Turns cost nothing until the deadline, and at least the bound
-   * after it.
+   * A refutation of the deadline, if the only claim is about the deadline of the whole game, and nothing is
+   * assumed. Turns cost nothing until the deadline, and at least the bound after it.
    */
   async #coreOfAll(claims: readonly PositionBound[]): Promise<Core | undefined> {
     const { prices } = this.#host.prices;
@@ -157,8 +155,8 @@ export class WordProducer {
       });
     }
     guesses.sort((a, b) => b.split.size - a.split.size || a.guess - b.guess);
-    // What is added for a guess may stand before what another one rests on, so all are looked at until
-    // nothing is added.
+    // An added reference can come before those of another guess. So all guesses are checked until nothing is
+    // added.
     for (let before = -1; opened.uses.length > before; ) {
       before = opened.uses.length;
       for (const guess of guesses) await this.#close(opened, guess);
@@ -189,7 +187,7 @@ export class WordProducer {
     uses.sort((a, b) => this.#late(b) - this.#late(a) || b.codes.length - a.codes.length || inOrder(a, b));
   }
 
-  /** UNION, with what is referred to already, as the checker does it; returns how much is gained. */
+  /** UNION with the references so far, as in the checker; returns the gain. */
   #raiseByUses(
     { obligation, phase, uses }: Opened,
     { guess, split }: Guess,
@@ -222,10 +220,7 @@ export class WordProducer {
     return gain;
   }
 
-  /**
-   * The classes that have to be proved so that a guess, which costs `sum` by what is known, costs at least
-   * the bound.
-   */
+  /** Chooses the classes to prove so that a guess, which costs `sum` so far, costs at least the bound. */
   async #choose(
     { obligation }: Opened,
     { guess, split }: Guess,
@@ -257,9 +252,9 @@ export class WordProducer {
 }
 
 /**
- * The order of obligations about equally many words, in which the checker takes them. Of those of the same
- * words, which differ in what may be guessed, the largest bound comes first: so the first that applies to a
- * class says most of it, also when bounds have grown since.
+ * The order of obligations about equally many words, in which the checker takes them. Obligations about the
+ * same words differ in the allowed guesses. The largest bound comes first, so the first one that applies to a
+ * class is the best.
  */
 function inOrder(a: Obligation, b: Obligation): number {
   return a.set - b.set || b.bound - a.bound || a.number - b.number;
@@ -273,7 +268,7 @@ function raise(bounds: Map<number, number>, feedback: number, bound: number): nu
   return bound - before;
 }
 
-/** The states in order, with what they refer to by number, the latest first. */
+/** The states in order, with references by number, the latest first. */
 function list(obligations: readonly Obligation[]): WordState[] {
   const numbers = new Map(obligations.map((obligation, number) => [obligation, number]));
   return obligations.map(({ path, bound, uses }) => ({

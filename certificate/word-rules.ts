@@ -46,7 +46,7 @@ export class WordRules {
     return Math.min(phase + 1, this.phases - 1);
   }
 
-  /** What a word costs more, seen from this phase, than from that of the next turn. */
+  /** Extra cost of a word seen from this phase instead of the next one. */
   extra(phase: number): number {
     return phase + 1 < this.phases ? 0 : this.#prices.step;
   }
@@ -76,7 +76,7 @@ export class WordRules {
     );
   }
 
-  /** What may be guessed after these turns; undefined where everything may. */
+  /** The guesses that are allowed after these turns; undefined if all are. */
   allowed(history: History): AllowedSet | undefined {
     return history.reduce(
       (left, { guess, feedback }) => this.allowedAfter(left, guess, feedback),
@@ -84,12 +84,12 @@ export class WordRules {
     );
   }
 
-  /** Of what may be guessed, what still may after one more turn. */
+  /** The guesses of `allowed` that are allowed after one more turn. */
   allowedAfter(allowed: AllowedSet | undefined, guess: number, feedback: number): AllowedSet | undefined {
     return allowed && this.#allowed?.after(allowed, guess, feedback);
   }
 
-  /** Equal for what costs the same: the phase, the words, and what may be guessed. */
+  /** Equal for equal costs: same phase, words and allowed guesses. */
   keyOf(turns: number, codes: Uint16Array, allowed: AllowedSet | undefined): string {
     const guesses = allowed && this.#allowed?.numberOf(allowed);
     return `${Math.min(turns, this.phases - 1)};${String.fromCharCode(...codes)};${guesses ?? ''}`;

@@ -38,8 +38,8 @@ function judges(run: (words: readonly string[]) => { status: number | null; line
 }
 
 describe('the second checker of words', { tags: 'c-compiler' }, () => {
-  const program = programIn(temporary, 'words');
-  beforeAll(() => buildSecond(program, ['-O1'], 'words'));
+  const program = programIn(temporary, 'check');
+  beforeAll(() => buildSecond(program, ['-O1']));
   judges((words) => runSecond(program, words));
 });
 

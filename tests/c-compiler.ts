@@ -65,9 +65,9 @@ export function supports(options: readonly string[]): boolean {
   }
 }
 
-/** Builds the second checker of certificates, that of symbols or that of words; a warning is an error. */
-export function buildSecond(program: string, options: readonly string[] = ['-O2'], name = 'check'): void {
-  const source = fileURLToPath(new URL(`../verify/second/${name}.c`, import.meta.url));
+/** Builds the second checker of certificates; a warning is an error. */
+export function buildSecond(program: string, options: readonly string[] = ['-O2']): void {
+  const source = fileURLToPath(new URL('../verify/second/check.c', import.meta.url));
   build(['-std=c99', '-Wall', '-Wextra', '-Werror', ...options, '-o', program, source]);
 }
 

@@ -29,6 +29,7 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
     'class-counter.ts QUESTIONS': ['verify/set-bounds.test.ts', 'ONE of words is what the rule says'],
     'objective.ts MOST_TURNS': [OWN, 'an objective of so many turns'],
     'phase-prices.ts LONGEST_PRICES': [OWN, 'a price list of so many characters'],
+    'set-bounds.ts MOST_KEPT': ['verify/set-bounds.test.ts', '[3, 10, 33, 66, 120]'],
     'proof.ts MOST_PARTS': [PARTS, 'a proof has at most 4096'],
     'proof.ts MOST_ASSUMED': [PARTS, 'a proof has at most 65536 such steps'],
     'score.ts MOST_SECRETS': [OWN, 'a game of so many codes'],
@@ -57,6 +58,7 @@ export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly s
     'kinds of a byte': ['class-counter.ts FEEDBACKS'],
     'what is taken if nobody says how much': ['checked-game.ts ROOM'],
     'how many turns a sentence shows': ['proof.ts SHOWN'],
+    'how much is remembered': ['set-bounds.ts MOST_KNOWN'],
     'rows that CERTIFICATE.md charges': ['checker.ts ROWS_OF_MARKS'],
   },
 };

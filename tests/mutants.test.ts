@@ -10,7 +10,7 @@ import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
 const PLACED: readonly (readonly [file: string, name: string, bug: Replacement])[] = [
   ...MUTANTS.map((bug) => [`solver/engine/${bug.file}`, bug.name, bug] as const),
   ...WORD_MUTANTS.map((bug) => ['tests/third-checker.py', bug.name, bug] as const),
-  ...WORD_MUTANTS_IN_C.map((bug) => ['verify/second/words.c', bug.name, bug] as const),
+  ...WORD_MUTANTS_IN_C.map((bug) => ['verify/second/check.c', bug.name, bug] as const),
 ];
 
 describe('mutants', () => {

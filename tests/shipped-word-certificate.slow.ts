@@ -39,8 +39,8 @@ describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
   it('the second checker', { tags: 'c-compiler' }, async () => {
     const { words } = questionOf(await openGame(each.game), prices, bound);
     const lists = listFiles(join(folder, 'list'), words);
-    const program = programIn(folder, 'words');
-    buildSecond(program, FASTEST, 'words');
+    const program = programIn(folder, 'check');
+    buildSecond(program, FASTEST);
     const verdict = runSecond(program, [
       each.path,
       each.game,

@@ -11,7 +11,7 @@ it('accepts no forged step that is false', async () => {
 });
 
 describe('the second checker of words', { tags: 'c-compiler' }, () => {
-  beforeAll(() => buildSecond(program, ['-O1'], 'words'));
+  beforeAll(() => buildSecond(program, ['-O1']));
 
   it.each(GAMES)('agrees on %s, %i letters, prices %s', (...game) =>
     expectToAgree(second, game, { trials: 10 }),

@@ -12,7 +12,7 @@ it('accepts no forged step that is false', async () => {
 });
 
 describe('the second checker of words', { tags: 'c-compiler' }, () => {
-  beforeAll(() => buildSecond(program, ['-O1'], 'words'));
+  beforeAll(() => buildSecond(program, ['-O1']));
 
   it.each([GAMES[1], GAMES[2], GAMES[6]])('agrees on %s, %i letters, prices %s', (...game) =>
     expectToAgree(second, game, { trials: 4 }),

@@ -97,15 +97,14 @@ describe('bugs in the third checker of words', { tags: 'python3' }, () => {
 });
 
 describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
-  const folderOfC = new URL('../verify/second/', import.meta.url);
-  const source = readFileSync(new URL('words.c', folderOfC), 'utf8');
+  const source = readFileSync(new URL('../verify/second/check.c', import.meta.url), 'utf8');
   const program = programIn(folder, 'mutant');
 
   /** What the program of a source says of all the command lines. */
   const said = (text: string): string => {
     const path = join(folder, 'mutant.c');
     writeFileSync(path, text);
-    build(['-std=c99', '-O1', `-I${fileURLToPath(folderOfC)}`, '-o', program, path]);
+    build(['-std=c99', '-O1', '-o', program, path]);
     const commands = readFileSync(lines, 'utf8').trimEnd().split('\n');
     return commands.map((words) => 1 - (runSecond(program, words.split('\t')).status ?? 1)).join('');
   };

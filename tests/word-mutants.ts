@@ -59,10 +59,10 @@ export const WORD_MUTANTS_IN_C: readonly WordMutant[] = [
   row('hard mode: everything is allowed', '  if (!is_hard) return;', '  return;'),
   row('ONE: only a guess that can be the secret', 'outside = count_bound(f, n, any, 0);', 'outside = INF;'),
   row('UNION: whatever was allowed', 'if (!within(after[f], to->allowed)) continue;', ''),
+  row('a guess that leaves all together counts', 'own == 1 && !(n == 1 && is_member[guess])', '0'),
   row(
-    'a guess that leaves all together counts',
-    'made[column_of[guess]] == 1 && !(n == 1 && is_member[guess])',
-    '0',
+    'a guess that finds the only secret is left out',
+    'own == 1 && !(n == 1 && is_member[guess])',
+    'own == 1',
   ),
-  row('a guess that finds the only secret is left out', '== 1 && !(n == 1 && is_member[guess])', '== 1'),
 ];

@@ -1,6 +1,5 @@
 // The budget of CERTIFICATE.md: how many operations a file may ask for, and what its steps have asked for so
-// far. Steps are settled in order, whichever thread has checked them, so the verdict is the same whatever the
-// number of threads.
+// far. Steps are settled in order, so the verdict does not depend on the number of threads.
 
 import { Refusal, Undecided } from './certificate-file.ts';
 
@@ -24,13 +23,13 @@ export function usualLimit(bytes: number, { guesses, secrets, isAboutWords }: Ga
   return Math.min(PER_BYTE * bytes * guesses + whole, MOST);
 }
 
-/** What came of a step: the operations that it asked for and, if it does not hold, why. */
+/** Result of a step: the operations that it asked for and, if the step does not hold, the reason. */
 export interface StepOutcome {
   readonly spent: number;
   readonly reason?: string;
 }
 
-/** What one step asks for, which is charged before it is done. */
+/** Counts the operations of one step. Work is charged before it is done. */
 export class StepCharge {
   readonly #codes: number;
   readonly #allowed: number;
@@ -73,8 +72,8 @@ export class Budget {
   }
 
   /**
-   * Takes what the next step, in order, has asked for. @throws Undecided when that is too much, Refusal when
-   * the step does not hold.
+   * Takes the operations of the next step. @throws Undecided when that is too much, Refusal when the step
+   * does not hold.
    */
   settle(step: number, { spent, reason }: StepOutcome): void {
     const name = this.#nameOf(step);

@@ -1,7 +1,6 @@
-// Reads a certificate file (CERTIFICATE.md, "The file"). The form of all of it is looked through once, byte
-// by byte, and only where each step begins is kept; a cursor then decodes steps one by one, whenever they are
-// wanted. So a file takes little more memory than its bytes. Nothing is trusted: what the steps say is judged
-// in check-certificate.ts.
+// Reads a certificate file (CERTIFICATE.md, "The file"). Reading checks the form of the whole file once, and
+// keeps only where each step begins. Later a cursor decodes single steps. So a file takes little more memory
+// than its bytes. Nothing is trusted: checker.ts judges the content of steps.
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
@@ -94,8 +93,8 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
 }
 
 /**
- * What maps consist of: a permutation of positions, and `relabellings` of symbols, one for all positions or
- * one for each.
+ * A map consists of a permutation of positions, and `relabellings` of symbols, one for all positions or one
+ * for each.
  */
 interface MapShape {
   readonly positions: number;
@@ -124,8 +123,8 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
 }
 
 /**
- * Where each step begins, and how many references they have. @throws Refusal when the steps are not `states`
- * in their one form, or bytes are left over.
+ * Returns the byte at which each step begins, and the number of all references. @throws Refusal when the
+ * steps are not `states` in their one form, or bytes are left over.
  */
 function lookThrough(
   cursor: StepCursor,

@@ -1,4 +1,4 @@
-// The checker's bounds on sets of up to six codes where bulls alone are told.
+// Bounds of the checker for sets of up to six codes, in games that answer with bulls only.
 import { it } from 'vitest';
 import { BOUND_LISTS, expectBelowCost } from '../tests/checker-bounds.ts';
 

@@ -1,5 +1,5 @@
-// The checker of certificates: its table against the verifier's scorer, its bounds against the definition of
-// cost, its maps against the rules of the game, the worked example of the specification, and its verdicts.
+// The checker of certificates is compared with the verifier's scorer, with the definition of cost, with the
+// rules of the game and with the specification. Its verdicts are tested, too.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';

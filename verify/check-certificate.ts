@@ -1,7 +1,6 @@
-// The checker of certificates: follows the steps of a file by the rules of CERTIFICATE.md and accepts it or
-// names the first step that does not hold. It shares no line with the programs that search; the question
-// comes from the caller, never from the file. Runs on the calling thread, also in a browser; check-threads.ts
-// does the same on several.
+// Checks a certificate by the rules of CERTIFICATE.md: accepts it, or names the first step that does not
+// hold. It shares no line with the programs that search; the question comes from the caller, never from the
+// file. Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
 
 import { shorten } from '../base/quote.ts';
 import type { Signal } from '../base/signal.ts';
@@ -21,7 +20,7 @@ export type CheckVerdict =
 
 /** How a certificate is checked. */
 export interface CheckOptions {
-  /** The files that prove what the certificate, or another of them, assumes. All are checked. */
+  /** Files that prove assumptions of the certificate or of each other. All are checked. */
   readonly parts?: readonly CertificatePart[] | undefined;
   /** Receives how many steps hold, and how many there are, from time to time. */
   readonly onStep?: ((done: number, all: number) => void) | undefined;
@@ -32,8 +31,8 @@ export interface CheckOptions {
    */
   readonly limit?: number | undefined;
   /**
-   * Bytes of feedback, and of what is remembered of sets, that may be held, shared out among the threads; by
-   * default 256 MB, plenty for up to 9000 codes.
+   * Bytes of feedback that all threads together may hold; by default 256 MB, enough for up to 9000 codes on
+   * two threads.
    */
   readonly memory?: number | undefined;
   /**
@@ -66,7 +65,7 @@ export function checkCertificate(
   return verdictOf(options, () => follow(linked(bytes, question, options.parts), question, options));
 }
 
-/** The proof that a certificate is together with its parts. @throws Refusal when they are none. */
+/** Reads a certificate and its parts as one proof. @throws Refusal when they do not form a proof. */
 export function linked(
   bytes: Uint8Array,
   question: ProofQuestion,
@@ -103,8 +102,8 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
 }
 
 /**
- * The verdict of a check that returns how many steps hold, or throws why one does not.
- * @throws RangeError for options that cannot be, before anything is checked; what is no Refusal.
+ * The verdict of a check that returns how many steps hold, or throws why one does not. @throws RangeError for
+ * invalid options, before anything is checked; every error other than a Refusal.
  */
 export async function verdictOf(options: CheckOptions, check: () => Promise<number>): Promise<CheckVerdict> {
   needNumbers(options);

@@ -1,6 +1,5 @@
-// Checks the steps of a certificate on several worker threads. Steps stand by themselves, so threads take
-// them as they come; what came of them is settled in order, so verdict and sentence are those of one thread.
-// Node only.
+// Checks the steps of a certificate on several worker threads. Steps are independent, so threads take them as
+// they come. Results are settled in order, so the verdict is that of one thread. Node only.
 
 import { availableParallelism } from 'node:os';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
@@ -16,7 +15,7 @@ import {
 import { CheckedGame, ROOM } from './checked-game.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 
-/** What a worker is made with. */
+/** Data of a new worker. */
 export interface CheckWorkerData {
   /** The files, in memory that all threads share. */
   readonly bytes: Uint8Array;
@@ -28,8 +27,8 @@ export interface CheckWorkerData {
 
 /**
  * Steps for a worker to check: `count` of them from `first` on, which may ask for `allowed` operations
- * together. That is what was left when they were taken; when they are settled it is no more, so what is too
- * much for the worker is too much then.
+ * together. The budget only shrinks until the steps are settled. So a step that exceeds it in the worker
+ * exceeds it then, too.
  */
 export interface Batch {
   readonly first: number;
@@ -37,21 +36,18 @@ export interface Batch {
   readonly allowed: number;
 }
 
-/** What came of a batch: a piece after one that does not hold is left out. */
+/** Results of a batch, up to the first step that does not hold. */
 export interface Done {
   readonly first: number;
   readonly outcomes: readonly StepOutcome[];
 }
 
-/** Below this size, in bytes, starting threads takes longer than the file. */
+/** A smaller file, in bytes, takes less time than starting threads. */
 const SMALL = 1000;
-/** The same for lists of words, whose files say little of the work: secrets times guesses. */
+/** The same for lists of words, as secrets times guesses. Their files say little about the work. */
 const SMALL_TABLE = 1 << 18;
 
-/**
- * Pieces that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that
- * none waits for another.
- */
+/** Most steps of a batch: enough that messages cost little, few enough that all workers stay busy. */
 const MOST_STEPS = 64;
 
 /**
@@ -69,8 +65,8 @@ export function checkInThreads(
 }
 
 /**
- * Checks that a file proves what it says if what it assumes is true: a part, or a certificate without its
- * parts. That alone is no proof of what it says. @throws like checkInThreads.
+ * Checks one file, a part or a certificate without its parts, and takes its assumptions as true. So this
+ * check alone proves nothing. @throws like checkInThreads.
  */
 export function checkAlone(
   bytes: Uint8Array,
@@ -127,17 +123,17 @@ function shared(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Which pieces are to be checked, and which are settled. */
+/** Distributes the steps among workers, and settles their results. */
 class Steps {
   readonly #steps: number;
   readonly #threads: number;
   readonly #budget: Budget;
   readonly #onStep: CheckOptions['onStep'];
-  /** What each piece asked for; −1 while that is not known. */
+  /** Operations of each step; −1 while unknown. */
   readonly #spent: Float64Array;
   #next = 0;
   #settled = 0;
-  /** The lowest piece that is known not to hold, and why; none after it can be the first. */
+  /** The lowest step that is known not to hold, and why. */
   #end: number;
   #reason: string | undefined;
 
@@ -151,8 +147,8 @@ class Steps {
   }
 
   /**
-   * Pieces that no one has taken; undefined when there are none. The last ones are the longest, and are taken
-   * one by one.
+   * Steps for a worker, or undefined when all are taken. The last steps are the longest, and are taken one by
+   * one.
    */
   take(): Batch | undefined {
     const rest = this.#end - this.#next;
@@ -163,7 +159,10 @@ class Steps {
     return { first, count, allowed: this.#budget.left };
   }
 
-  /** Settles pieces in order, as far as they are known. @throws Refusal for the first that does not hold. */
+  /**
+   * Settles steps in order, as far as their results are known. @throws Refusal for the first that does not
+   * hold.
+   */
   put({ first, outcomes }: Done): void {
     for (const [i, { spent, reason }] of outcomes.entries()) {
       this.#spent[first + i] = spent;

@@ -18,10 +18,10 @@ export const ROOM = 1 << 28;
 /** Fewest rows of feedback that are held, however little memory is allowed. */
 const FEWEST_ROWS = 2;
 
-/** What a certificate is about: a game of symbols by its name, or a game of words with its lists. */
+/** The game of a certificate: its name and, for a game of words, its lists. */
 export interface NamedGame {
   readonly game: string;
-  /** The lists of a game of words, whose digests stand in its name. */
+  /** The lists of a game of words; the name contains their digests. */
   readonly words?: CheckedLists | undefined;
 }
 
@@ -95,7 +95,7 @@ export class CheckedGame {
     return set.filter((_, i) => answers[i] === feedback);
   }
 
-  /** Where the row of a secret begins; computes the row if it is not held. */
+  /** Returns the offset of a secret's row, and computes the row if it is not held. */
   #startOf(secret: number): number {
     const slot = secret % this.#slots;
     const start = slot * this.guesses;
@@ -205,7 +205,7 @@ const SCORES: Readonly<Record<WordRule, Score>> = {
   },
 };
 
-/** The feedbacks that words of so many letters can get, whatever the lists. */
+/** The feedbacks that words of this length can get, for any lists. */
 function possible(rule: WordRule, positions: number): ReadonlySet<number> {
   const found = new Set<number>();
   if (rule === 'wordle') {

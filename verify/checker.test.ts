@@ -1,6 +1,5 @@
-// A step as the checker sees it, with its groups of guesses and its orbits, against the rules of
-// CERTIFICATE.md as they stand there, guess by guess: what costs least, which guess is refused first and for
-// which cost, and what has been charged by then.
+// Compares verdicts on single steps with the rules of CERTIFICATE.md, guess by guess: the refused guess, its
+// cost, and the operations that were charged.
 import { expect, it } from 'vitest';
 import type { CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';

@@ -1,6 +1,7 @@
 // The steps of a proof, each checked by the rules of CERTIFICATE.md: its place, its references, and all
-// guesses. Steps are checked independently: of an earlier step, a step needs only what the file says. Work is
-// charged before it is done. Generators yield while they work, so that the caller can do other things.
+// guesses. Steps are checked independently: a step needs only the place and the bound of an earlier step.
+// Work is charged before it is done. Generators yield while they work, so that the caller can do other
+// things.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
@@ -10,7 +11,7 @@ import { Maps, Orbits } from './maps.ts';
 import type { Proof } from './proof.ts';
 import { type SetBounds, Whole } from './set-bounds.ts';
 
-/** What a step says: these secrets, in this phase, cost at least `bound`. */
+/** The statement of a step: these secrets, in this phase, cost at least `bound`. */
 interface Place {
   readonly set: Uint16Array;
   readonly phase: number;
@@ -24,7 +25,7 @@ interface OpenStep extends Place {
   /** By code, 1 for those of the set. */
   readonly isMember: Uint8Array;
   readonly whole: Whole;
-  /** What maps prove of classes (REF): by guess, then by feedback, a bound seen from the turn of the class. */
+  /** Bounds of classes by REF, by guess, then by feedback, seen from the turn of the class. */
   readonly mapped: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** The places that UNION may use, in order. */
   readonly parts: readonly Place[];
@@ -53,7 +54,7 @@ export class Checker {
   readonly #sizes: Uint16Array;
   readonly #taken: Uint32Array;
   #mark = 0;
-  /** What the step in hand has asked for. */
+  /** Operations of the step in hand. */
   #charge: StepCharge;
 
   /** The bounds are those of the game and prices of the proof. */
@@ -72,7 +73,7 @@ export class Checker {
   }
 
   /**
-   * Checks one step, and stops as soon as it has asked for more than `allowed` operations. A step that does not
+   * Checks one step, and stops when it has asked for more than `allowed` operations. A step that does not
    * hold is an outcome too.
    */
   *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
@@ -294,7 +295,7 @@ export class Checker {
     return left === undefined ? whole : whole.only((other) => has(left, other));
   }
 
-  /** The classes of a guess without the win, ascending by feedback, with what SIZE says of each. */
+  /** The classes of a guess without the win, ascending by feedback, with their bounds by SIZE. */
   #classes({ set, phase }: OpenStep, guess: number): Class[] {
     const { win, feedbacks } = this.#game;
     const { prices } = this.#bounds;
@@ -350,5 +351,5 @@ export class Checker {
 
 const bySize = (a: Class, b: Class): number => b.set.length - a.set.length || a.feedback - b.feedback;
 
-/** Rows that the classes of all guesses are charged with in games of words, besides the secrets. */
+/** Extra rows that games of words charge for the classes of all guesses. */
 const ROWS_OF_MARKS = 8;

@@ -1,6 +1,6 @@
-// What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The
-// verdict always says what was asked and what was proved, each with its number, so that the one cannot be
-// taken for the other.
+// Questions about a certificate, in words, and the verdict on a certificate with its tree. The verdict always
+// says what was asked and what was proved, each with its number, so that the one cannot be taken for the
+// other.
 
 import { quote, shorten } from '../base/quote.ts';
 import { openTree } from '../tree-output/open-tree.ts';
@@ -22,9 +22,7 @@ import type { WordRule } from './score.ts';
 import { counted, type Verdict, verifyTree } from './verify-tree.ts';
 import { type CheckedLists, wordGameName } from './word-name.ts';
 
-/**
- * The words of a game: which may be the secret and which may be guessed besides, and how they are answered.
- */
+/** The lists of a game of words, with its rule of feedback. */
 export interface ClaimedWords extends CheckedLists {
   readonly rule: WordRule;
   readonly hard: boolean;
@@ -34,7 +32,7 @@ export interface ClaimedWords extends CheckedLists {
 export interface ClaimQuestion {
   /** As sentences call it, and as a tree must. */
   readonly game: string;
-  /** Of a game of words, what stands behind that name. */
+  /** Lists and rule of a game of words. */
   readonly words?: ClaimedWords | undefined;
   /** In words, such as `average within 5`. */
   readonly objective: string;
@@ -71,7 +69,7 @@ export type ClaimOptions = CheckOptions & {
 
 type Tree = Extract<Verdict, { ok: true }>;
 
-/** A question whose words have been read, with what the tree says to it. */
+/** A question that has been read, with the replayed tree. */
 interface ReadQuestion {
   /** In full, for the verdict that it is proved. */
   readonly claim: string;
@@ -81,18 +79,18 @@ interface ReadQuestion {
   readonly prices: string;
   readonly bound: number | undefined;
   readonly tree: Tree | undefined;
-  /** What the tree costs by these prices; undefined without a tree. */
+  /** Cost of the tree by these prices; undefined without a tree. */
   readonly cost: number | undefined;
 }
 
-/** What a certificate says of itself. */
+/** The question that a certificate states. */
 export interface Header {
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
 }
 
-/** What was checked of a proof: its steps, all of which hold, in so many files. */
+/** Size of a proof whose steps all hold. */
 interface Followed {
   readonly steps: number;
   readonly files: number;
@@ -180,10 +178,7 @@ function otherWords(
   return isSame ? undefined : 'the tree plays other words';
 }
 
-/**
- * The verdict that needs the certificate: it is checked for what it says itself, and that is then compared
- * with the question.
- */
+/** Checks the certificate for its own question, and compares that question with the one asked. */
 async function checkProof(
   { game: name, words: lists }: ClaimQuestion,
   question: ReadQuestion,
@@ -192,7 +187,7 @@ async function checkProof(
 ): Promise<ClaimVerdict> {
   const { words, prices, cost } = question;
   const game = lists === undefined ? name : wordGameName(lists.rule, lists, lists.hard);
-  // what is no certificate, the checker will say
+  // the checker will refuse bytes that are no certificate
   const header = headerOf(certificate) ?? { game, prices, bound: 0 };
   if (header.game !== game) return undecided(words, `the certificate is about ${shorten(header.game)}`);
   if (header.prices !== prices) {
@@ -248,7 +243,7 @@ function compare(
     : undecided(words, `${known}; ${played}: not shown optimal`);
 }
 
-/** What a bound of at least 1 says, with its number. */
+/** A bound of at least 1 in words. */
 function inWords({ kind, turns }: CheckedObjective, bound: number): string {
   if (kind !== 'not within') return `total ≥ ${bound}`;
   return `that at least ${counted(bound, 'secret')} ${bound === 1 ? 'is' : 'are'} found after turn ${turns}`;

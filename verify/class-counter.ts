@@ -2,7 +2,7 @@
 
 import type { CheckedGame } from './checked-game.ts';
 
-/** Guesses of a block. What is noted of so many guesses stays in the processor's nearest memory. */
+/** Guesses of a block. The notes of one block stay in the processor's nearest memory. */
 const BLOCK = 128;
 /** Feedbacks are bytes. */
 const FEEDBACKS = 256;

@@ -19,7 +19,7 @@ export class Hints {
     this.all = this.#where(() => true);
   }
 
-  /** Of the guesses `before`, those that keep what a guess and its feedback have shown. */
+  /** Returns the guesses of `before` that keep the hints of a guess and its feedback. */
   after(before: GuessSet, guess: number, feedback: number): GuessSet {
     const { positions, symbols } = this.#game;
     const left = before.slice();

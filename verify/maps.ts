@@ -7,7 +7,7 @@ import type { CheckedGame } from './checked-game.ts';
 
 const NO_CODE = 65_535;
 
-/** What maps do to the codes of a list; codes are given by their numbers. */
+/** Applies maps to the codes of a game, which are given by their numbers. */
 export class Maps {
   readonly #game: CheckedGame;
   /** How many symbols there are: the highest is in some code. */

@@ -1,8 +1,7 @@
-// The words of an objective as the verifier reads them, and what they say of a tree that was played. Written
-// once more from CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or
-// the verdict.
+// The verifier's own reader of objectives, and what an objective means for a replayed tree. Written from
+// CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or the verdict.
 
-/** What an objective says, as far as a tree or a certificate can be held against it. */
+/** The parts of an objective that a tree or a certificate can be compared with. */
 export interface CheckedObjective {
   /** The words without their number: `average within`, `prices`, `fewest last`. */
   readonly kind: string;
@@ -27,7 +26,8 @@ const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
 export const MOST_TURNS = 31;
 
 /**
- * Reads the words of an objective; between words, `-` and a space are the same. Undefined when they are none.
+ * Reads the words of an objective; between words, `-` and a space are the same. Returns undefined for other
+ * words.
  */
 export function readObjective(text: string): CheckedObjective | undefined {
   const all = text

@@ -1,5 +1,5 @@
-// Prices by phase, and what they alone say of a cost: SIZE and COUNT of CERTIFICATE.md. Knows no game: the
-// numbers of codes and feedbacks are parameters.
+// Prices by phase, and the bounds SIZE and COUNT of CERTIFICATE.md, which need only prices. Knows no game:
+// the numbers of codes and feedbacks are parameters.
 
 import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
@@ -31,7 +31,7 @@ export class PhasePrices {
     return Math.min(phase + 1, this.phases - 1);
   }
 
-  /** What a code costs more, seen from this phase, than from the phase of the next turn. */
+  /** The surcharge e(f): extra cost of a code seen from this phase instead of the next one. */
   extra(phase: number): number {
     return phase + 1 < this.phases ? 0 : this.#step;
   }

@@ -15,13 +15,13 @@ import { codesOf } from './checked-game.ts';
 import { FORMATS, readName, type SymbolGame } from './score.ts';
 import { type CheckedLists, isWordGame, ruleOfWords } from './word-name.ts';
 
-/** What is asked: does every strategy of this game cost at least `bound` under these prices? */
+/** The question: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {
   readonly game: string;
   /** Such as `1,2` for the sum of turns. */
   readonly prices: string;
   readonly bound: number;
-  /** Of a game of words its lists, whose digests stand in its name. */
+  /** Lists of a game of words; the name of the game contains their digests. */
   readonly words?: CheckedLists | undefined;
 }
 
@@ -40,17 +40,14 @@ interface Member {
   readonly first: number;
 }
 
-/** A step that a file assumes, and what the files say of it. */
+/** A step that a file assumes, and the largest proved bound. */
 export interface Assumption {
-  /**
-   * The turns of its path: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows,
-   * and of Wordle marks the number to the base of 3.
-   */
+  /** The turns of its path: guess, feedback, guess, feedback, …, in the numbers of CERTIFICATE.md. */
   readonly path: readonly number[];
   /** How many words that fit the path are passed over before each that is meant; empty where all are. */
   readonly picked: readonly number[];
   readonly bound: number;
-  /** The largest bound that is proved of the same path; −1 if there is none. */
+  /** The largest bound that is proved for the same place; −1 without one. */
   readonly proved: number;
   /** How sentences call the step. */
   readonly name: string;
@@ -62,8 +59,8 @@ const MOST_ASSUMED = 65_536;
 const SHOWN = 8;
 
 /**
- * A certificate and its parts, each in its one form and about one game and price list. What they say is not
- * yet believed.
+ * A certificate and its parts, each in its one form and about one game and price list. The steps are not
+ * checked here.
  */
 export class Proof {
   readonly steps: number;
@@ -149,9 +146,9 @@ export class Proof {
   }
 
   /**
-   * What is assumed and not proved: no file has a step of the same path, turn by turn, and at least the same
-   * bound, that is not assumed itself. In the order in which the files assume it. If this is empty and all
-   * steps hold, all of them are true (CERTIFICATE.md, "Parts").
+   * Assumptions that are not met, in the order of the files. An assumption is met if some file proves the
+   * same place with at least the same bound. If all are met and all steps hold, all steps are true
+   * (CERTIFICATE.md, "Parts").
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
@@ -170,7 +167,7 @@ export class Proof {
     return [...assumed.values()].filter(({ bound, proved }) => proved < bound);
   }
 
-  /** What the steps say that are assumed, or those that are not. */
+  /** Places and bounds of the steps that are assumed, or of all other steps. */
   *#claims(assumed: boolean): Generator<Pick<Assumption, 'path' | 'picked' | 'bound'> & { number: number }> {
     for (const { file, first } of this.#members) {
       const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];
@@ -240,9 +237,8 @@ function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile 
 }
 
 /**
- * Reads a part of a proof; whether its steps hold is not looked at.
- * @throws Refusal, after the name of the part, when it is not in its one form; Undecided when it is a part of
- * another proof.
+ * Reads a part of a proof, without checking its steps. @throws Refusal, after the name of the part, when it
+ * is not in its one form; Undecided when it is a part of another proof.
  */
 export function partOf(
   name: string,

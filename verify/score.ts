@@ -1,6 +1,6 @@
-// The rules of the game once more, written from the rules: codes are texts, symbols are characters, a
-// feedback is a text. Slow and plain on purpose. Shares no code with the rest of the program, so that a
-// mistake there cannot hide here.
+// The rules of the game, written independently: codes are texts, symbols are characters, a feedback is a
+// text. Slow and plain on purpose. Shares no code with the rest of the program, so that a mistake there
+// cannot hide here.
 
 /**
  * The feedback to a guess, as `1A2B`: A symbols right and in place, B right but misplaced; each symbol counts
@@ -38,7 +38,7 @@ const LETTERS: Readonly<Record<SymbolRule, string>> = { ab: '', bulls: 'b' };
 const RULES = Object.entries(LETTERS) as readonly [SymbolRule, string][];
 const NAME = new RegExp(`^([1-8])x([1-9]|1[0-6])(r?)(z?)(${Object.values(LETTERS).join('|')})$`);
 
-/** What the name of a game of symbols says. */
+/** A game of symbols, read from its name. */
 export interface SymbolGame {
   readonly positions: number;
   readonly symbols: number;
@@ -48,7 +48,7 @@ export interface SymbolGame {
   readonly rule: SymbolRule;
 }
 
-/** Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`); undefined when it is none. */
+/** Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`); undefined for any other text. */
 export function readName(name: string): SymbolGame | undefined {
   const match = NAME.exec(name);
   const rule = RULES.find(([, letter]) => letter === match?.[5]);
@@ -77,7 +77,7 @@ export function listSecrets({ positions, symbols, repetition, zeroFirst }: Symbo
   return codes;
 }
 
-/** How many secrets a game has, counted without listing them; 0 when there is none. */
+/** Number of secrets of a game, perhaps 0, counted without listing them. */
 export function countSecrets({ positions, symbols, repetition, zeroFirst }: SymbolGame): number {
   let count = 1;
   for (let position = 0; position < positions; position++) {
@@ -87,45 +87,10 @@ export function countSecrets({ positions, symbols, repetition, zeroFirst }: Symb
   return Math.max(0, count);
 }
 
-/** A list of codes in ascending order, symbol by symbol. */
-export interface CodeList {
-  readonly positions: number;
-  /** The symbols of all codes, code after code. */
-  readonly symbols: Uint8Array;
-  /** How many symbols each code shares with the one before it at the front; 0 for the first. */
-  readonly common: Uint8Array;
-  /** How guesses are answered. */
-  readonly rule: SymbolRule;
-}
-
-/** Codes written with the symbols `0 … 9 a … f` as numbers. */
-export function codeList(codes: readonly string[], rule: SymbolRule): CodeList {
-  const symbols = Uint8Array.from(codes.join(''), (symbol) => Number.parseInt(symbol, 16));
-  const positions = codes[0].length;
-  const common = Uint8Array.from(codes, (code, i) => {
-    let same = 0;
-    if (i > 0) while (code[same] === codes[i - 1][same]) same++;
-    return same;
-  });
-  return { positions, symbols, common, rule };
-}
-
 /**
- * Feedback as a number, A × (positions + 1) + B, is a sum over positions: of the symbols that both codes
- * have, A are in place and B the others, so one that is shared counts 1, and one that is in place `positions`
- * more. Where only bulls are told, B is 0.
- */
-const WEIGHTS: Readonly<
-  Record<SymbolRule, (positions: number) => { readonly shared: number; readonly bull: number }>
-> = {
-  ab: (positions) => ({ shared: 1, bull: positions }),
-  bulls: (positions) => ({ shared: 0, bull: positions + 1 }),
-};
-
-/**
- * No game of P positions and S symbols has more kinds of feedback under a rule: A + B ≤ P; not P − 1 bulls
- * and one cow; and of S different symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but
- * not P − 1 where a code holds every symbol once. Where all have been met, none is left to look for.
+ * An upper bound of the number of feedbacks in a game of P positions and S symbols. Bulls and cows: A + B ≤
+ * P, except P − 1 bulls and one cow; two codes without repetition share at least 2P − S symbols. Bulls alone:
+ * 0 … P, except P − 1 if each code has every symbol once.
  */
 export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => number>> = {
   ab: ({ positions, symbols, repetition }) => {
@@ -139,35 +104,9 @@ export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => n
 };
 
 /**
- * Writes the feedback to a guess, for every code as the secret, into `row`, as `names[A × (positions + 1) +
- * B]`. Symbols shared count each as often as both codes have it: of those that a secret has in common with
- * the one before it at the front, the counts are still there.
- */
-export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: Uint8Array): void {
-  const { positions, symbols, common } = list;
-  const { shared, bull } = WEIGHTS[list.rule](positions);
-  const last = positions - 1;
-  const asked = symbols.subarray(guess * positions, (guess + 1) * positions);
-  // how often each symbol of the guess is not yet matched; below 0 where the secret has more
-  const left = new Int8Array(16);
-  for (const symbol of asked) left[symbol]++;
-  const sums = new Uint8Array(positions); // over the first 0, 1, 2, … positions
-  for (let code = 0, at = 0; code < row.length; code++, at += positions) {
-    const from = common[code];
-    if (code > 0) for (let i = from; i < last; i++) left[symbols[at - positions + i]]++;
-    for (let i = from; i < last; i++) {
-      const symbol = symbols[at + i];
-      sums[i + 1] = sums[i] + (left[symbol]-- > 0 ? shared : 0) + (asked[i] === symbol ? bull : 0);
-    }
-    const symbol = symbols[at + last]; // the next code never has it there too, so nothing of it is kept
-    row[code] = names[sums[last] + (left[symbol] > 0 ? shared : 0) + (asked[last] === symbol ? bull : 0)];
-  }
-}
-
-/**
  * The Wordle marks of a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place
- * are taken out of the secret first; then every other letter of the guess, from the left, takes one of its
- * kind out of what is left.
+ * use up their letters of the secret first. Then each other letter of the guess, from the left, uses up one
+ * equal letter.
  */
 export function scoreWordle(guess: string, secret: string): string {
   const left = [...secret].filter((letter, i) => guess[i] !== letter);

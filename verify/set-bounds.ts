@@ -4,6 +4,10 @@ import { CheckedGame, type NamedGame } from './checked-game.ts';
 import { ClassCounter } from './class-counter.ts';
 import { PhasePrices } from './phase-prices.ts';
 
+/** ONE is remembered for sets of so many words, and for so many sets. */
+const MOST_KEPT = 64;
+const MOST_KNOWN = 300_000;
+
 /** How many classes guesses make of a set of codes. ONE is asked about parts of the set. */
 export class Whole {
   /** By guess, the number of classes. */
@@ -36,6 +40,8 @@ export class SetBounds {
   readonly #counter: ClassCounter;
   readonly #sizes: readonly Float64Array[];
   readonly #made: Uint8Array;
+  /** ONE of small sets of words, by phase and codes: the same words come back after many guesses. */
+  readonly #known = new Map<string, number>();
   /** All feedbacks but the win. */
   readonly #feedbacks: readonly number[];
 
@@ -78,6 +84,16 @@ export class SetBounds {
   /** ONE for n ≥ 3 codes, which are a part of a whole set; or a number from `enough` to ONE. */
   one(phase: number, part: Uint16Array, whole: Whole, enough: number): number {
     if (this.#usesSizes(part.length)) return this.#bySizes(phase, part, whole, enough);
+    const { isAboutWords, isHard } = this.game;
+    if (!isAboutWords || isHard || part.length > MOST_KEPT) return this.#byCount(phase, part, whole, enough);
+    const key = String.fromCharCode(phase, ...part);
+    const bound = this.#known.get(key) ?? this.#byCount(phase, part, whole, Number.POSITIVE_INFINITY);
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(key, bound);
+    return bound;
+  }
+
+  #byCount(phase: number, part: Uint16Array, whole: Whole, enough: number): number {
     const count = (classes: number): number => this.prices.count(phase, part.length, classes, 0);
     const inside = this.#inside(phase, part, whole);
     // COUNT falls as classes grow in number. A guess that makes `few` classes or fewer costs enough.
@@ -101,7 +117,7 @@ export class SetBounds {
     const most = Math.min(part.length, this.game.feedbacks.size);
     let found = floor;
     for (let start = 0; start < guesses.length && found < most; start += counter.block) {
-      // Of a part, a guess makes at most the classes that it makes of the whole.
+      // A guess makes at most as many classes of a part as of the whole.
       if (guesses !== part && made[guesses[start]] <= found) break;
       const some = guesses.subarray(start, start + counter.block);
       counter.classes(part, some, counts);
@@ -110,7 +126,7 @@ export class SetBounds {
     return found;
   }
 
-  /** What the cheapest guess costs by SIZE, if that is below `enough`. */
+  /** Cost of the cheapest guess by SIZE, if the cost is below `enough`. */
   #bySizes(phase: number, part: Uint16Array, { made, order }: Whole, enough: number): number {
     const [counter, n, prices] = [this.#counter, part.length, this.prices];
     const [next, extra, win] = [prices.next(phase), prices.extra(phase), this.game.win];

@@ -1,8 +1,7 @@
-// The verifier of tree files: plays every secret through the shipped bytes, turn by turn, by text, counts for
-// itself, and holds what it saw against the objective in the file. It takes from the program only the opening
-// of files, the look-up and the digest of word lists; secrets, feedback (score.ts) and objectives
-// (objective.ts) are its own. What it cannot see is whether a better strategy exists: the claim is reported,
-// not judged.
+// The verifier of tree files. It plays every secret through the shipped bytes, turn by turn, and compares its
+// own counts with the file and its objective. It shares with the program the opening of files, the look-up
+// and the digest of word lists. Secrets, feedback (score.ts) and objectives (objective.ts) are its own. It
+// cannot see whether a better strategy exists, so it only reports the claim.
 
 import { quote } from '../base/quote.ts';
 import { DONE } from '../tree-output/no-position.ts';
@@ -13,14 +12,14 @@ import { type CheckedObjective, costOf, lastAllowed, readObjective } from './obj
 import { keepsMarks, SCORES, type Score, symbolGame } from './score.ts';
 import { listName } from './word-name.ts';
 
-/** What the verifier found. `reason` is a whole sentence. */
+/** Verdict of the verifier. `reason` is a whole sentence. */
 export type Verdict =
   | {
       readonly ok: true;
       readonly game: string;
       readonly objective: string;
       /**
-       * What the strategy comes to by its objective, such as `50 secrets on turn 7`; undefined for an unknown
+       * The strategy's result by its objective, such as `50 secrets on turn 7`; undefined for an unknown
        * objective.
        */
       readonly figure: string | undefined;
@@ -41,7 +40,7 @@ export type Verdict =
     }
   | { readonly ok: false; readonly reason: string };
 
-/** What the verifier asks of an opened tree. */
+/** The parts of an opened tree that the verifier needs. */
 export type Lookup = Pick<
   Tree,
   'objective' | 'claim' | 'total' | 'histogram' | 'positions' | 'root' | 'guess' | 'next'
@@ -60,12 +59,12 @@ interface Rules {
   readonly wordsLeftOut: number;
 }
 
-/** What playing every secret has shown. */
+/** Result of playing every secret. */
 interface PlayResult {
   readonly histogram: readonly number[];
   /**
-   * The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is
-   * none, or when it was not asked for.
+   * The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined without one,
+   * or without `watchful`.
    */
   readonly inconsistent: string | undefined;
 }
@@ -85,8 +84,7 @@ export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
 }
 
 /**
- * Replays every secret of the game through an opened tree, and compares what it counts with what the tree
- * says of itself.
+ * Replays every secret of the game through an opened tree, and compares the counts with those of the file.
  */
 export function replay(tree: Lookup): Verdict {
   const rules = rulesOf(tree);
@@ -113,7 +111,7 @@ export function replay(tree: Lookup): Verdict {
 }
 
 /**
- * The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further
+ * The name of a game of words (FORMAT.md): marking; number and digest of the secrets; those of the further
  * guesses; hard mode.
  */
 const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?(-hard)?$/;
@@ -125,14 +123,13 @@ const NAMED_LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name that says which lists are meant: `wordle-2023` → `wordle-3158-…`. What is behind a short name
- * stays.
+ * The name that says which lists are meant: `wordle-2023` → `wordle-3158-…`. Text after a short name stays.
  */
 function fullName(name: string): string {
   return name.replace(/^wordle(-2023)?(?=-hard$|$)/, (short) => NAMED_LISTS[short]);
 }
 
-/** What all secrets have shown, or the sentence that says which secret is not found. */
+/** Result of playing all secrets, or a sentence about a secret that is not found. */
 function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | string {
   const histogram = [0];
   let inconsistent: string | undefined;
@@ -243,7 +240,7 @@ function falseObjective(
   return undefined;
 }
 
-/** What a strategy comes to by an objective. */
+/** The result of a strategy by an objective. */
 function figureOf({ kind, turns, prices }: CheckedObjective, histogram: readonly number[]): string {
   const worst = histogram.length - 1;
   const on = (turn: number): string => `${counted(histogram[turn] ?? 0, 'secret')} on turn ${turn}`;

@@ -4,7 +4,7 @@
 import { sha256 } from '../base/sha256.ts';
 import { SCORES, type WordRule } from './score.ts';
 
-/** The lists of a game of words, each ascending. No word stands in both. */
+/** The lists of a game of words, each ascending. No word is in both. */
 export interface CheckedLists {
   /** The words that may be the secret. */
   readonly secrets: readonly string[];
@@ -28,10 +28,7 @@ export function wordGameName(rule: WordRule, { secrets, others }: CheckedLists, 
   return `${rule}-${listName(secrets)}${others.length === 0 ? '' : `+${listName(others)}`}${hard ? '-hard' : ''}`;
 }
 
-/**
- * The part of a name for one list, ascending: how many words, and so many digits of the SHA-256 of the list
- * as a text, a word a line.
- */
+/** The part of a name for one ascending list: the number of words, and the first digits of its SHA-256. */
 export function listName(words: readonly string[], digits = 64): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, digits)}`;
 }

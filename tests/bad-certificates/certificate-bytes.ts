@@ -1,6 +1,6 @@
 // Writes certificates number by number, so that any of them can be wrong. The good one is that of 3x6: no
-// strategy finds all 120 secrets in fewer than 436 turns together; and, for maps that relabel each position
-// by itself, that of 3x3rb: not in fewer than 95. Only the layout of a file is known here; nothing is judged.
+// strategy finds all 120 secrets in fewer than 436 turns. For maps that relabel each position on its own, the
+// good one is that of 3x3rb, with 95 turns. Only the layout of a file is known here; nothing is judged.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { packr, Raw } from '../bad-trees/tree-bytes.ts';

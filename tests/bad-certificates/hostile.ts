@@ -1,5 +1,5 @@
-// Files that are made to keep a checker busy or to fill its memory: every part of a step, repeated as often
-// as a file has room for. They are too large, or too dear, to lie in a folder.
+// Files that keep a checker busy or fill its memory. They repeat parts of steps very often, and are too large
+// for a folder.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { type CertificateStep, entries, file, number, stepBytes } from './certificate-bytes.ts';
@@ -40,7 +40,7 @@ function repeated(
 const one = (game: string, bound: number) => () =>
   made(game, Uint8Array.from(stepBytes({ ...NOTHING, bound })), 1, bound);
 
-/** The same step so many times, and once more about all codes. */
+/** The same step `times` times, then a last one about all codes. */
 export const steps = (game: string, step: CertificateStep, times: number) => () =>
   made(
     game,
@@ -59,8 +59,8 @@ const over = (step: number, limit: number) => ({
 });
 
 /**
- * With the limit that is usual for them; the last one, which may ask for more than an hour of work, with half
- * a minute of it.
+ * Files with their usual limit. The last one may ask for more than an hour of work, so its limit is half a
+ * minute.
  */
 export const HOSTILE_SLOW: readonly Hostile[] = [
   { what: 'one true step on 4x10, 98 bytes', make: one('4x10', 24_575), ...over(0, 2048 * 98 * 5040) },

@@ -1,5 +1,5 @@
 // Bad certificates, one fault a file, with the sentence that must refuse each. Every file is a good one but
-// for its fault. The files themselves lie beside this script, for other checkers to be tried on.
+// for its fault. The folder of this script contains the files, for other checkers.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
@@ -72,7 +72,7 @@ const assumedBefore: readonly CertificateStep[] = [
   },
 ];
 
-/** True files at the edge of what is allowed. */
+/** True files at the limits of the format. */
 export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSteps])[] = [
   ['the one that the bad ones are made from', { bytes: good, question: QUESTION }],
   ['that proves later what it assumes', { bytes: file(partEntries(assumedBefore, 4)), question: QUESTION }],
@@ -262,7 +262,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ],
 ];
 
-/** What is not wrong, but proves nothing without other files. */
+/** True files that prove nothing without other files. */
 const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, bound?: number])[] = [
   [
     'assumed-and-not-proved',

@@ -1,4 +1,4 @@
-// What several bad certificates are refused with.
+// Sentences that refuse several bad certificates.
 
 export const FOREIGN = 'The file is not a certificate: it does not begin as one.';
 export const EARLY = 'The file ends early.';

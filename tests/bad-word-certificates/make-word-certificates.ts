@@ -1,6 +1,6 @@
 // Bad certificates about words, one fault a file, with the sentence that must refuse each. The good one is as
 // the worked example of CERTIFICATE.md: five words that differ in their first letter take at least 15 turns
-// together. Files and lists lie beside this script, for other checkers.
+// together. The folder of this script contains the files and lists, for other checkers.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
@@ -55,7 +55,9 @@ const step = (at: number, parts: Partial<WordStep>): Uint8Array =>
   file(STEPS.with(at, { ...STEPS[at], ...parts }));
 const raw = (bytes: readonly number[]): Uint8Array => file(STEPS, { steps: Uint8Array.from(bytes) });
 
-/** True files: the good one; the same in hard mode; with a choice; and one that proves what it assumes. */
+/**
+ * True files: the good one, a file of hard mode, one with a choice, and one that proves its own assumption.
+ */
 export const GOOD: readonly (readonly [what: string, bytes: Uint8Array, question: WordQuestion])[] = [
   ['the one that the bad ones are made from', file(STEPS), QUESTION],
   ['of hard mode', file(STEPS, {}, HARD), HARD],
