@@ -217,6 +217,13 @@ it('can change the marks of an early word', async () => {
   await page.locator(':is(.marker, .contradiction) button:focus').waitFor();
 });
 
+it('follows the shipped strategy in hard mode, which needs at most six turns', async () => {
+  const page = await viewer.open('words/wordle-hard/help');
+  await sees(page, 'Found by turn 6, on average 3.51');
+  await page.goto(`${viewer.url}#words/wordle-hard/help/salet:-----`);
+  await sees(page, 'Found by turn 5, on average 3.81');
+});
+
 it('refuses a change of marks that forbids a later guess in hard mode', async () => {
   const place = '#words/wordle-hard/help/crane:-----/slate:-----';
   const page = await viewer.open(place.slice(1));

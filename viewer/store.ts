@@ -227,9 +227,19 @@ export function whenSettled(game: string, objective: string): Promise<void> {
   });
 }
 
-export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
+/**
+ * The game and the objective of the strategy to follow. For words it is the first shipped one if none has the
+ * objective of the address: in hard mode, the strategy for the average within six turns.
+ */
+const followed = computed<[game: string, objective: string]>(() => {
+  const { game, objective } = address.value;
+  const known = objectivesOf(game.name);
+  return [game.name, game.words && !known.includes(objective) ? (known[0] ?? objective) : objective];
+});
+
+export const tree = computed(() => treeOf(...followed.value));
 /** True once the strategy of the address is loaded, or if there is none to wait for. */
-export const treeSettled = computed(() => isSettled(address.value.game.name, address.value.objective));
+export const treeSettled = computed(() => isSettled(...followed.value));
 
 /** Milliseconds that the first drawing waits for the strategy. */
 const SOON = 100;
