@@ -86,6 +86,6 @@ it('what fails after it was given up, or after the signal was aborted already, f
     const result = unlessAborted(work, giveUp.signal);
     giveUp.abort(new Error('enough'));
     await expect(result).rejects.toThrow('enough');
-    fail(new Error('too late')); // if nobody heard it, the run of the tests would fail
+    fail(new Error('too late')); // without a listener for the error, the test run would fail
   }
 });

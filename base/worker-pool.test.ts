@@ -1,4 +1,4 @@
-// A crew does all of its work once, whatever its size, and ends as a whole with the first failure.
+// A worker pool of any size does each piece of work once and stops as a whole at the first failure.
 import { getEventListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What the producer takes for allowed in hard mode, compared with the rule itself: words with doubled
-// letters, all marks after two turns.
+// Guesses that the producer allows in hard mode, compared with the rule itself. The words have doubled
+// letters; all marks of two turns are tried.
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { uncheckedFeedback } from '../game/feedback.ts';

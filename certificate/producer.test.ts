@@ -1,5 +1,5 @@
-// What the search says of classes while a certificate is made must be what the checker will work out: less,
-// and a certificate would be longer than it need be; more, and the checker would refuse it.
+// While a certificate is made, the search must bound classes exactly as the checker will. A lower bound would
+// make the certificate longer; a higher one would be refused.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -23,7 +23,7 @@ function sum(classes: readonly { bound: number }[]): number {
   return classes.reduce((all, { bound }) => all + bound, 0);
 }
 
-/** What the checker says of a class, by SIZE and ONE, as seen from the turn of the guess. */
+/** The checker's bound for a class by SIZE and ONE, counted from the turn of the guess. */
 function boundOf(rules: SetBounds, phase: number, members: Uint16Array): number {
   const later = rules.prices.next(phase);
   const one =

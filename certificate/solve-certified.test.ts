@@ -1,4 +1,4 @@
-// Claims about a deadline in a game of words, whatever a turn after it costs, and false claims of a part.
+// Claims about a deadline in a game of words, for any price after the deadline, and false claims of a part.
 // Other tests: cli/certify.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseGame } from '../game/game.ts';

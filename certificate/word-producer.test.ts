@@ -1,4 +1,4 @@
-// What the producer of certificates about words has to see beyond single bounds, told by the checker. Other
+// The producer of certificates about words has to see more than single bounds; the checker judges. Other
 // tests: verify/word-checker.test.ts.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
@@ -37,8 +37,8 @@ it.each([
   },
 );
 
-// What is said of the 243 feedbacks takes the room of eight rows of 193 guesses and more: fewer guesses have
-// more than eight.
+// A guess's 243 feedbacks take as much room as eight rows of 193 guesses. With fewer guesses there are more
+// than eight rows.
 it.each([20, 120, 192, 193, 230])(
   'of each class of %i words the search says what its guesses tell apart',
   async (count) => {
@@ -56,8 +56,8 @@ it.each([20, 120, 192, 193, 230])(
               return told.length + (told.includes(game.win) ? 1 : 0);
             }),
           );
-          // At best one word of each class of the next guess is found on the third turn, all others on the
-          // fourth, but that guess on the second.
+          // At best one word of each class of the next guess is found on the third turn, and the next guess
+          // itself on the second. All others need four.
           expect(said[feedback]).toEqual({ size: members.length, bound: 4 * members.length - most });
         }
       }

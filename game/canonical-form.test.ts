@@ -1,5 +1,5 @@
-// Canonical forms: what they say of two positions is seen code by code, and positions that a symmetry carries
-// into each other have the same.
+// Canonical forms: a renaming must agree with the codes themselves, and positions that a symmetry maps to
+// each other have the same form.
 import { expect, it } from 'vitest';
 import { CodeMaps } from '../certificate/guess-orbits.ts';
 import { randomNumbers } from '../tests/random.ts';

@@ -300,7 +300,7 @@ describe('what no game has', () => {
     expect(call).toThrow(new RangeError(sentence));
   });
 
-  /** What JavaScript may hand over where a text belongs. */
+  /** A value that JavaScript may pass in place of a text. */
   const NOTHING = undefined as unknown as string;
 
   it.each<[() => unknown, string]>([

@@ -38,7 +38,7 @@ const WORDS =
   'abbey allay canoe crane crepe eerie erase geese kebab label layer llama lolly moldy sabre serge sever slate speed steel whelp';
 const GAME = hardMode(makeWordGame(WORDS.split(' '), undefined, 'wordle'));
 
-/** Of the words, those that may be guessed after this history. */
+/** The words that may be guessed after this history. */
 function allowed(history: string): string {
   const turns = parseHistory(GAME, history);
   return WORDS.split(' ')
@@ -130,8 +130,8 @@ it('what turns ask is the same text where they allow the same, and is none outsi
 
 describe('the rule', () => {
   /**
-   * The same once more, by text: green letters in place, and what is marked taken away from the letters of
-   * the guess.
+   * The hard-mode rule again, by text. Green letters keep their places, and each marked letter uses up one
+   * letter of the guess.
    */
   function keeps(before: string, marks: string, guess: string): boolean {
     const left = [...guess];

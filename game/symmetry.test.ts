@@ -1,5 +1,5 @@
-// The symmetry group, and where it leaves one first guess only: against orbits that are enumerated, and,
-// where there are several, against the feedbacks that two guesses get.
+// The symmetry group, and the games in which it leaves a single first guess. Orbits are checked by
+// enumeration; several orbits are checked by the feedbacks of two guesses.
 import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode, symbolsOf } from './code.ts';
 import { feedbackOf } from './feedback.ts';

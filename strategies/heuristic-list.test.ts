@@ -1,5 +1,5 @@
-// Published figures to the last digit, and the two ways to play a heuristic against each other: as a tree,
-// and guess by guess. heuristic-list.full.ts plays larger games.
+// Published figures to the last digit. A heuristic played as a tree and played guess by guess must agree.
+// heuristic-list.full.ts plays larger games.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -39,8 +39,8 @@ const MEASURED: [string, string, number, string][] = [
 ];
 
 /**
- * How a player plays 4x10, as trees/players.json says; tests/generated-files.test.ts has each of them play
- * anew.
+ * The histogram of a player on 4x10, from trees/players.json; tests/generated-files.test.ts plays them all
+ * again.
  */
 function histogramOf(name: string): readonly number[] {
   const { players } = JSON.parse(readFileSync(new URL('../trees/players.json', import.meta.url), 'utf8'));

@@ -9,7 +9,7 @@ export interface Captured {
   readonly printed: { out: string; err: string };
 }
 
-/** The lines of the standard input, perhaps in the light of what was printed so far. */
+/** The lines of the standard input; a function may look at the output so far. */
 export type Input = Iterable<string> | ((printed: { readonly out: string }) => Iterable<string>);
 
 /** A world without a terminal, whose standard input has these lines. */
@@ -28,7 +28,8 @@ export function captured(input: Input = []): Captured {
 }
 
 /**
- * Runs the command with these words, or these separated by spaces; gives its exit code and what it printed.
+ * Runs the command with these words (or one line of words separated by spaces); returns its exit code and
+ * output.
  */
 export async function optimoo(
   words: string | readonly string[],
@@ -40,8 +41,8 @@ export async function optimoo(
 }
 
 /**
- * Runs the command with these words. `@` at the start of a word stands for a folder, and in what is printed,
- * JSON too, the folder is `@` again.
+ * Runs the command with these words. `@` at the start of a word stands for a folder. In the output, JSON too,
+ * the folder becomes `@` again.
  */
 export async function optimooIn(
   folder: string,

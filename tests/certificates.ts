@@ -1,5 +1,5 @@
-// Makes certificates for the tests. What judges them is the checker of verify/, and the slow solver where the
-// bound of a state is doubted.
+// Makes certificates for the tests. The checker of verify/ judges them; the slow solver judges doubtful
+// bounds of states.
 
 import type { AnyCertificate, Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';

@@ -42,8 +42,8 @@ const GAMES_OF_BULLS = [
 ];
 
 /**
- * Prices that make one thing matter each: the sum of turns, to be right at once (on any turn, or the first),
- * to be done in four turns, not to be late, and six turns at most.
+ * Price lists that each make one thing matter: the sum of turns, a win at once (on any turn or the first), a
+ * win in four turns, not being late, and six turns at most.
  */
 const PRICES = [
   '1,2',
@@ -164,7 +164,7 @@ export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
 
 /** Positions that a careless memo would take for each other, asked of one solver. */
 export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
-  // Where bulls alone are told.
+  // Games with bulls alone.
   ...['2x7rb', '3x4rb', '4x3rb', '6x2rb', '2x7b', '3x5b', '3x6b', '4x5b'].flatMap((name) => {
     const histories = randomHistories(parseGame(name), 60, name.length, 15, 40);
     return [costs({ game: name }, histories), bestGuesses({ game: name }, histories.slice(0, 6))];
@@ -172,7 +172,7 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
   // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
   costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
   costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),
-  // Equal up to symmetry, so that one profits from what was found at the other.
+  // Positions equal up to symmetry, where one profits from facts found at the other.
   ...['3x6', '3x7', '4x6'].flatMap((name) => {
     const game = parseGame(name);
     const histories = [0, 7, 31].flatMap((guess) =>
@@ -189,7 +189,7 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
       historiesOf('3x6', '012 0A1B', '012 0A1B, 012 0A1B', '012 0A1B, 012 0A1B, 012 0A1B'),
     ),
   ),
-  // What was noted while guesses were refuted, after one turn of the game.
+  // Facts noted while guesses were refuted, after one turn of the game.
   ...['3x6', '3x5r', '3x7'].flatMap((name) => {
     const game = parseGame(name);
     const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]);
@@ -259,9 +259,9 @@ function unlikeHints(game: Game): History[] {
 
 const STEMS = ['pqw', 'rsx', 'tuv', 'mno', 'hij'];
 /**
- * Both qrtm and wrtm split these words into their five families. But abcw, which tells the first family
- * apart, is allowed only after wrtm: so two guesses that split a set alike may cost 62 and 60 turns. With so
- * many more guesses, of letters that tell nothing.
+ * Both qrtm and wrtm split these words into their five families. But abcw, which splits the first family, is
+ * allowed only after wrtm. So two guesses that make the same classes may cost 62 and 60 turns. With so many
+ * more guesses, of letters that tell nothing.
  */
 function splitAlike(more: number): Game {
   const secrets = STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`));
@@ -279,7 +279,7 @@ function splitAlike(more: number): Game {
  * many words.
  */
 export const HARD_POSITIONS: readonly ComparedQuestion[] = [
-  // Of few guesses a set has no table of its own, of more it has.
+  // A set with few guesses has no table of its own; a set with many has one.
   ...[0, 70].flatMap((more) =>
     [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]])),
   ),

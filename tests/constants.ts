@@ -1,6 +1,7 @@
-// The numbers that have a name in a room, read from the source: AssemblyScript's cannot be imported, and a
-// test that names a number must see when it changes. thresholds.ts says of each of solver/ whether a path
-// depends on it, and checker-thresholds.ts of each where proofs are made and checked.
+// The numbers that have a name in a room, read from the source: AssemblyScript's constants cannot be
+// imported, and a test that names a number must notice a change. thresholds.ts says for each number of
+// solver/ whether a path depends on it. checker-thresholds.ts says so for the rooms that make and check
+// proofs.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** A line that names a number, or a list of numbers; what is a text, an object or made by a call is none. */
+/** A line that names a number or a list of numbers. Texts, objects and results of calls do not match. */
 const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
 /** A number from 3 on that something is compared with, or that it is multiplied by before it is. */
 const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d+) \* \w+ [<>]=? ).*/g;
@@ -43,7 +44,7 @@ function searchSources(): ReturnType<typeof sources> {
 
 /**
  * The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error
- * when there is none.
+ * if there is no such name.
  */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
   for (const [file, source] of searchSources()) {
@@ -82,7 +83,7 @@ export function unnamedNumbers(room: string): string[] {
   );
 }
 
-/** The source files of a room by their place in it; tests are none. */
+/** The source files of a room by their place in it, without tests. */
 function sources(room: string): [file: string, source: string][] {
   const folder = join(TOP, room);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
@@ -97,8 +98,8 @@ function withoutComments(source: string): string {
 }
 
 /**
- * What an expression of whole numbers, names and + − × ÷, shifts and powers is worth; undefined where it is
- * anything else.
+ * The value of an expression of whole numbers, names and + − × ÷, shifts and powers. Undefined for any other
+ * text.
  */
 function numberIn(text: string, named: ReadonlyMap<string, number>): number | undefined {
   const numbers = text

@@ -1,5 +1,5 @@
-// Certificates that were damaged, and whether what they say is still true. The truth comes from the slow
-// solver, which shares nothing with the engine and the checker.
+// Damaged certificates, and whether their claims are still true. The truth comes from the slow solver, which
+// shares nothing with the engine and the checker.
 
 import { describe, expect, it } from 'vitest';
 import type { Certificate, CertificateState } from '../certificate/certificate.ts';
@@ -112,7 +112,7 @@ export async function damageBytes(name: string, prices: string, changes: readonl
 
 /**
  * Changes the structure of a certificate, and of one whose claim is one too much, at random, up to three
- * times. The file says what it is asked.
+ * times. The question to the checker comes from the file.
  */
 export async function damageStructure(name: string, prices: string, trials: number): Promise<void> {
   const made = await make(name, prices);
@@ -249,8 +249,8 @@ function change(file: Certificate, next: () => number): Certificate {
 }
 
 /**
- * Tests that whatever is still accepted after damage is true: of so many kinds of files, and so many changes
- * of the structure of each.
+ * Tests that everything still accepted after damage is true: files with changed bytes, and files with a
+ * changed structure.
  */
 export function describeDamage(bytes: number, structure: number, changes: number): void {
   describe('what is accepted is true', () => {

@@ -1,6 +1,5 @@
 // The solver against the oracle, and against a slow solver where positions are too large for the oracle.
-// differential.full.ts takes those that are left out here, all positions that threads work on together, and
-// larger games.
+// differential.full.ts takes the rest, all positions that threads share, and larger games.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';

@@ -31,7 +31,7 @@ export function textOf(path: string): string {
   return readFileSync(join(TOP, path), 'utf8');
 }
 
-/** A fenced block: its language, the words after it, and what stands in it. */
+/** A fenced block: its language, the words after the language, and its contents. */
 export interface Block {
   readonly language: string;
   /** `slow`: takes longer than seconds. `exit=3`: ends with this code, where that is not 0. */
@@ -67,7 +67,7 @@ export function readersFolder(): string {
   return folder;
 }
 
-/** What a sample shows, and what it printed when it was run; equal if the document keeps its word. */
+/** The text of a sample and the output of its run; equal if the document keeps its word. */
 export interface Sample {
   readonly shown: string;
   readonly printed: string;
@@ -87,8 +87,8 @@ export async function runSample(block: Block, folder: string, { whole = false } 
 }
 
 /**
- * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go
- * on with the file that the one before it has written.
+ * Runs all quick samples of a document in a folder, in their order and before any is judged. A sample may use
+ * a file that the sample before it has written.
  */
 export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
   const runs: Sample[] = [];
@@ -107,7 +107,7 @@ export async function withFreePort(program: string): Promise<string> {
   return program.replaceAll('8080', String(port));
 }
 
-/** A program, whose comments after console.log say what it prints. */
+/** A program; comments after its console.log calls give its output. */
 async function runProgram({ text }: Block, folder: string): Promise<Sample> {
   const shown = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
   return {
@@ -117,8 +117,8 @@ async function runProgram({ text }: Block, folder: string): Promise<Sample> {
 }
 
 /**
- * Commands, each after a `$`, and what they print; a list of words is written as `printf '%s\\n' words >
- * file` would write it.
+ * Commands, each after a `$`, and their output. A list of words is written to its file as by `printf '%s\ '
+ * words > file`.
  */
 async function runCommands({ text, flags }: Block, folder: string, runCommand: RunCommand): Promise<Sample> {
   const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
@@ -160,7 +160,7 @@ function execute(args: readonly string[], folder: string, code: number): string 
   return said(status, stdout, stderr, code);
 }
 
-/** What is to be seen of a run that ends with this code. @throws Error when it ends with another. */
+/** The visible output of a run that ends with this code. @throws Error when it ends with another. */
 function said(status: number | null, out: string, err: string, code: number): string {
   if (status !== code) throw new Error(`It ended with code ${status}: ${err}`);
   const [complaint] = err.split('\n').slice(-2); // the line after what is left of a progress bar

@@ -25,7 +25,7 @@ export function bytesWritten({ bytes, claim }: TreeEntry): number {
   return bytes - claim.length + 'optimal'.length;
 }
 
-/** What the manifest says of the tree of the best average of a game. */
+/** The manifest's entry for the tree of the best average of a game. */
 export function shippedAverage(name: string): TreeEntry {
   return MANIFEST.find(({ file }) => file === `${name}-average.tree`) as TreeEntry;
 }

@@ -1,6 +1,6 @@
 // Forged certificates about words: steps about random places, with bounds that are true or one too high,
-// resting on any steps before them. The definition of cost is the judge: whatever is accepted must be true.
-// Words are short and hold few letters, so that most hold one twice.
+// resting on any steps before them. The definition of cost is the judge: everything that is accepted must be
+// true. Words are short and hold few letters, so that most hold one twice.
 
 import { expect } from 'vitest';
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
@@ -20,7 +20,7 @@ import { randomNumbers } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 import { randomWords, type WordStep, wordFile } from './word-certificates.ts';
 
-/** A place of a game: where it stands, its phase, and what it costs, seen from there. */
+/** A position of a game: its history and codes, its phase, and its true cost. */
 interface TruePlace {
   readonly path: readonly (readonly [number, number])[];
   readonly skips?: readonly number[];
@@ -29,7 +29,7 @@ interface TruePlace {
 }
 
 /**
- * What came of forging: steps that were accepted, and those of them that rest on others; and the files, for
+ * The result of forging: the number of accepted steps and of those that rest on others, and the files, for
  * further checkers.
  */
 export interface Forged {

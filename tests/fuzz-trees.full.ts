@@ -1,7 +1,7 @@
 // More than 100 000 damaged tree files. As they are, the checksum must refuse them all. With the checksum
-// mended, so that the deeper checks are reached, a file is refused with a sentence, or it is a true tree in
-// canonical form: the sceptic accepts it, and writing its strategy again gives the same bytes. Nothing may
-// crash, hang or eat memory.
+// mended, the deeper checks are reached. Then a file is refused with a sentence, or it is a true tree in
+// canonical form. The sceptic accepts such a tree, and writing its strategy again gives the same bytes.
+// Nothing may crash, hang or eat memory.
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';

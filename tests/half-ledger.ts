@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { optimooIn } from './captured.ts';
 import { claiming } from './claiming.ts';
 
-/** What a result is said to rest on. */
+/** The note that a result rests on facts of the ledger. */
 const TRUST = /, given \d+ facts? of @x.ledger(?=[\n.])/;
 
 /** Removes what depends on the run: the ledger, its facts, and the name of the tree. */

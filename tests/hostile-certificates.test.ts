@@ -1,6 +1,6 @@
-// Small files that ask for much work, and large ones: each is refused or accepted within the budget, by every
-// checker alike, and while a checker is at it, it can be interrupted. Seconds are not asserted: what a file
-// may cost is counted in operations.
+// Small files that ask for much work, and large files. Every checker refuses or accepts each of them alike,
+// within the budget, and can be interrupted meanwhile. No test asserts seconds: the cost of a file is counted
+// in operations.
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';

@@ -1,4 +1,4 @@
-// What both tests of hostile certificates share: the checkers' verdicts on one file.
+// Shared by both tests of hostile certificates: the checkers' verdicts on one file.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

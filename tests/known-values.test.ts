@@ -1,5 +1,5 @@
 // Published totals of games that are solved in a moment, those of larger games as shipped, and counts of
-// orbits. known-values.full.ts takes what takes about a second each.
+// orbits. known-values.full.ts takes games of about a second each.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';

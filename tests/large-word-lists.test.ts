@@ -53,8 +53,8 @@ describe('threads that look for best guesses together', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  // What the search notes of guesses that it refutes must not leave out those that are as good as the best:
-  // at the beginning, or after a turn that tells nothing, where it looks for them itself.
+  // The notes of refuted guesses must not hide guesses as good as the best. The search looks for such guesses
+  // at the beginning, and after a turn that splits nothing.
   it.each([
     [150, 0, 3],
     [160, 0, 1],
@@ -103,9 +103,9 @@ describe('5000 secrets', () => {
   });
 });
 
-// What letters say of a guess may spare the counting of its classes, but must not hide the guess that makes
-// most. So sets of words with few letters, which mostly stand in the same places, are bounded as by counting
-// what every guess makes of them: sets of up to 64 words, of more, and of more than 128.
+// Letters may show without counting that a guess makes few classes, but must not hide the guess that makes
+// most. So bounds for words with few letters, mostly in the same places, must equal a count over all guesses.
+// The sets have up to 64 words, more, and more than 128.
 describe('the most classes that any guess makes of what is left', () => {
   it.each([
     ['wordle', 'abcdefgh', 3, 120, 200, 1],
@@ -144,8 +144,8 @@ describe('the most classes that any guess makes of what is left', () => {
   const USUAL = 75;
 
   /**
-   * The least sum of turns, if all codes that a guess does not tell from others are found on the third turn
-   * but one of each class.
+   * The least sum of turns over all guesses if one code of each class is found on the second turn (a guessed
+   * secret on the first), and all other codes on the third.
    */
   function leastByClasses(game: Game, codes: Uint16Array): number {
     const score = scorerOf(game);
@@ -170,8 +170,8 @@ describe('words that share no letter', () => {
   );
 });
 
-// In so large a set what guesses tell apart is counted by way of families of words, which the checker of
-// certificates does in its own way. large-word-lists.full.ts does the same in hard mode.
+// In a set of this size, families of words help to count the classes of guesses; the checker of certificates
+// does so in its own way. large-word-lists.full.ts does the same in hard mode.
 it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
   const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
   const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));

@@ -1,6 +1,5 @@
-// The rules of the house, checked on every source file: import arrows, no import rings, no any, no enum, no
-// default exports, a docstring for what is exported. Each rule is also shown to bite, on files made up for
-// it.
+// The rules of the house, checked on every source file. Among them are the import arrows and rings, any,
+// enum, default exports, and docstrings of exports. Each rule is also shown to bite, on files made up for it.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

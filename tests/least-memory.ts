@@ -1,4 +1,4 @@
-// Solvers with as little memory as they can do with, whose memos hold a fraction of what is learnt.
+// Solvers with the least memory they accept. Their memos hold a fraction of the facts found.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type Objective, parseObjective } from '../solver/objective-text.ts';

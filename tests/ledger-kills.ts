@@ -1,5 +1,5 @@
-// Ends runs of the command over a ledger at moments that a generator of fixed numbers chooses, again and
-// again, and lets others come to their end: what they write must be what a run without a ledger writes.
+// Ends runs of the command over a ledger at moments that a seeded generator chooses, and lets other runs
+// finish. Their output must equal that of a run without a ledger.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ export interface KilledCommand {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What became of the runs: how many were ended by the signal, and how many facts the ledger held at most. */
+/** The fate of the runs: how many the signal ended, and the largest number of facts in the ledger. */
 export interface KillCount {
   readonly runs: number;
   readonly records: number;

@@ -1,5 +1,5 @@
-// Every relative link of every document leads somewhere: to a file of the clone, to a heading that exists;
-// and in the site that is made of the documents, to a page, a heading or a file that is there.
+// Every relative link of every document leads to a file of the clone or to a heading that exists. In the site
+// made from the documents, every link leads to a page, a heading or a file.
 
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';

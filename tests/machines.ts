@@ -104,7 +104,7 @@ export class Cluster {
     return readFileSync(join(this.folder, 'x.tree'));
   }
 
-  /** The tree that one machine makes by itself, with the claim of one that has believed what others told. */
+  /** The tree that one machine makes alone, with the claim of a machine that believed others. */
   treeOfOne(...args: string[]): Buffer {
     const path = join(this.folder, 'one.tree');
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], {

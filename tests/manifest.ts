@@ -1,5 +1,5 @@
-// What trees/manifest.json lists, for all tests that go through the shipped files.
-// Read in one place; whether what it says is true, the tests must see from the files themselves.
+// The entries of trees/manifest.json, for all tests that go through the shipped files. Only this file reads
+// the manifest; the tests check its entries against the files themselves.
 
 import { readFileSync } from 'node:fs';
 import { placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';

@@ -40,7 +40,7 @@ export async function expectManyCalls(calls: number, histories: number): Promise
   expect(await solver.under({ kind: 'average' }).cost([])).toBe(196);
 }
 
-/** What the oracle says of positions, asked once for each. */
+/** The oracle's answers about positions, each asked once. */
 class Truth {
   readonly list: PriceList;
   readonly #oracle: Oracle;

@@ -21,7 +21,7 @@ it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))(
     const engine = await compileEngine(mutant);
     const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
     const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
-    // What serves certificates alone makes no cost wrong.
+    // Code that only certificates use makes no cost wrong.
     const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
     lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
     expect(accepted).toEqual([]);

@@ -1,6 +1,6 @@
-// Every planted bug still finds its place: of mutants.ts in the engine, of word-mutants.ts in the other
-// checkers. mutants.full.ts plants a few of the first, mutants.slow.ts all, and word-mutants.slow.ts the
-// second.
+// Every planted bug still finds its place: mutants.ts in the engine, word-mutants.ts in the other checkers.
+// mutants.full.ts plants a few bugs of the engine and mutants.slow.ts all. word-mutants.slow.ts plants those
+// of the checkers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MUTANTS } from './mutants.ts';

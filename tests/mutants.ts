@@ -1,12 +1,12 @@
-// Bugs to plant in the engine's code, at least one in every place where a mistake would make a result wrong:
-// bounds, scans, memos, symmetries, budgets, tables. Each is one replacement of a text that stands exactly
-// once in its file. Bugs that only cost time, or that turn up only when threads meet, have no place here: the
-// first are none, the second cannot be shown twice.
+// Bugs to plant in the engine, at least one wherever a mistake would make a result wrong. Such places are
+// bounds, scans, memos, symmetries, budgets and tables. Each is one replacement of a text that stands exactly
+// once in its file. Two kinds of bugs are left out. Bugs that only cost time make nothing wrong, and bugs
+// that only meeting threads show cannot be repeated.
 //
 // Nor has "found <= share" for "found < share" in workTogether(), for it changes nothing. Every candidate was
 // found to cost at least the lesser of the two, so where they are equal the position costs at least that. If
-// some thread has found this cost, it is exact. If none has, `found` is still one more than what the greedy
-// strategy costs, and the position would cost more than one of its strategies.
+// some thread has found this cost, it is exact. If no thread has found this cost, `found` is still one more
+// than the cost of the greedy strategy. Then the position would cost more than one of its strategies.
 
 import type { Replacement } from './plant.ts';
 

@@ -1,5 +1,5 @@
-// Compiles the engine with a planted bug, and judges such an engine: do the differential tests notice it, and
-// is any false claim believed when it makes certificates? Nothing is written to the disk.
+// Compiles the engine with a planted bug, and judges such an engine. Do the differential tests notice the
+// bug? Is any false claim believed when the engine makes certificates? Nothing is written to the disk.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ export async function engineBytes(
   return binary;
 }
 
-/** A source file, changed if it is the one of the bug; null where there is none. */
+/** A source file, with the bug planted if it is the bug's file; null if the file does not exist. */
 function readSource(name: string, mutant: Mutant | undefined): string | null {
   const source = textOf(name);
   if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file))
@@ -73,7 +73,7 @@ function textOf(name: string): string | null {
   }
 }
 
-/** The first comparison in which the engine is wrong, fails or traps; undefined if there is none. */
+/** The first comparison in which the engine is wrong, fails or traps; undefined if all agree. */
 export async function noticedBy(
   engine: WebAssembly.Module,
   comparisons = COMPARISONS,
@@ -92,7 +92,7 @@ async function isRight(comparison: (typeof COMPARISONS)[number], open: Open): Pr
   }
 }
 
-/** What became of the certificates that an engine was asked for. */
+/** The verdicts on the certificates that an engine made. */
 export interface Certificates {
   /** Claims that no certificate was made of, because search and rules contradict each other. */
   failed: number;
@@ -128,8 +128,8 @@ const CLAIMS: readonly { readonly name: string; readonly prices: string; readonl
 ];
 
 /**
- * Has an engine certify what it believes, and one more than the truth, and puts all certificates to the
- * checker.
+ * Has an engine certify the costs that it found, and one more than the true costs, and gives all certificates
+ * to the checker.
  */
 export async function certificatesOf(
   engine: WebAssembly.Module,

@@ -1,6 +1,6 @@
-// What an objective asks for, said a second time: as numbers that a strategy's histogram tells, and as the
-// same numbers worked out by the slow solver. Shares with the solver's own reading (solver/objectives.ts) the
-// words of objectives and nothing else.
+// The meaning of an objective, written a second time. It gives the numbers that a strategy's histogram has,
+// and the same numbers computed by the slow solver. Shares with the solver's own reading
+// (solver/objectives.ts) the words of objectives and nothing else.
 
 import type { Objective } from '../solver/objective-text.ts';
 import { type PriceList, priceOf } from '../solver/prices.ts';
@@ -8,7 +8,7 @@ import { type PriceList, priceOf } from '../solver/prices.ts';
 /** The least cost of a position, here and now, under prices; Infinity where they allow no strategy. */
 export type CostUnder = (prices: PriceList) => number;
 
-/** More than all turns of all codes of these tests together: what it multiplies comes first. */
+/** More than all turns of all codes of these tests together, so a goal with this factor comes first. */
 const FIRST = 1e7;
 
 /** Turn 1, 2, …, k, priced by a function; then nothing is allowed. */

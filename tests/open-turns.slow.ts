@@ -1,5 +1,4 @@
-// What trees/open-turns.json says of the sizes that are not decided: either bound is proved anew, by the
-// search alone.
+// The bounds of trees/open-turns.json for undecided sizes: the search alone proves each bound again.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { openTurns } from '../scripts/open-games.ts';

@@ -40,8 +40,8 @@ const optionsOf = ({ lib, node }: ProjectSetup): string =>
   lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
 
 /**
- * What TypeScript finds wrong, as lines, with a program in a project that has the package, and Node's types
- * if they are wanted.
+ * TypeScript's errors, as lines, for a program in a project that has the package, and Node's types if the
+ * project wants them.
  */
 export function complaints(folder: string, setup: ProjectSetup): string[] {
   return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup);

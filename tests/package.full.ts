@@ -1,6 +1,6 @@
-// The package as it would be published, in an empty project: the example of every entry point prints what it
-// says, TypeScript knows them all, and nothing that the documents point to is missing. tests/package.slow.ts
-// goes further.
+// The package as it would be published, in an empty project. The example of every entry point prints its
+// promised output, TypeScript knows all entry points, and every file named in the documents exists.
+// tests/package.slow.ts goes further.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

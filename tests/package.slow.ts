@@ -1,5 +1,5 @@
-// The package as a stranger gets it: installed by npm with its dependencies from the registry, run as a
-// command, judged by attw, and bundled for a browser by two bundlers.
+// The package as a stranger gets it: installed by npm from the registry, run as a command, judged by attw,
+// and bundled for a browser by two bundlers.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The entry points of the package as they were built: they are those of package.json, and can be imported, by
-// browsers too. tests/package.full.ts takes the package as it would be published.
+// The entry points of the package as they were built: package.json lists the same ones, and programs and
+// browsers can import them. tests/package.full.ts takes the package as it would be published.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,8 +54,8 @@ describe('an entry point', () => {
   });
 
   it('does in its example what the comments say', () => {
-    // One program for all, but for the one with threads, which package.full.ts runs like all others, each by
-    // itself.
+    // One program imports all entry points except the one with threads. package.full.ts runs each of them
+    // separately.
     const quick = ENTRIES.filter(({ name }) => name !== 'optimoo/verify/threads');
     const said = quick.flatMap(({ example }) =>
       [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]),

@@ -1,6 +1,6 @@
-// The package as npm would publish it, and an empty project in which it is installed. What was built is what
-// is packed. Needs no network: the dependencies, and only those that package.json names, are linked from this
-// clone.
+// The package as npm would publish it, and an empty project in which it is installed. The package holds the
+// latest build. Needs no network: the dependencies, and only those that package.json names, are linked from
+// this clone.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -88,7 +88,7 @@ export function link(folder: string, name: string): void {
   symlinkSync(join(TOP, 'node_modules', name), place, 'junction');
 }
 
-/** What a program prints that is run in a project. @throws Error when it fails or complains. */
+/** The output of a program that is run in a project. @throws Error when it fails or complains. */
 export function runModule(folder: string, program: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,

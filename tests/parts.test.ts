@@ -74,7 +74,7 @@ const missing = (end: RegExp): unknown =>
 const NOT_PROVED = /which no file proves/;
 
 /**
- * Only assumes what another part proves; what it proves itself, that all codes cost at least 1, is no help.
+ * A part that only assumes claims of other parts. Its own proof, that all codes cost at least 1, is no help.
  */
 function assuming({ states, ...part }: Certificate): Certificate {
   const nothing: CertificateState = { path: [], bound: 1, generators: [], references: [] };

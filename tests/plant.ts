@@ -1,6 +1,6 @@
 // Bugs that are planted in a source, each as one replacement of a text, to see that something notices them.
 
-/** A text that must stand exactly once in its file, and what takes its place. */
+/** A text that must occur exactly once in its file, and its replacement. */
 export interface Replacement {
   readonly text: string;
   readonly replacement: string;

@@ -1,7 +1,10 @@
-/* Plays every secret by the header of a tree, with rules of its own, and prints the guess of every position and the histogram.
- * Then gives, at every position, every answer that did not occur there, and some that are none: all must be impossible.
- * Secrets come from the standard input, one a line. Compiled with -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows.
- * Knows the functions only. */
+/*
+ * Plays every secret by the header of a tree, with rules of its own, and prints the guess of every position
+ * and the histogram. Then gives, at every position, every answer that did not occur there, and some texts
+ * that are not answers: all must be impossible. Secrets come from the standard input, one a line. Compiled
+ * with -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows. Knows the
+ * functions only.
+ */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,7 +75,7 @@ static tree_position step(tree_position at, unsigned answer) {
 #endif
 }
 
-/* Is one of several spellings taken for an answer that are none? */
+/* Returns whether the header accepts one of several texts that are not answers. */
 static int believes(tree_position at) {
 #if defined WORDLE
   return tree_next(at, "") != TREE_IMPOSSIBLE || tree_next(at, "gggggg") != TREE_IMPOSSIBLE ||

@@ -25,7 +25,7 @@ export function play(tree: Tree, options = C99): void {
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }
 
-/** What is written into trees of tests. */
+/** The metadata written into trees of tests. */
 export const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 
 /** A strategy as an opened tree. */

@@ -1,4 +1,4 @@
-// What is wrong with a Redis is said in one sentence.
+// Errors of a Redis server are reported in one sentence.
 // @module-tag redis
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => P
   'one whose %s is waited for, and what was asked is done when there is room',
   async (_, full, fill, empty) => {
     const folder = folderOfTest();
-    mkdirSync(join(folder, 'dump.rdb')); // where it would save what it holds
+    mkdirSync(join(folder, 'dump.rdb')); // in place of the file that Redis would write
     server = await RedisServer.start('--dir', folder, '--save', '3600 1');
     const { url } = server;
     const sentences: string[] = [];

@@ -30,7 +30,7 @@ export class RedisServer {
     return server;
   }
 
-  /** Starts it again, with what it has kept. */
+  /** Starts the server again, with its saved data. */
   async start(): Promise<void> {
     const settings = [
       '--bind',
@@ -93,14 +93,14 @@ export class RedisServer {
     }
   }
 
-  /** Ends it and removes what it has kept. */
+  /** Ends the server and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

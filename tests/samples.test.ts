@@ -1,5 +1,5 @@
-// The documents keep their word: the consoles of README show what the program prints, what is called or
-// imported is there, lists are whole. samples.full.ts follows all documents.
+// The documents keep their word: the consoles of README show the program's output, named functions and files
+// exist, and lists are complete. samples.full.ts follows all documents.
 
 import { rmSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What the tests of shipped certificates share: the list, and the check of one entry.
-// The question put to the checker is written in the list, not read from the certificate that it is about.
+// Shared by the tests of shipped certificates: the list, and the check of one entry. The question put to the
+// checker is written in the list, not read from the certificate that it is about.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export const SHIPPED: readonly ShippedCertificate[] = MANIFEST.flatMap((tree) =>
 );
 
 /**
- * What a check takes, about: the number of steps grows with the bytes, and a step goes through pairs of
+ * Approximate work of a check: the number of steps grows with the bytes, and a step goes through pairs of
  * codes.
  */
 const work = ({ bytes, secrets }: ShippedCertificate): number => bytes * secrets ** 2;
@@ -89,8 +89,8 @@ export async function expectSecondToAccept(
 }
 
 /**
- * Bounds that are known from elsewhere, by game and objective; those of 4x10z and of bulls alone are not, and
- * stand here so that a change is seen.
+ * Bounds that are known from elsewhere, by game and objective. Those of 4x10z and of bulls alone are our own
+ * and only show a change.
  */
 const KNOWN: Readonly<Record<string, number>> = {
   '4x6r average within 5': 5626,

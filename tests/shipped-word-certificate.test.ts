@@ -1,6 +1,6 @@
-// The certificates of wordle that come with the program: they are the files that the documents speak of, and
-// they answer the questions for the lists that come with the program. That every step holds,
-// shipped-word-certificate.slow.ts shows, which takes a quarter of an hour.
+// The certificates of wordle that come with the program. They are the files named in the documents, and they
+// answer the questions for the shipped lists. shipped-word-certificate.slow.ts checks every step, which takes
+// a quarter of an hour.
 import { expect, it } from 'vitest';
 import { questionOf } from '../cli/certificate-question.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';

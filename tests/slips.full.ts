@@ -1,5 +1,5 @@
-// The quick lane catches slips of every kind: each of slips.ts is planted in a copy of the project, and the
-// test that is named fails there.
+// The quick lane catches slips of every kind. Each slip of slips.ts is planted in a copy of the project, and
+// the named test fails there.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -59,7 +59,7 @@ async function testsOf({ test, title }: Slip): Promise<TestSpecification[]> {
 /** The tests that have failed, each with its slip. */
 const caught: TestCase[] = [];
 
-/** Files of the copy, and what is to stand in them. */
+/** Files of the copy, and their new contents. */
 type Contents = [file: string, contents: string | Uint8Array][];
 
 function put(changed: Contents): void {

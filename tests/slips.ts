@@ -1,6 +1,6 @@
-// Slips of the hand, one at least of each kind that would make a result wrong or lose a file, and the test of
-// the quick lane that catches each. slips.full.ts plants them in a copy of the project. Bugs of the engine
-// alone are in mutants.ts.
+// Slips of the hand, at least one of each kind that would make a result wrong or lose a file. Each has the
+// test of the quick lane that catches it. slips.full.ts plants them in a copy of the project. Bugs of the
+// engine alone are in mutants.ts.
 
 import type { Replacement } from './plant.ts';
 

@@ -1,5 +1,5 @@
-// What the solver promises of any game, for the tests of two lanes: the same strategy from any worker pool,
-// true progress, and the signature of its search; and the best guess known.
+// The solver's promises for any game, for the tests of two lanes. They are: the same strategy from any worker
+// pool, true progress, the search signature, and the best guess known.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -21,7 +21,7 @@ export async function expectSamePools(name: string): Promise<void> {
   }
 }
 
-/** All bounds that are told on the way are true, and only ever improve. */
+/** All bounds reported on the way are true, and only improve. */
 export async function expectTrueProgress(name: string): Promise<void> {
   const seen: Bounds[] = [];
   const { cost } = await solve(parseGame(name), { onProgress: (bounds) => seen.push(bounds) });

@@ -1,5 +1,5 @@
-// Lists that stand on both sides of every threshold, each with an objective and a number of threads, and how
-// the solver fares on them against the slow solver.
+// Lists on both sides of every threshold, each with an objective and a number of threads. The solver's
+// findings are compared with those of the slow solver.
 
 import { remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
@@ -33,7 +33,7 @@ export interface Selection {
   readonly threadsEvery: number;
   /** Takes large positions in the first two rounds only, one on each side. */
   readonly quick: boolean;
-  /** With more codes left the average is not asked for, as the slow solver takes long to find it. */
+  /** Positions with more codes skip the average, because the slow solver takes long to find it. */
   readonly mostForAverage?: number;
 }
 
@@ -116,7 +116,7 @@ const OF_FEW_CODES: readonly Objective[] = [
   { kind: 'average-then-worst' },
 ];
 
-/** What is compared, by name, so that a failure can be read. */
+/** The values to compare, by name, for readable failures. */
 type Findings = Readonly<Record<string, readonly number[] | boolean>>;
 
 /** Opens a solver for a list, asks it, and asks the slow solver the same. */
@@ -168,7 +168,7 @@ function slowSolvers({ game, consistent }: AskedPlace): (prices: PriceList) => S
   };
 }
 
-/** What the solver's strategy reaches: of a whole game as solve() has it, else as best() has it. */
+/** The figures of the solver's strategy: from solve() for a whole game, else from best(). */
 async function numbersFound(question: Question, { game, history }: AskedPlace): Promise<number[]> {
   const { objective } = question;
   if (history.length === 0) {

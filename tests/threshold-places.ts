@@ -1,5 +1,5 @@
-// Positions to order: so many words, so many feedbacks, so many turns. What thresholds.ts needs to stand on
-// either side of a number.
+// Positions to order: so many words, so many feedbacks, so many turns. Places on either side of a number, for
+// thresholds.ts.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -16,7 +16,7 @@ export interface AskedPlace {
   readonly game: Game;
   readonly history: History;
   readonly consistent: boolean;
-  /** Bytes that the solver may take; as it likes if there are none. */
+  /** Memory limit of the solver in bytes; without it the solver chooses. */
   readonly memory?: number;
 }
 
@@ -74,8 +74,8 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
 const TELLTALE = 'ψ';
 
 /**
- * A position in which so many random words are left of a game of half as many more: a guess has told apart
- * those that begin with a letter of their own.
+ * A position with `left` random words, in a game of half as many more. One guess has split off the other
+ * words, which begin with another letter.
  */
 export function partPlace(shape: WordShape, left: number, random: Random): AskedPlace {
   const [marking, length] = shape;
@@ -99,8 +99,8 @@ export function lettersPlace(letters: number, random: Random): AskedPlace {
 }
 
 /**
- * Random turns, answered for a random secret; they do not end the game. Of many turns about half are made
- * again, and leave many codes.
+ * Random turns, answered for a random secret; they do not end the game. Long histories repeat about half of
+ * their turns, and leave many codes.
  */
 function randomHistory(game: Game, turns: number, random: Random): History {
   const secret = random(game.secrets);
@@ -122,8 +122,8 @@ function gameOf(name: string): Game {
 }
 
 /**
- * Of random positions of these games after so many turns, the one whose measure is nearest to the one wanted,
- * on its side of `first`.
+ * Among random positions of these games after these turns, the one whose measure is nearest to the wanted
+ * one, on its side of `first`.
  */
 export function codesPlace(
   names: readonly string[],

@@ -1,6 +1,6 @@
-// More lists on both sides of every number at which another path begins, with one, two and five threads,
-// games of thousands of codes among them; and the engine with each of its numbers moved, so that one of the
-// two paths is taken where the other one was.
+// More lists on both sides of every number at which another path begins, with one, two and five threads, and
+// some games of thousands of codes. The engine also runs with each of its numbers moved, so it takes the
+// other of the two paths.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // The solver on both sides of every number at which another path begins (thresholds.ts), against the slow
-// solver. thresholds.full.ts takes more lists, thresholds.slow.ts games of thousands of codes as well.
+// solver. thresholds.full.ts takes more lists, and thresholds.slow.ts also games of thousands of codes.
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('where the numbers of solver/ end', () => {
 
   const NOT_LATE = parsePrices('0,0,0,0,1,2');
 
-  /** What a solver tells while it finds the cost of a game, and that cost. */
+  /** The solver's progress reports while it finds the cost of a game, and that cost. */
   const told = async (
     game: Game,
     known: readonly Fact[] = [],

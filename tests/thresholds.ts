@@ -1,7 +1,7 @@
-// Every number of solver/ at which another path begins, with positions on both sides of it. A number that has
-// been given a name in solver/ stands here: among the THRESHOLDS, with how to count up to it and how to come
-// close; among the LIMITS, with the test that shows what happens at them; or among those that NO_PATH depends
-// on, with what they are. thresholds.test.ts fails until it does.
+// Every number of solver/ at which another path begins, with positions on both sides of it. Every named
+// number of solver/ is listed here, in one of three places. THRESHOLDS say how to reach a number and come
+// close to it. LIMITS name the test that shows its effect. NO_PATH explains numbers on which no path depends.
+// thresholds.test.ts fails until a new number is listed.
 
 import { classes } from '../game/classes.ts';
 import { remaining } from '../game/history.ts';
@@ -28,7 +28,7 @@ import {
 export interface Threshold {
   /** The names of the constants; none where a number has no name. */
   readonly constants: readonly string[];
-  /** What is counted. */
+  /** The quantity that is counted. */
   readonly counted: string;
   /** The first count on the other path. */
   readonly first: number;
@@ -45,7 +45,7 @@ export interface Threshold {
 
 const NUMBERS = namedNumbers();
 
-/** What the source says. @throws Error when it does not name the number any more. */
+/** The value in the source. @throws Error when it does not name the number any more. */
 export function numberOf(constant: string): number {
   const value = NUMBERS.get(constant);
   if (value === undefined)
@@ -67,7 +67,7 @@ const turnsOf = ({ history }: AskedPlace): number => history.length;
 const feedbacksOf = ({ game }: AskedPlace): number => game.feedbackCount;
 
 const CODES = ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b', '3x7', '4x6b', '3x5rz'];
-/** Of every number of feedbacks that codes have. */
+/** Games with every number of feedbacks that codes have. */
 const CODES_BY_FEEDBACKS = ['3x5', '4x5', '5x2r', '5x5', '6x2r', '7x2r'];
 const MOST_FEEDBACKS_OF_CODES = 35;
 const SPLIT = 'SPLIT_SIZE';
@@ -166,7 +166,7 @@ function ofPlanes(constant: string | undefined, first: number, moved?: readonly 
   };
 }
 
-/** A threshold of the number of secrets of a game, most of which have been told apart. */
+/** A threshold on the number of secrets of a game, at a position that few of them fit. */
 function ofSecrets(constant: string, more: 0 | 1, effort: 'large' | 'slow'): Threshold {
   return {
     ...{
@@ -573,8 +573,8 @@ function isEnough(place: AskedPlace): boolean {
 }
 
 /**
- * At these numbers a question is refused, or something is done in parts or left out: the test file that
- * stands on both sides, and words that stand in the test.
+ * At these numbers a question is refused, or work is done in parts or left out. Each has the test file for
+ * both sides of the number, and words of that test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
   MAX_HISTORY: ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
@@ -601,8 +601,8 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
 };
 
 /**
- * Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with
- * it.
+ * Numbers on which no result depends, by file or purpose. A name that ends in _ stands for all that begin
+ * with it.
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
@@ -670,7 +670,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a hash': ['GOLDEN'],
 };
 
-/** Lines that compare something with a number without a name: what it is. */
+/** Lines that compare with an unnamed number, and its meaning. */
 export const UNNAMED: Readonly<Record<string, string>> = {
   'for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',

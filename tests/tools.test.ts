@@ -1,5 +1,5 @@
-// Where a browser is looked for on each system, and what the end of a run says of tests for which a tool was
-// missing.
+// The places to look for a browser on each system, and the note at the end of a run about tests that lack a
+// tool.
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestModule } from 'vitest/node';

@@ -1,5 +1,5 @@
-// The shipped trees: each is what the manifest says of it, found sound by the independent checker, and none
-// is missing.
+// The shipped trees: each one agrees with the manifest, the independent checker accepts it, and no tree is
+// missing.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -38,8 +38,8 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
   },
 );
 
-// Of 12 words that are left after a second guess, two guesses are best: a word of them, which makes 11
-// classes, and another that makes 12.
+// After a second guess that leaves 12 words, two guesses are best: one of these words, which makes 11
+// classes, and another word, which makes 12.
 it('has what the solver finds: the strategy for wordle-2023 after a first guess that has no letter of the word', async () => {
   const game = await openWordGame('wordle-2023');
   const { guess, next } = strategyOf(openTree(readFileSync(shippedFile('wordle-2023-average.tree')), game));

@@ -13,10 +13,7 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { wordFile } from './word-certificates.ts';
 
-/**
- * A step: what was guessed, and which of the words that fit are meant if not all; what they cost at least;
- * and the steps it rests on.
- */
+/** A step: its guesses, its words (if not all that fit), its lower bound, and the steps it rests on. */
 interface SpelledStep {
   readonly after?: string;
   readonly of?: string;
@@ -84,7 +81,7 @@ function isPath(game: Game, history: History): boolean {
   return history.every(({ guess }, turn) => isAllowed(game, history.slice(0, turn), guess));
 }
 
-/** What these words cost in the phase after the turns, by the definition. */
+/** The cost of these words in the phase after the turns, by the definition. */
 function leastCost(game: Game, prices: string, history: History, set: readonly number[]): number {
   const list = shortest(parsePrices(prices));
   return makeOracle(game, list).cost(set, Math.min(history.length, list.prices.length - 1) + 1, history);

@@ -1,4 +1,4 @@
-// Trees for games of words: round trips, what a file keeps of its lists, its size, and the feedbacks by text.
+// Trees for games of words: round trips, the lists in a file, its size, and the feedbacks by text.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';

@@ -50,7 +50,7 @@ function writeTexts(texts: readonly string[]): void {
   node.writeFileSync(path, Buffer.concat(texts.map(encodeRecord)));
 }
 
-/** Opens the ledger and tells what it knows, closed again. */
+/** Opens the ledger, returns the facts that it holds and closes it. */
 function knownIn(prices = '1,2'): PlacedFact[] {
   const ledger = openLedger(path, ABOUT);
   ledger.close();
@@ -190,7 +190,7 @@ describe('until there is a fact to write', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add(FACTS);
     ledger.close();
-    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named once more
+    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named again
     expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
   });
 
@@ -382,7 +382,7 @@ describe('refused is', () => {
     const texts = [
       ...[...TEXTS.slice(0, 2), '= 210 012 0A1B', 'prices 0,0,0,inf', 'by alpha', '= 5 012 1A1B'],
       ...['prices 0,0,inf', 'by', '= inf 012 0A1B', 'prices 1,2', '= 17 012 0A0B'],
-      '= 30 012 1A0B', // and not 3 for 012 0A0B: it was found by whoever then found what cannot be
+      '= 30 012 1A0B', // not 3 for 012 0A0B: the fact that gave 3 rests on an impossible one
     ];
     expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
   });
@@ -531,7 +531,7 @@ describe('a disk that fails', () => {
     const guarded = (name: keyof LedgerFiles): unknown => {
       return (...args: unknown[]): unknown => {
         if (calls++ === which) {
-          // A disk takes what it has room for.
+          // A disk writes only as many bytes as it has room for.
           if (name === 'writeSync') node.writeSync(args[0] as number, (args[1] as Uint8Array).subarray(0, 7));
           throw Object.assign(new Error(code), { code });
         }

@@ -1,4 +1,4 @@
-// Records as bytes: whatever happens to a file, what is read from it was written to it.
+// Records as bytes: after any damage to a file, only records that were written to it are read from it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { crc32 } from '../../base/crc32.ts';
