@@ -21,7 +21,7 @@ it.each([
   expect(nearest(word, KNOWN)).toBe(meant);
 });
 
-it('names all that are equally near, in their order', () => {
+it('names all equally near words, in their order', () => {
   const known = ['crank', 'crane', 'cranes', 'slate', 'carne'];
   expect(nearestWords('crana', known)).toEqual(['crank', 'crane']);
   expect(nearestWords('crnae', known)).toEqual(['crane']);

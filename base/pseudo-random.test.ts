@@ -12,7 +12,7 @@ it.each([
   [0, [1_144_304_738, 1_416_247, 958_946_056]],
   [1, [2_693_262_067, 11_749_833, 2_265_367_787]],
   [2 ** 32 - 1, [3_850_105_811, 813_802_916, 3_073_704_848]],
-])('come one after the other from the seed %i', (seed, expected) => {
+])('follow each other from the seed %i', (seed, expected) => {
   const next = pseudoRandom(seed);
   expect(expected.map(() => next())).toEqual(expected);
 });

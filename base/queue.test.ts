@@ -42,7 +42,7 @@ describe('a queue', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('lets go of what is given up while it waits', async () => {
+  it('drops an operation that is given up while it waits', async () => {
     const queue = new Queue();
     const notes: string[] = [];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => operation(notes, name));
@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(notes).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
   });
 
-  it('answers at once whoever gives up what has begun, and goes on when it is over', async () => {
+  it('answers at once when a running operation is given up, and goes on after its end', async () => {
     const queue = new Queue();
     const notes: string[] = [];
     const [a, b] = ['a', 'b'].map((name) => operation(notes, name));
@@ -75,7 +75,7 @@ describe('a queue', () => {
   });
 });
 
-it('what fails after it was given up, or after the signal was aborted already, fails unheard', async () => {
+it('ignores failures after an operation was given up or its signal was aborted', async () => {
   for (const isEarly of [true, false]) {
     const giveUp = new AbortController();
     let fail = (_: Error): void => {};

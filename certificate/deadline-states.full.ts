@@ -16,7 +16,7 @@ function* games(): Generator<Game> {
   for (let seed = 1; seed <= 2; seed++) yield { ...familiesOf(3, 6, 8, 4, seed), hard: false };
 }
 
-it('proves of words that turns do not suffice, however many', async () => {
+it('proves that any number of turns is too few for enough words', async () => {
   const proved = new Set<string>();
   for (const game of games()) {
     for (let turns = 1; ; turns++) {

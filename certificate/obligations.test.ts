@@ -19,7 +19,7 @@ it('tells how far it has come while the guesses of many positions of one size ar
   expect(told.at(-1)).toEqual([5, 5]);
 });
 
-it('takes as many positions as a file may hold, and says so of one more', () => {
+it('takes as many positions as a file may hold, and refuses one more', () => {
   const obligations = new Obligations<{ path: []; codes: number[] }>(2 ** 23);
   obligations.add('one', { path: [], codes: [1] });
   obligations.add('two', { path: [], codes: [1, 2] });

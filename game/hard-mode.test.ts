@@ -12,7 +12,7 @@ import { WORD_GAME_NAME } from './word-game.ts';
 import { makeWordGame } from './words.ts';
 
 describe('hard mode', () => {
-  it('is a game of its own, with a name of its own', () => {
+  it('is a separate game with its own name', () => {
     const game = makeWordGame(['crane', 'slate'], ['salet'], 'wordle');
     const hard = hardMode(game);
     expect(hard).toEqual({ ...game, name: `${game.name}-hard`, hard: true });
@@ -27,7 +27,7 @@ describe('hard mode', () => {
     ['codes', parseGame('4x10')],
     ['words with bulls and cows', makeWordGame(['crane'])],
     ['words with bulls only', makeWordGame(['crane'], undefined, 'bulls')],
-  ])('is not for %s', (_, game) => {
+  ])('is refused for %s', (_, game) => {
     expect(() => hardMode(game)).toThrow(
       new UsageError(`"${game.name}" has no hard mode: only words with Wordle marks have one.`),
     );
@@ -73,7 +73,7 @@ describe('a guess that keeps the hints', () => {
     expect(allowed(history)).toBe(words);
   });
 
-  it('is any in a game that is not in hard mode', () => {
+  it('is free in a game without hard mode', () => {
     const game = makeWordGame(['crane', 'moldy'], undefined, 'wordle');
     expect(isAllowed(game, parseHistory(game, 'crane ---g-'), parseCode(game, 'moldy'))).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('a guess that keeps the hints', () => {
   });
 });
 
-it('what turns ask is the same text where they allow the same, and is none outside hard mode', () => {
+it('histories that allow the same guesses have the same hints, and none outside hard mode', () => {
   const random = randomNumbers(9);
   const texts = new Set(
     Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')),
@@ -146,7 +146,7 @@ describe('the rule', () => {
   }
 
   it.each([1, 2, 3, 4, 5])(
-    'agrees with one by text, and allows what may be the secret: words of %i letters',
+    'agrees with a rule by text, and allows each possible secret: words of %i letters',
     (length) => {
       const random = randomNumbers(length);
       const texts = new Set(

@@ -99,7 +99,7 @@ function feedbacks(game: Game, guess: number): string {
 }
 
 describe('first guesses', () => {
-  it('are alike exactly where enumerated maps make one orbit of them; else two get different feedbacks', () => {
+  it('are alike exactly if enumerated maps make one orbit of them; else two get different feedbacks', () => {
     expect(SMALL.length).toBeGreaterThan(100);
     for (const game of SMALL) {
       const found = orbits(game);
@@ -125,7 +125,7 @@ describe('first guesses', () => {
     expect(firstGuessesAlike(parseGame(name))).toBe(alike);
   });
 
-  it('of words are not', () => {
+  it('are not alike in games of words', () => {
     expect(firstGuessesAlike(makeWordGame('ab\ncd'))).toBe(false);
     expect(firstGuessesAlike(makeWordGame('ab', 'cd'))).toBe(false);
     expect(firstGuessesAlike(makeWordGame('ab'))).toBe(true);

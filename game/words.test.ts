@@ -11,7 +11,7 @@ import { makeWordGame, parseWords } from './words.ts';
 const SECRETS = 'crane\nslate # a comment\n\n# another\r\nABBEY\n';
 
 describe('lists', () => {
-  it('are folded and ascending, whatever the order of the lines', () => {
+  it('are folded and ascending, for any order of the lines', () => {
     expect(parseWords(`\ufeff${SECRETS}`)).toEqual(['abbey', 'crane', 'slate']);
     const game = makeWordGame(SECRETS, 'kebab\ncrane');
     expect(game).toMatchObject({
@@ -31,7 +31,7 @@ describe('lists', () => {
     expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
   });
 
-  it('may be arrays, whose faults name the entry', () => {
+  it('may be arrays; an error names the entry', () => {
     expect(makeWordGame(['bca', 'abc'], ['xyz'], 'wordle')).toEqual(
       makeWordGame('abc\nbca', 'xyz', 'wordle'),
     );
@@ -132,7 +132,7 @@ describe('lists', () => {
 describe('words as codes', () => {
   const game = makeWordGame(SECRETS);
 
-  it('are found by their text', () => {
+  it('are found by text', () => {
     expect(parseCode(game, ' Crane ')).toBe(1);
     expect(() => parseCode(game, 'xyzzy')).toThrow(
       new UsageError(`"xyzzy" is not in the list of ${game.name}.`),

@@ -52,7 +52,7 @@ it.each<[string, readonly Progress[], object]>([
   expect(await answerByDeadline(question, 5, {})).toEqual({ remaining: 120, ...expected });
 });
 
-it('is the guess that the search had found also where the engine never answers', async () => {
+it('is the guess that the search had found, even if the engine never answers', async () => {
   const question = {
     ...{
       game,
@@ -83,7 +83,7 @@ it.each([
     randomWords(4, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }),
     2,
   ],
-])('a search tells guesses that cost no more than it says: %s', async (_, searched, threads) => {
+])('a search reports guesses that cost no more than it says: %s', async (_, searched, threads) => {
   await using solver = await openSolver(searched, { threads });
   const pairs = new Map<string, { readonly guess: number; readonly found: number }>();
   const onProgress = ({ guess, found }: Progress): void => {

@@ -67,7 +67,7 @@ describe.each(GAMES)('%s', (_, game, turns) => {
   });
 });
 
-it('after a table that was given up, all threads are at rest: the next one is right', async () => {
+it('the next table after an abort is right, with all threads at rest', async () => {
   const game = parseGame('4x8');
   const history = parseHistory(game, '0123 0A1B');
   const below = 10_000;

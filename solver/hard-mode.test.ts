@@ -33,7 +33,7 @@ describe('a solver of hard mode', () => {
   });
   afterAll(() => solver.close());
 
-  it('refuses histories that break a hint, however they are made', async () => {
+  it('refuses histories that break a hint, in every form', async () => {
     const broken = [turn('batch', '-gggg'), turn('blimp', '-----')];
     const question = solver.under(AVERAGE);
     for (const asked of [
@@ -46,7 +46,7 @@ describe('a solver of hard mode', () => {
     }
   });
 
-  it('says that a guess that is not allowed costs Infinity', async () => {
+  it('gives a forbidden guess the cost Infinity', async () => {
     const question = solver.under(AVERAGE);
     const history = parseHistory(GAME, 'batch -gggg');
     expect(await question.guessCost(history, parseCode(GAME, 'blimp'))).toBe(Number.POSITIVE_INFINITY);

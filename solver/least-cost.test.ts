@@ -36,7 +36,7 @@ describe('a false fact about the whole game', () => {
   it.each([
     ['at least 99999', { cost: 99_999, exact: false }],
     ['1', { cost: 1, exact: true }],
-  ])('is refused by a bracket whose bounds do not meet: %s', async (words, known) => {
+  ])('is refused when the bounds of a bracket do not meet: %s', async (words, known) => {
     await using solver = await openSolver(G, {
       threads: 1,
       ledger: factStore(G, [{ history: [], ...known }]),

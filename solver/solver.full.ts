@@ -7,6 +7,6 @@ it('2000 random calls at once, some of them given up, agree with the oracle', ()
   expectManyCalls(2000, 400));
 
 it.each(KNOWN)(
-  'the best guess known of %s by the prices %s, consistent %s, costs what is said at most, and no guess less than is proven',
+  'the best guess known of %s by the prices %s, consistent %s, costs at most the found cost, and no guess less than the bound',
   (...known) => expectKnownGuess(known, 20),
 );

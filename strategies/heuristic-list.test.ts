@@ -80,7 +80,7 @@ describe('heuristics', () => {
     );
   });
 
-  it('of all codes guess words that cannot be the secret, of the possible ones they do not', () => {
+  it('guess words that cannot be the secret only if they choose from all codes', () => {
     const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle'); // ca splits the secrets 1, 1, 3; they each other 1, 4
     const first = (name: string): string =>
       formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
@@ -108,7 +108,7 @@ describe('heuristics', () => {
       ),
     ],
   ])('in hard mode, %s', (_, game) => {
-    it.each(heuristicsFor(game))('$name: guesses what is allowed', (heuristic) => {
+    it.each(heuristicsFor(game))('$name: makes allowed guesses only', (heuristic) => {
       const player = heuristicPlayer(game, heuristic, 1);
       for (let secret = 0; secret < game.secrets; secret++) {
         const history: Turn[] = [];
@@ -121,7 +121,7 @@ describe('heuristics', () => {
     });
   });
 
-  it('that need codes of one symbol cannot play with words', () => {
+  it('cannot play with words if they need codes of one symbol', () => {
     const game = wordGameOf(10, 0, 'ab');
     expect(heuristicsFor(game).map((heuristic) => heuristic.name)).toEqual(
       HEURISTICS.filter((heuristic) => !heuristic.needsRepetition).map((heuristic) => heuristic.name),

@@ -61,7 +61,7 @@ describe('tallies', () => {
     expect(tallyHeuristic(game, heuristic, SAMPLING).average).toBeCloseTo(total / 3600, 10);
   });
 
-  it('sieve-random is sampled where there are too many starts', () => {
+  it('sieve-random is sampled if there are too many starts', () => {
     const game = parseGame('4x12');
     const tally = tallyHeuristic(game, heuristicNamed(game, 'sieve-random'), { samples: 3, seed: 1 });
     expect(tally.samples).toBe(3);
@@ -69,7 +69,7 @@ describe('tallies', () => {
     expect(tally.histogram.reduce((sum, count) => sum + count, 0)).toBeCloseTo(11880, 6);
   });
 
-  it('needs no sampling for a player that leaves nothing to chance, and has a usual one for others', () => {
+  it('needs no samples for a player without chance, and a usual number for others', () => {
     const game = parseGame('7x2r');
     const tally = (player: string, sampling?: Sampling) =>
       tallyHeuristic(game, heuristicNamed(game, player), sampling, () => 0);
@@ -80,7 +80,7 @@ describe('tallies', () => {
     );
   });
 
-  it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused where it takes samples', (samples) => {
+  it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused if it needs samples', (samples) => {
     const tally = (name: string) => () =>
       tallyHeuristic(parseGame(name), heuristicNamed(parseGame(name), 'sieve-random'), { samples, seed: 1 });
     expect(tally('4x12')).toThrow(`${samples} is not a number of samples; it takes at least 2`);
@@ -123,7 +123,7 @@ describe('tallies', () => {
   it('4x6r variance-random: 4.456517 turns on average, and samples agree', () =>
     expectSamples('4x6r', 'variance-random', 4.456517));
 
-  it('choices are sampled where there are too many positions', () => {
+  it('choices are sampled if there are too many positions', () => {
     const game = parseGame('7x2r');
     const clock = (): number => 0;
     const tally = tallyHeuristic(game, heuristicNamed(game, 'variance-random'), SAMPLING, clock);

@@ -253,7 +253,7 @@ function change(file: Certificate, next: () => number): Certificate {
  * changed structure.
  */
 export function describeDamage(bytes: number, structure: number, changes: number): void {
-  describe('what is accepted is true', () => {
+  describe('accepted claims are true', () => {
     it.each(DAMAGED_BYTES.slice(0, bytes))('after changes of one byte: %s %s', (name, prices) =>
       damageBytes(name, prices, SOME_CHANGES),
     );

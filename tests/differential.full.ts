@@ -31,4 +31,4 @@ it.each(
   ),
 )('%s', async (_name, comparison) => expectTruth(comparison, withEngine(await compiledEngine())));
 
-it.each(['3x4', '3x3r', '3x4z'])('%s: the slow solver is right where the oracle can tell', expectSlowIsRight);
+it.each(['3x4', '3x3r', '3x4z'])('%s: the slow solver agrees with the oracle', expectSlowIsRight);

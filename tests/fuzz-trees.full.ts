@@ -76,7 +76,7 @@ describe('damaged trees', () => {
     expect(accepted).toBeGreaterThan(2000);
   });
 
-  it('every truncation, and a byte put in or taken out anywhere', () => {
+  it('every truncation, and every insertion or removal of a byte', () => {
     const next = chance(2);
     for (const good of trees) {
       for (let at = 0; at < good.length; at++) {
@@ -137,7 +137,7 @@ describe('damaged trees', () => {
   });
 });
 
-describe('the dearest files', () => {
+describe('the most expensive files', () => {
   /** A file as large as allowed that stores `byte` over and over. */
   function flood(game: string, byte: number): Uint8Array {
     const one = Buffer.from(tree('1x3', random(parseGame('1x3'), 1))).toString('latin1');

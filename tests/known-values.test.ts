@@ -29,7 +29,7 @@ import {
 const SHIPPED = { ...LARGER_AVERAGE, ...LARGEST_AVERAGE };
 
 describe('least totals', () => {
-  it('of six games are in the table of README', () => {
+  it('are in the table of README, for six games', () => {
     const rows = README_ROWS.map(([name]) => {
       const entry = shippedAverage(name);
       const { secrets, total, worst, claim } = entry;
@@ -63,7 +63,7 @@ describe('two positions', () => {
 describe('bulls only', () => {
   it.each(['3x4b', '3x3rb'])('%s', expectBullsOnly);
 
-  it.each(['4x4'])('%s: of arrangements of all symbols, bulls tell everything', expectBullsToTellAll);
+  it.each(['4x4'])('%s: for arrangements of all symbols, bulls suffice', expectBullsToTellAll);
 });
 
 describe('the original Wordle in hard mode', () => {

@@ -63,7 +63,7 @@ describe('threads that look for best guesses together', () => {
     [160, 1, 1],
     [160, 1, 3],
   ])(
-    'find all that cost least when each is looked at by itself: %i words after %i turns, seed %i',
+    'find every guess of least cost, as asked one by one: %i words after %i turns, seed %i',
     async (secrets, turns, seed) => {
       const words = makeWords(secrets + 20, 5, seed);
       const game = makeWordGame(words.slice(0, secrets), [...words.slice(secrets), 'ωωωωω'], 'wordle');
@@ -83,7 +83,7 @@ describe('threads that look for best guesses together', () => {
 
 // With few secrets and the same guesses the solver is compared with the oracle elsewhere.
 describe('5000 secrets', () => {
-  it('cost after a turn what those cost that are left, as a list of their own', async () => {
+  it('cost after a turn as much as the words left, as a list of their own', async () => {
     const game = wordGameOf(5000, 100, 'wordle');
     const words = codeTexts(game);
     await using solver = await openSolver(game, { threads: 1 });
@@ -106,7 +106,7 @@ describe('5000 secrets', () => {
 // Letters may show without counting that a guess makes few classes, but must not hide the guess that makes
 // most. So bounds for words with few letters, mostly in the same places, must equal a count over all guesses.
 // The sets have up to 64 words, more, and more than 128.
-describe('the most classes that any guess makes of what is left', () => {
+describe('the most classes that any guess makes of the words left', () => {
   it.each([
     ['wordle', 'abcdefgh', 3, 120, 200, 1],
     ['wordle', 'abcdefgh', 4, 200, 300, 1],
@@ -172,7 +172,7 @@ describe('words that share no letter', () => {
 
 // In a set of this size, families of words help to count the classes of guesses; the checker of certificates
 // does so in its own way. large-word-lists.full.ts does the same in hard mode.
-it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
+it('over 400 words in families: no strategy beats the result', async () => {
   const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
   const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });

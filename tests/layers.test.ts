@@ -160,7 +160,7 @@ it.each([
   expect(breaches([{ path, text }])).toEqual([]);
 });
 
-it('a test beside its file may import everything', () => {
+it('a test next to its file may import everything', () => {
   const text = "import { solve } from '../solver/solve.ts';";
   expect(breaches([{ path: 'game/x.test.ts', text }])).toEqual([]);
 });

@@ -17,7 +17,7 @@ const certify = (game: string): KilledCommand => ({
 it.each([
   ['certify 4x6r', certify('4x6r'), certify('4x6r')],
   ['solve 5x7, and then certify 5x7,', solve('5x7'), certify('5x7')],
-])('%s over a ledger of 200 killed runs ends as if nobody had touched it', async (_, command, last) => {
+])('%s over a ledger of 200 killed runs ends like an undisturbed run', async (_, command, last) => {
   const { runs, records } = await endAgainAndAgain(command, 'SIGKILL', 200, 5, last);
   expect(runs).toBe(200);
   expect(records).toBeGreaterThan(20);
@@ -27,7 +27,7 @@ it.each([
  * Work lost by a run that ends at a moment, counted in guesses tried, a figure that does not depend on the
  * machine. On one core of those that README speaks of, 4x10 tries 30 000 guesses a second.
  */
-it('of 4x10, ended at any of ten moments, loses less than half a second of work', async () => {
+it('a run of 4x10, ended at any of ten moments, loses less than half a second of work', async () => {
   const game = parseGame('4x10');
   const run = async (known: readonly Fact[]) => {
     const facts: PricedFact[] = [];

@@ -41,7 +41,7 @@ describe('a program bundled for Node', () => {
     return spawnSync(process.execPath, [outfile], { cwd: folder, encoding: 'utf8' });
   };
 
-  it('as the command says runs', () => {
+  it('runs with the options of the document', () => {
     const { status, stdout, stderr } = run({ external: [flag('external') as string] });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
@@ -49,7 +49,7 @@ describe('a program bundled for Node', () => {
     );
   });
 
-  it('with the package inside ends as is said', () => {
+  it('fails as documented with the package inside', () => {
     const [, sentence] = /end with `(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
     expect(run({}).stderr).toContain(sentence);
   });

@@ -94,7 +94,7 @@ describe.each(CALLS)('%s', (_, call) => {
 });
 
 describe('a short input', () => {
-  it('is repeated whole, up to 80 characters', () => {
+  it('is repeated in full, up to 80 characters', () => {
     for (const length of [1, 79, 80]) {
       expect(() => games.parseGame('x'.repeat(length))).toThrow(`"${'x'.repeat(length)}" is not a game`);
     }

@@ -25,7 +25,7 @@ describe('the engine with a bug', () => {
   });
 });
 
-it('the engine without a bug makes certificates of the truth, and none of more', async () => {
+it('the engine without a bug certifies true costs only', async () => {
   expect(await certificatesOf(await compileEngine(), 3)).toEqual({
     holding: 3,
     refused: 0,

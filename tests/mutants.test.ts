@@ -22,13 +22,13 @@ describe('mutants', () => {
   it.each([
     ['no such text', 0],
     ['phase', 3],
-  ])('"%s" stands %i times: a text is named when its place is gone or not the only one', (text, times) => {
+  ])('"%s" occurs %i times: a missing or repeated text is named', (text, times) => {
     expect(() => plant('phase + phase + phase', { text, replacement: '' })).toThrow(
       `"${text}" is to be replaced, and stands there ${times} times.`,
     );
   });
 
-  it('have names of their own', () => {
+  it('have distinct names', () => {
     expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
   });
 });

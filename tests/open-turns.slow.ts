@@ -8,7 +8,7 @@ import { optimise } from '../solver/solve.ts';
 describe.each(openTurns())('$game', ({ game: name, atLeast, atMost }) => {
   const game = parseGame(name);
 
-  it(`is not won within ${atLeast - 1} turns`, async () => {
+  it(`cannot be won within ${atLeast - 1} turns`, async () => {
     const { strategy } = await optimise(game, { kind: 'not-within', turns: atLeast - 1 }, memoryFor(game));
     expect(strategy).toBeUndefined();
   });

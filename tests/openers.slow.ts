@@ -28,7 +28,7 @@ it.each([
   ['wordle', ORIGINAL, 105],
   ['wordle-2023', OF_2023, 5],
 ] as const)(
-  'the best first guesses of %s cost what was published, and no others as little',
+  'the best first guesses of %s have the published totals, and all others cost more',
   async (name, totals, count) => {
     const published = totals
       .trim()

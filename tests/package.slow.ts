@@ -30,7 +30,7 @@ it.each(ENTRIES)('$name runs its example', ({ example }) => {
   expect(runModule(folder, example)).not.toBe('');
 });
 
-it('is without fault to attw', () => {
+it('passes attw', () => {
   const attw = join(TOP, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const assets = ['./engine.wasm', './package.json']; // no types belong to them
   const args = [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...assets];
@@ -38,7 +38,7 @@ it('is without fault to attw', () => {
   expect([status, status === 0 ? '' : stdout]).toEqual([0, '']);
 });
 
-it('has a reference in which no type is missing', () => {
+it('has a complete reference', () => {
   const typedoc = join(TOP, 'node_modules/typedoc/bin/typedoc');
   const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], {
     cwd: TOP,

@@ -36,7 +36,7 @@ describe('a certificate in parts', () => {
     ['3x4', '1,2', 72, 1, 0],
   ])('%s %s: at least %i, with the first %i turns apart; %i assumptions, all met', expectAllMet);
 
-  it('has the same bytes, whoever makes it', async () => {
+  it('has the same bytes from every maker', async () => {
     const again = await makeInParts('3x7', '1,2', { after: 1, threads: 2 });
     expect([again.top, again.files]).toEqual([good.top, good.files]);
   });
@@ -200,7 +200,7 @@ const TABLE: readonly [
   ],
 ];
 
-describe('what is given as parts', () => {
+describe('files given as parts', () => {
   it.each(TABLE)('%s', async (_, given, verdict) => {
     const parts = await given();
     const said = await checkCertificate(good.top, good.question, { parts });
@@ -209,7 +209,7 @@ describe('what is given as parts', () => {
     if (C_COMPILER.path !== undefined) expect(second(good.top, parts, good.question) >= 0).toBe(said.ok);
   });
 
-  it('each assumption of the top part, one higher: none is met', async () => {
+  it('each assumption of the top part, one higher, stays unmet', async () => {
     const { certificate, files: parts, question } = good;
     for (let raised = 0; raised < (certificate.assumed ?? 0); raised++) {
       const top = encodeCertificate(
@@ -221,7 +221,7 @@ describe('what is given as parts', () => {
     }
   });
 
-  it('each assumption of the top part, one lower: not enough for what it claims', async () => {
+  it('each assumption of the top part, one lower, is too weak', async () => {
     const { certificate, files: parts, question } = good;
     for (let lowered = 0; lowered < (certificate.assumed ?? 0); lowered++) {
       const top = encodeCertificate(

@@ -42,7 +42,7 @@ describe.each(READMES)('%s', (path) => {
     }
   });
 
-  it('counts no rows of a table that will get more', () => {
+  it('gives no number of rows for a growing table', () => {
     expect(textOf(path)).not.toMatch(/(?:two|three|four) below|[两三四五]项|(?:二|三|四)つを除く/);
   });
 });

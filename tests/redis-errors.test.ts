@@ -20,7 +20,7 @@ async function said(url: string, password?: string): Promise<string[]> {
   return sentences;
 }
 
-it('one that keeps nothing and throws things away is used, with a word', async () => {
+it('a server that saves nothing and evicts keys is used, with a warning', async () => {
   server = await RedisServer.start('--maxmemory-policy', 'allkeys-lru', '--appendonly', 'no');
   expect(await said(server.url)).toEqual([
     `${server.url} may throw away jobs when its memory is full: its maxmemory-policy is allkeys-lru; set it to noeviction.`,
@@ -80,7 +80,7 @@ it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => P
   },
 );
 
-it('one that refuses a command is named with what it says', async () => {
+it('a server that refuses a command is named, with its message', async () => {
   server = await RedisServer.start();
   const redis = { url: server.url };
   await server.ask((admin) => admin.set(KEYS.messages, 'x'));
@@ -93,7 +93,7 @@ it('one that refuses a command is named with what it says', async () => {
   expect(replyFault(redis, redis)).toBe(redis);
 });
 
-it('nobody is there', async () => {
+it('no server answers', async () => {
   server = await RedisServer.start();
   const { url } = server;
   await server.kill();
@@ -121,7 +121,7 @@ it.each([
   await expect(said(url)).rejects.toThrow(sentence);
 });
 
-it('a database that the server does not have is told, and nothing else is used', async () => {
+it('a missing database is reported, and no other one is used', async () => {
   server = await RedisServer.start('--databases', '4');
   expect(await said(`${server.url}/3`)).toEqual([]);
   expect(await said(`${server.url}/`)).toEqual([]);

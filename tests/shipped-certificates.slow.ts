@@ -9,4 +9,4 @@ it.each(SHIPPED.map((entry) => [entry.game, entry.objective, entry] as const))(
   (_game, _objective, entry) => expectToHold(entry, { check: checkInThreads }),
 );
 
-it.each(OPEN)('no strategy for $game, which is open, costs less than $bound', expectBound);
+it.each(OPEN)('no strategy for the open game $game costs less than $bound', expectBound);

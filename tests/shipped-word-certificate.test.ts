@@ -8,7 +8,7 @@ import { Proof } from '../verify/proof.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
 
 it.each(WORDLE_CERTIFICATES)(
-  '$name says that $game costs at least $bound under the prices $prices',
+  '$name claims that $game costs at least $bound under the prices $prices',
   async (each) => {
     const { prices, bound } = each;
     const file = bytesOf(each);

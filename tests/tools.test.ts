@@ -45,11 +45,11 @@ describe('a browser is found', () => {
 describe('a missing tool', () => {
   const tool: Tool = { name: 'browser', description: 'browser anywhere', path: undefined };
 
-  it('is an error to whoever needs it', () => {
+  it('is an error for its tests', () => {
     expect(() => pathOf(tool)).toThrow(new Error('There is no browser anywhere.'));
   });
 
-  it('is said to have kept tests from running, file by file', () => {
+  it('is reported with its skipped tests, file by file', () => {
     const skipped = (file: string, tags: string[][]): TestModule =>
       ({
         moduleId: `/top/tests/${file}`,

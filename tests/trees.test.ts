@@ -17,7 +17,7 @@ import { compiledEngine } from './compiled-engine.ts';
 import { MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
 
 it.each([...MANIFEST, ...WORD_MANIFEST])(
-  '$file is what its list says',
+  '$file agrees with the manifest',
   async ({ file, secrets, worst, bytes, sha256, certificates, ...entry }) => {
     const { command, cpuSeconds, published, ...said } = entry;
     const content = readFileSync(shippedFile(file));
@@ -40,7 +40,7 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
 
 // After a second guess that leaves 12 words, two guesses are best: one of these words, which makes 11
 // classes, and another word, which makes 12.
-it('has what the solver finds: the strategy for wordle-2023 after a first guess that has no letter of the word', async () => {
+it("has the solver's strategy for wordle-2023 after a first guess without a letter of the word", async () => {
   const game = await openWordGame('wordle-2023');
   const { guess, next } = strategyOf(openTree(readFileSync(shippedFile('wordle-2023-average.tree')), game));
   await using solver = await openSolver(game, { engine: await compiledEngine() });
@@ -72,7 +72,7 @@ it('lists every tree and every certificate of the folder', () => {
   expect(listed.sort()).toEqual(found('.cert').sort());
 });
 
-it('has players that find every secret', () => {
+it('has figures of players that find every secret', () => {
   const { players } = JSON.parse(readFileSync(new URL('players.json', TREES), 'utf8')) as {
     players: { histogram: number[]; average: number }[];
   };

@@ -85,7 +85,7 @@ beforeAll(async () => {
 describe('bugs in the third checker of words', { tags: 'python3' }, () => {
   const source = readFileSync(new URL('third-checker.py', import.meta.url), 'utf8');
 
-  it('the checker as it is says what the first one says', () => {
+  it('the unchanged checker agrees with the first one', () => {
     expect(verdicts(fileURLToPath(new URL('third-checker.py', import.meta.url)), lines)).toBe(sound);
   });
 
@@ -110,7 +110,7 @@ describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
     return commands.map((words) => 1 - (runSecond(program, words.split('\t')).status ?? 1)).join('');
   };
 
-  it('the checker as it is says what the first one says', () => {
+  it('the unchanged checker agrees with the first one', () => {
     expect(said(source)).toBe(sound);
   });
 

@@ -82,7 +82,7 @@ function randomGame(count: number, length: number, letters: string, seed: number
 /** Total, codes on the last turn, and 0 for unsupported points. */
 type Row = readonly [total: number, last: number, supported: 0 | 1];
 
-describe('the front is what the definition says', () => {
+describe('the front agrees with the definition', () => {
   it.each<readonly [string, Game, number, readonly Row[]]>([
     ['2x3', parseGame('2x3'), 3, [[13, 2, 1]]],
     ['3x4', parseGame('3x4'), 4, [[72, 6, 1]]],

@@ -33,7 +33,7 @@ async function solveWith(name: string, buckets: { first?: number; most?: number 
 it.each([
   ['5x7', 12_305],
   ['4x8r', 20_471],
-])('of %s that is doubled keeps what it held', async (name, least) => {
+])('of %s keeps its entries when doubled', async (name, least) => {
   const { cost, grown, setBuckets, searches, filled } = await solveWith(name, {});
   expect(cost).toBe(least);
   expect(grown).toBeGreaterThan(FIRST_BUCKETS);

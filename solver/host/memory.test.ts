@@ -63,13 +63,13 @@ describe('the memory of a solver', () => {
     await expect(openSolver(parseGame('4x10'), { threads: 2, memory })).rejects.toThrow(sentence);
   });
 
-  it('is what was asked for at most', async () => {
+  it('is at most the requested size', async () => {
     await using solver = await openSolver(parseGame('4x10'), { threads: 2, memory: 100 * MB });
     expect(solver.memory).toBeLessThanOrEqual(100 * MB);
   });
 });
 
-describe('memos that hold a fraction of what is learnt', () => {
+describe('memos that hold a fraction of the facts', () => {
   it.each([
     ['4x6r', 'fewest-last', 2],
     ['5x6', 'average-then-worst', 2],

@@ -94,8 +94,8 @@ function* smallGames(): Generator<Game> {
   yield makeWordGame(['ax', 'bx', 'cx', 'dx', 'ex', 'fx', 'gx'], undefined, 'wordle');
 }
 
-describe('a set of words within so many turns', () => {
-  it('is unsolvable exactly if a core says so, and every core is what it claims', () => {
+describe('a set of words with a limit of turns', () => {
+  it('is unsolvable exactly if it contains a core, and every core is unsolvable and minimal', () => {
     const seen = new Set<string>();
     for (const game of smallGames()) {
       const isUnsolvable = makeJudge(game);
@@ -112,7 +112,7 @@ describe('a set of words within so many turns', () => {
     expect(seen.size).toBe(10);
   });
 
-  it('has a core of few words where a family alone needs the turns', () => {
+  it('has a core of few words if one family needs all turns', () => {
     const others = ['olive', 'quiet', 'zebra', 'jumpy', 'dwarf'];
     const game = makeWordGame(
       ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', ...others],
@@ -125,7 +125,7 @@ describe('a set of words within so many turns', () => {
   });
 
   it.each([256, 257, 258, 600])(
-    'has a core within two turns where there are as many feedbacks, or more words: %i',
+    'has a core within two turns of as many feedbacks, or more words: %i',
     (secrets) => {
       const game = wordGameOf(secrets, 0, 'wordle');
       expect(falseClaims(game, makeJudge(game), coreOf(game, 2) as Core)).toEqual([]);

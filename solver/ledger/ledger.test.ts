@@ -98,7 +98,7 @@ describe('a ledger', () => {
     expect(node.readdirSync(folder)).toEqual(['x.ledger']);
   });
 
-  it('says under which prices facts are when it is gone on with', () => {
+  it('names the prices again when further facts are added', () => {
     for (const each of [FACTS[1], FACTS[0]]) {
       const ledger = openLedger(path, ABOUT);
       ledger.add([each]);
@@ -107,7 +107,7 @@ describe('a ledger', () => {
     expect(knownIn()).toMatchObject([FACTS[1], FACTS[0]]);
   });
 
-  it('says who has told a fact, where that was somebody else', () => {
+  it('names the source of a fact that another machine found', () => {
     const told = (history: string, cost: number, ...by: string[]): PricedFact => ({
       ...fact(history, cost),
       by,
@@ -154,7 +154,7 @@ describe('a ledger', () => {
     third.close();
   });
 
-  it('is cut to its last whole record wherever it ends', () => {
+  it('is cut to its last whole record, for any end', () => {
     writeTexts(TEXTS);
     const bytes = node.readFileSync(path);
     for (let length = 0; length < bytes.length; length++) {
@@ -194,7 +194,7 @@ describe('until there is a fact to write', () => {
     expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
   });
 
-  it('nobody else may write: then the file is left as it is', () => {
+  it('stays as it is while others may not write', () => {
     const ledger = openLedger(path, ABOUT);
     node.writeFileSync(path, 'what somebody needs');
     expect(() => ledger.add(FACTS)).toThrow(
@@ -205,7 +205,7 @@ describe('until there is a fact to write', () => {
   });
 });
 
-it('of many pieces, and of lines that begin in one and end in the next, is read whole', () => {
+it('is read whole in many pieces, with lines across pieces', () => {
   const by = `by ${Array.from({ length: 5000 }, (_, i) => `worker-${i}`).join(' ')}`;
   const many = Array.from({ length: 40 }, () => by);
   writeTexts([TEXTS[0], ...many, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
@@ -217,7 +217,7 @@ it('of many pieces, and of lines that begin in one and end in the next, is read 
   ]);
 });
 
-it('is closed once, and writes nothing into the file that has the number of its own then', () => {
+it('is closed once, and writes nothing into a later file with the same descriptor', () => {
   const ledger = openLedger(path, ABOUT);
   ledger.add(FACTS.slice(0, 1));
   ledger.close();
@@ -360,7 +360,7 @@ describe('refused is', () => {
     ledger.close();
   });
 
-  it('a contradiction alone: what others told before it is written, what was found before it is not, and what is told later stands under its own prices', () => {
+  it('a contradiction alone: facts told by others before it are written, facts found before it are not, and later facts get their own prices', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([fact('012 0A1B', 210)]);
     const told = [
@@ -405,7 +405,7 @@ describe('the lock', () => {
     first.close();
   });
 
-  it('of a process that is gone is taken over; so is one that was never written', () => {
+  it('of a dead process is taken over, as is one that was never written', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     const again = { pid: process.pid, host: hostname(), started: 1 };
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
@@ -423,7 +423,7 @@ describe('the lock', () => {
     return pid;
   };
 
-  it('of a process that runs is kept; of a killed one it is taken over before its parent has collected it', () => {
+  it('of a running process is kept; of a killed one it is taken over, even as a zombie', () => {
     const pid = lockOfChild();
     expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${pid} on`);
     process.kill(pid, 'SIGKILL'); // Node collects its children later, when this test lets go
@@ -431,7 +431,7 @@ describe('the lock', () => {
     expect(node.readdirSync(folder)).toEqual([]);
   });
 
-  it('of a process that is just ending is waited for', () => {
+  it('is waited for if its process is just ending', () => {
     const pid = lockOfChild();
     let reads = 0;
     const readFileSync = ((...args: Parameters<typeof node.readFileSync>) => {
@@ -453,7 +453,7 @@ describe('the lock', () => {
     },
   );
 
-  it('lets one in of two who make it at the same moment', () => {
+  it('lets in one of two processes that make it at the same moment', () => {
     const opened: string[] = [];
     const open = (who: string, files: LedgerFiles): void => {
       openLedger(path, { ...ABOUT, files });
@@ -479,7 +479,7 @@ describe('the lock', () => {
   it.each([
     ['there are links', node],
     ['there are none', { ...node, linkSync: noLinks }],
-  ])('of somebody who was faster is put back, where %s', (_, system) => {
+  ])('is put back if another process was faster, when %s', (_, system) => {
     node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), started: 1 }));
     const renameSync = (from: string, to: string): void => {
       node.writeFileSync(`${path}.lock`, elsewhere);
@@ -493,7 +493,7 @@ describe('the lock', () => {
     expect(node.readFileSync(`${path}.lock`, 'utf8')).toBe(elsewhere);
   });
 
-  it('works where there are no links, and its text may come later there', () => {
+  it('works without links, where its text may come later', () => {
     const files: LedgerFiles = { ...node, linkSync: noLinks };
     const first = openLedger(path, { ...ABOUT, files });
     expect(() => openLedger(path, { ...ABOUT, files })).toThrow(`is being written by process ${process.pid}`);
@@ -510,7 +510,7 @@ describe('the lock', () => {
     );
   });
 
-  it('of another machine is believed', () => {
+  it('is respected if another machine made it', () => {
     node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere' }));
     expect(() => openLedger(path, ABOUT)).toThrow('is being written by process 1 on elsewhere;');
   });
@@ -592,7 +592,7 @@ describe('a disk that fails', () => {
     },
   );
 
-  it('closes all that it can, and says what failed first', () => {
+  it('closes everything, and reports the first failure', () => {
     const fault = (code: string) => (): never => {
       throw Object.assign(new Error(code), { code });
     };
@@ -633,7 +633,7 @@ describe('a disk that fails', () => {
   });
 });
 
-it('that cannot be read is named, with why', () => {
+it('is named, with the reason, if it cannot be read', () => {
   expect(() => [...filePieces(folder)]).toThrow(
     new UsageError(`${folder} could not be read: it is a folder.`),
   );
