@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Obligations } from './obligations.ts';
 
-it('tells how far it has come while the guesses of many positions of one size are looked at and while others come up, and never less than before', async () => {
+it('reports progress that never falls, with many positions of one size and new ones meanwhile', async () => {
   const obligations = new Obligations<{ path: []; codes: number[] }>(4);
   for (const key of 'abcd') obligations.add(key, { path: [], codes: [1, 2] });
   const told: (readonly [number, number])[] = [];

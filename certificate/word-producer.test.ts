@@ -16,7 +16,8 @@ it('a class rests on the largest bound about the same words that applies', async
   // five, and so with smaller bounds.
   const secrets = ['light', 'might', 'night', 'right', 'tight'];
   const others =
-    'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht micht nicht pight richt shift shirt shist sicht sight whift whipt whist wight wisht';
+    'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht ' +
+    'micht nicht pight richt shift shirt shist sicht sight whift whipt whist wight wisht';
   const game = hardMode(makeWordGame(secrets, others.split(' '), 'wordle'));
   const { certificate, question } = await makeOfWords(game, '1,2,3,4,inf', 80);
   expect(await checkCertificate(encodeCertificate(certificate), question)).toEqual({ ok: true, steps: 10 });

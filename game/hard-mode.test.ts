@@ -35,7 +35,8 @@ describe('hard mode', () => {
 });
 
 const WORDS =
-  'abbey allay canoe crane crepe eerie erase geese kebab label layer llama lolly moldy sabre serge sever slate speed steel whelp';
+  'abbey allay canoe crane crepe eerie erase geese kebab label layer llama lolly moldy sabre serge ' +
+  'sever slate speed steel whelp';
 const GAME = hardMode(makeWordGame(WORDS.split(' '), undefined, 'wordle'));
 
 /** The words that may be guessed after this history. */
@@ -51,10 +52,12 @@ describe('a guess that keeps the hints', () => {
     ['crane -----', WORDS], // grey letters are free
     ['crane --g--', 'crane erase llama slate'],
     ['canoe y----', 'canoe crane crepe'],
-    ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'], // yellow letters may stay where they are
+    // yellow letters may stay where they are
+    ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'],
     ['eerie y---g', 'crepe eerie erase geese serge'],
     ['eerie y-y-g', 'crepe eerie erase serge'],
-    ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'], // one e was shown, though two were asked
+    // one e was shown, though two were asked
+    ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'],
     [
       'speed --y--',
       'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp',
@@ -109,7 +112,8 @@ it('histories that allow the same guesses have the same hints, and none outside 
   const texts = new Set(
     Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')),
   );
-  const game = hardMode(makeWordGame([...texts], undefined, 'wordle')); // all 27 words, so that what differs is seen
+  // all 27 words, so that what differs is seen
+  const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
   const allowedBy = new Map<string, string>();
   for (let trial = 0; trial < 2000; trial++) {
     const secret = random(game.secrets);

@@ -50,7 +50,8 @@ describe('a solver of hard mode', () => {
     const question = solver.under(AVERAGE);
     const history = parseHistory(GAME, 'batch -gggg');
     expect(await question.guessCost(history, parseCode(GAME, 'blimp'))).toBe(Number.POSITIVE_INFINITY);
-    expect(await question.guessCost(history, parseCode(GAME, 'catch'))).toBe(27); // one after the other: 2 + 3 + … + 7
+    // one after the other: 2 + 3 + … + 7
+    expect(await question.guessCost(history, parseCode(GAME, 'catch'))).toBe(27);
     expect(await question.guessCost([], parseCode(GAME, 'blimp'))).toBe(17);
   });
 });

@@ -7,6 +7,7 @@ it('2000 random calls at once, some of them given up, agree with the oracle', ()
   expectManyCalls(2000, 400));
 
 it.each(KNOWN)(
-  'the best guess known of %s by the prices %s, consistent %s, costs at most the found cost, and no guess less than the bound',
+  'the best guess known of %s by the prices %s, consistent %s, costs at most the found cost, and no ' +
+    'guess less than the bound',
   (...known) => expectKnownGuess(known, 20),
 );

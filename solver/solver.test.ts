@@ -113,7 +113,8 @@ describe('a total above the least', () => {
     });
     await withSolver('3x5', (solver) =>
       expect(solver.optimise(AVERAGE)).rejects.toThrow(
-        'The search took 197 for the least cost, but to begin with 012 costs 196; please report the game and the position.',
+        'The search took 197 for the least cost, but to begin with 012 costs 196; please report the ' +
+          'game and the position.',
       ),
     );
   });
@@ -569,7 +570,8 @@ describe('a lost solver', () => {
     await host.prepare();
     const solver = new Solver(host);
     const sentence =
-      'The search ran out of the working memory set aside for nested positions; please report the game and the position.';
+      'The search ran out of the working memory set aside for nested positions; please report the ' +
+      'game and the position.';
     for (let i = 0; i < 2; i++) {
       await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject({
         name: 'EngineError',

@@ -158,7 +158,8 @@ describe('explain', () => {
       (explain(game, history)?.changes ?? []).map(
         ({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`,
       );
-    expect(changesOf(plain)).toEqual(['1 y--y-', '0 gg-y-']); // moist; and crown, after which slate lacks c and r
+    // moist; and crown, after which slate lacks c and r
+    expect(changesOf(plain)).toEqual(['1 y--y-', '0 gg-y-']);
     expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
   });
 

@@ -81,7 +81,8 @@ describe('heuristics', () => {
   });
 
   it('guess words that cannot be the secret only if they choose from all codes', () => {
-    const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle'); // ca splits the secrets 1, 1, 3; they each other 1, 4
+    // ca splits the secrets 1, 1, 3; they each other 1, 4
+    const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle');
     const first = (name: string): string =>
       formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
     expect(['minimax-any', 'knuth', 'expected-size'].map(first)).toEqual(['ca', 'ca', 'ca']);

@@ -79,7 +79,8 @@ describe('it guesses', () => {
       expect.objectContaining({ turn: 0, feedback: mark('0A0B') }),
     );
     expect(() => answer(stuck, 0)).toThrow(
-      'You cannot answer now: your feedbacks contradict each other, so one of them has to be corrected first.',
+      'You cannot answer now: your feedbacks contradict each other, so one of them has to be ' +
+        'corrected first.',
     );
     const mended = correctFeedback(stuck, 0, mark('0A0B'));
     expect(mended.its.slice(1)).toEqual(stuck.its.slice(1));

@@ -37,7 +37,8 @@ export function runC(files: Readonly<Record<string, string>>, input = '', option
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const program = programIn(folder, 'main');
     build([...STRICT, ...options, '-o', program, join(folder, 'main.c')]);
-    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 }).replaceAll('\r\n', '\n'); // Windows writes both
+    // Windows writes both
+    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 }).replaceAll('\r\n', '\n');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -16,7 +16,8 @@ export type Input = Iterable<string> | ((printed: { readonly out: string }) => I
 export function captured(input: Input = []): Captured {
   const printed = { out: '', err: '' };
   const out = (data: string | Uint8Array): void => {
-    printed.out += typeof data === 'string' ? data : Buffer.from(data).toString('latin1'); // one character a byte
+    // one character a byte
+    printed.out += typeof data === 'string' ? data : Buffer.from(data).toString('latin1');
   };
   const err = (text: string): void => {
     printed.err += text;

@@ -126,7 +126,8 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
   let printed = '';
   for (const [line, command, words, file] of commands) {
     if (file !== undefined) writeFileSync(join(folder, file), words.replaceAll(' ', '\n').concat('\n'));
-    printed += `${line}\n${file === undefined ? await runCommand(patient(wordsOf(command)), folder, code) : ''}`;
+    printed += `${line}\n`;
+    if (file === undefined) printed += await runCommand(patient(wordsOf(command)), folder, code);
   }
   return { shown: timeless(text), printed: timeless(printed) };
 }
@@ -167,7 +168,7 @@ function said(status: number | null, out: string, err: string, code: number): st
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/** The text without details of the machine: the milliseconds of CSV, which have fractions, and the package's folder. */
+/** The text without details of the machine: the fractional milliseconds of CSV, and the package's folder. */
 function timeless(text: string): string {
   return text
     .replaceAll(join(TOP, 'trees/'), 'trees/')

@@ -1,4 +1,4 @@
-// The canonical form of an expression that is given whole; extras/arithmetic/solutions.ts joins forms as it goes.
+// The canonical form of a whole expression. extras/arithmetic/solutions.ts joins forms as it goes.
 import { type Form, join, numberForm, settled } from '../extras/arithmetic/canonical.ts';
 import type { Expression } from '../extras/arithmetic/expression.ts';
 

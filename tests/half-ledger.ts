@@ -35,7 +35,8 @@ export async function expectSameOverHalf(
   const lines = whole.filter((byte) => byte === 10).length;
   expect(lines).toBeGreaterThan(2); // header, prices, facts
   writeFileSync(join(folder, 'x.ledger'), whole.subarray(0, whole.length / 2));
-  if (words.startsWith('solve')) for (const file of files) rmSync(join(folder, file)); // what claims more would be left there
+  // what claims more would be left there
+  if (words.startsWith('solve')) for (const file of files) rmSync(join(folder, file));
   const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);
   expect([code, timeless(out)]).toEqual([plain.code, timeless(plain.out)]);
   if (words.startsWith('certify'))

@@ -99,6 +99,7 @@ describe('a short input', () => {
       expect(() => games.parseGame('x'.repeat(length))).toThrow(`"${'x'.repeat(length)}" is not a game`);
     }
     expect(() => games.parseGame('x'.repeat(81))).toThrow(`"${'x'.repeat(79)}…" is not a game`);
-    expect(() => games.parseGame(`${'x'.repeat(78)}😀😀`)).toThrow(`"${'x'.repeat(78)}…" is not a game`); // no half a character
+    // no half a character
+    expect(() => games.parseGame(`${'x'.repeat(78)}😀😀`)).toThrow(`"${'x'.repeat(78)}…" is not a game`);
   });
 });

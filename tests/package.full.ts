@@ -44,7 +44,8 @@ it('names missing optional packages', () => {
   });
   expect([status, stderr]).toEqual([
     2,
-    'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install bullmq ioredis.\n',
+    'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install ' +
+      'bullmq ioredis.\n',
   ]);
 });
 

@@ -79,7 +79,8 @@ document.title = [total, worst, claim].join(' ');
 `;
 
 const PAGE =
-  '<!doctype html><html><head><title></title></head><body><script type="module" src="./main.js"></script></body></html>';
+  '<!doctype html><html><head><title></title></head><body><script type="module" ' +
+  'src="./main.js"></script></body></html>';
 
 /** Bundles a program into a folder, with nothing set but where things are. */
 const BUNDLERS: Record<string, (program: string, out: string) => unknown> = {

@@ -68,7 +68,8 @@ describe('an entry point', () => {
   });
 
   it('exports something, and prints nothing when imported', () => {
-    const program = `for (const name of ${JSON.stringify(NAMES)}) if (Object.keys(await import(name)).length === 0) console.log(name);`;
+    const program = `for (const name of ${JSON.stringify(NAMES)})
+      if (Object.keys(await import(name)).length === 0) console.log(name);`;
     expect(runModule(folder, program)).toBe('');
   });
 

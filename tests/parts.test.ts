@@ -177,7 +177,8 @@ const TABLE: readonly [
     () => [{ name: 'large.cert', bytes: new Uint8Array(1 << 24) }],
     () =>
       refused(
-        `The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 together.`,
+        `The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 ` +
+          `together.`,
       ),
   ],
   [
@@ -195,7 +196,8 @@ const TABLE: readonly [
     ],
     () =>
       refused(
-        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 such steps.`,
+        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 ` +
+          `such steps.`,
       ),
   ],
 ];

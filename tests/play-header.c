@@ -46,7 +46,7 @@ static int split(const char *text, unsigned *letters) {
   return count;
 }
 
-/* The answer as a number. Letters in place are taken out first; then each other letter takes one of its kind. */
+/* The answer as a number. Letters in place are used up first; then each other letter uses an equal one. */
 static unsigned score(const char *guessed, const char *hidden) {
   unsigned guess[LONGEST], secret[LONGEST], mark[LONGEST] = {0}, bulls = 0, cows = 0, marks = 0;
   int i, j;
@@ -81,11 +81,14 @@ static int believes(tree_position at) {
   return tree_next(at, "") != TREE_IMPOSSIBLE || tree_next(at, "gggggg") != TREE_IMPOSSIBLE ||
          tree_next(at, "GGGGG") != TREE_IMPOSSIBLE || tree_next(at, "\r") != TREE_IMPOSSIBLE;
 #elif defined BULLS
-  return tree_next(at, 9) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE || tree_next(at, UINT_MAX) != TREE_IMPOSSIBLE;
+  return tree_next(at, 9) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE ||
+         tree_next(at, UINT_MAX) != TREE_IMPOSSIBLE;
 #else
   unsigned less;
   for (less = 0; less < 4; less++)
-    if (tree_next(at, UINT_MAX - less, 2) != TREE_IMPOSSIBLE || tree_next(at, 1, UINT_MAX - less) != TREE_IMPOSSIBLE) return 1;
+    if (tree_next(at, UINT_MAX - less, 2) != TREE_IMPOSSIBLE ||
+        tree_next(at, 1, UINT_MAX - less) != TREE_IMPOSSIBLE)
+      return 1;
   return 0;
 #endif
 }
@@ -117,10 +120,11 @@ int main(void) {
     puts(guess);
     for (answer = 0; answer < ANSWERS; answer++) {
       if (seen[position * ANSWERS + answer]) answers++;
-      else if (step((tree_position)position, answer) != TREE_IMPOSSIBLE) fail("an answer that is impossible leads on", position);
+      else if (step((tree_position)position, answer) != TREE_IMPOSSIBLE)
+        fail("an impossible answer leads on", position);
     }
-    if (answers == 0) fail("no secret has come", position);
-    if (believes((tree_position)position)) fail("what is no answer leads on", position);
+    if (answers == 0) fail("no secret reaches this", position);
+    if (believes((tree_position)position)) fail("an invalid answer leads on", position);
   }
   for (position = TREE_FOUND; position <= TREE_IMPOSSIBLE; position++) {
     tree_guess((tree_position)position, guess);

@@ -23,8 +23,10 @@ async function said(url: string, password?: string): Promise<string[]> {
 it('a server that saves nothing and evicts keys is used, with a warning', async () => {
   server = await RedisServer.start('--maxmemory-policy', 'allkeys-lru', '--appendonly', 'no');
   expect(await said(server.url)).toEqual([
-    `${server.url} may throw away jobs when its memory is full: its maxmemory-policy is allkeys-lru; set it to noeviction.`,
-    `${server.url} does not keep its jobs when it is started again; set appendonly to yes. The ledger keeps what is proven.`,
+    `${server.url} may throw away jobs when its memory is full: its maxmemory-policy is allkeys-lru; ` +
+      `set it to noeviction.`,
+    `${server.url} does not keep its jobs when it is started again; set appendonly to yes. The ` +
+      `ledger keeps what is proven.`,
   ]);
 });
 
@@ -87,7 +89,8 @@ it('a server that refuses a command is named, with its message', async () => {
   const error = await server.ask((admin) => tell(admin, ['by', 'alice'])).catch((fault: unknown) => fault);
   expect(replyFault(redis, error)).toEqual(
     new UsageError(
-      `${redis.url} does not do what a run needs (WRONGTYPE Operation against a key holding the wrong kind of value).`,
+      `${redis.url} does not do what a run needs (WRONGTYPE Operation against a key holding the ` +
+        `wrong kind of value).`,
     ),
   );
   expect(replyFault(redis, redis)).toBe(redis);
@@ -97,8 +100,9 @@ it('no server answers', async () => {
   server = await RedisServer.start();
   const { url } = server;
   await server.kill();
+  const reached = String.raw`^redis://127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)`;
   await expect(said(url)).rejects.toThrow(
-    /^redis:\/\/127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\); start Redis, or name another address\.$/,
+    new RegExp(String.raw`${reached}; start Redis, or name another address\.$`),
   );
 });
 
@@ -114,7 +118,8 @@ it.each([
   ['redis://h/1/2', '"redis://h/1/2" names no database of Redis;'],
   [
     'redis://h/1?db=2',
-    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.',
+    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the ' +
+      'database, such as redis://host:6379/1.',
   ],
   ['redis://h/#x', '"redis://h/" is followed by ? or #, which says nothing here;'],
 ])('%s is no address', async (url, sentence) => {

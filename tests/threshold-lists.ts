@@ -68,7 +68,8 @@ function listAt(
   const alone = place.memory !== undefined || index % threadsEvery > 0; // memory is reckoned for one thread
   const threads = alone ? 1 : oneOf([2, 5], random);
   const where = `${threshold.count(place)} ${threshold.counted} (${threshold.first})`;
-  const asked = `${formatObjective(objective, place.consistent)}, ${place.history.length} turns, ${threads} threads`;
+  const objectiveText = formatObjective(objective, place.consistent);
+  const asked = `${objectiveText}, ${place.history.length} turns, ${threads} threads`;
   return {
     name: `${index}: ${where}: ${place.game.name} ${asked}`,
     threshold,

@@ -63,7 +63,8 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
   const list = makeWords(secrets + Math.max(0, others - Math.min(1, idle)), length, random(2 ** 31));
   const further = [...list.slice(secrets), ...(idle > 0 ? [IDLE.repeat(length)] : [])];
   const plain = makeWordGame(list.slice(0, secrets), further.length > 0 ? further : undefined, marking);
-  const game = marking === 'wordle' && played === 0 && random(4) === 0 ? hardMode(plain) : plain; // an idle turn gives no hint
+  // an idle turn gives no hint
+  const game = marking === 'wordle' && played === 0 && random(4) === 0 ? hardMode(plain) : plain;
   const guess = game.guesses - 1; // the idle word comes last
   const turn = { guess, feedback: feedbackOf(game, guess, 0) };
   const history = idle > 0 ? new Array<typeof turn>(idle).fill(turn) : randomHistory(game, played, random);

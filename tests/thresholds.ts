@@ -639,8 +639,9 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'HINT_MASK',
     ],
   ],
-  'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages':
-    [...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART']],
+  'more room than 243 feedbacks, 96 turns and one for each of 256 letters, or 65536 pages need': [
+    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART'],
+  ],
   'a mark, no number': ['NO_PLANES', 'ONE_KEY', 'STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
@@ -679,5 +680,6 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);':
     'a look at every fourth row',
   'const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
-    'a table of its own for a set of three quarters of another at most, which every game of words has on both sides',
+    'a table of its own for a set of three quarters of another at most, which every game of words ' +
+    'has on both sides',
 };

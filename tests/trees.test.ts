@@ -63,7 +63,8 @@ function guessesOf(strategy: Strategy | undefined): unknown[] {
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] =>
     readdirSync(TREES, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith(ending) && !path.startsWith('open')) // what is not decided has a list of its own
+      // undecided games have a list of their own
+      .filter((path) => path.endsWith(ending) && !path.startsWith('open'))
       .map((path) => basename(path));
   expect([...MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(found('.tree').sort());
   const listed = [...MANIFEST, ...WORD_MANIFEST].flatMap(({ certificates }) =>

@@ -53,7 +53,8 @@ describe('any first guess', () => {
     expect(on(plain, '9876')).toBe(true);
     expect(on(pegs, '0000')).toBe(false);
     const root = zero.guess(zero.root);
-    const other = root.includes('0') ? '9876' : '9870'; // 0 keeps its place, so a code without it is another one
+    // 0 keeps its place, so a code without it is another one
+    const other = root.includes('0') ? '9876' : '9870';
     expect([on(zero, root), on(zero, other)]).toEqual([true, false]);
   });
 });

@@ -158,7 +158,7 @@ describe('a bracket', () => {
     expect(bracket.proven).toBe(bracket.found);
   });
 
-  it('asks only about the classes of the cheapest first guesses of words, and can end meanwhile', async () => {
+  it('asks only about classes of the cheapest first guesses of words, and can end meanwhile', async () => {
     await using solver = await openSolver(wordGameOf(160, 200, 'wordle'), { threads: 1 });
     const end = new AbortController();
     const guesses: number[] = [];

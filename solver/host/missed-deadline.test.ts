@@ -37,7 +37,7 @@ function positionsOf(game: Game): History[] {
 }
 
 describe('a deadline of words', () => {
-  it('is met exactly when the definition allows it, with two or more turns left and any guesses', async () => {
+  it('is met exactly if the definition allows it, with two or more turns left and any guesses', async () => {
     const answers = new Set<string>();
     for (const open of smallGames()) {
       for (const [game, consistent] of variantsOf(open)) {

@@ -354,13 +354,15 @@ describe('refused is', () => {
   ])('a contradiction, and both facts are shown: %#', (one, other) => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([one]);
+    const false21 = String.raw`".*21\d 012 0A1B"`;
+    const sources = String.raw`${false21} \(.*x.ledger\) and ${false21} \(found now\).$`;
     expect(() => ledger.add([other])).toThrow(
-      /^Two facts contradict each other, so one of them is false: ".*21\d 012 0A1B" \(.*x.ledger\) and ".*21\d 012 0A1B" \(found now\).$/,
+      new RegExp(`^Two facts contradict each other, so one of them is false: ${sources}`),
     );
     ledger.close();
   });
 
-  it('a contradiction alone: facts told by others before it are written, facts found before it are not, and later facts get their own prices', () => {
+  it('only a contradiction: earlier facts of others are written, own ones are not, later ones have prices', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([fact('012 0A1B', 210)]);
     const told = [
@@ -391,7 +393,8 @@ describe('refused is', () => {
 describe('the lock', () => {
   it('keeps a second writer out, until the first is done', () => {
     const first = openLedger(path, ABOUT);
-    const sentence = `${path} is being written by process ${process.pid} on ${hostname()}; if that is not so, delete ${path}.lock.`;
+    const writer = `process ${process.pid} on ${hostname()}`;
+    const sentence = `${path} is being written by ${writer}; if that is not so, delete ${path}.lock.`;
     expect(() => openLedger(path, ABOUT)).toThrow(sentence);
     first.close();
     openLedger(path, ABOUT).close();
@@ -613,7 +616,8 @@ describe('a disk that fails', () => {
     const lockStays = `${path}.lock could not be removed: the disk is read-only; delete it.`;
     expect(() => closing(FACTS[0], { unlinkSync })).toThrow(new UsageError(lockStays));
     node.unlinkSync(`${path}.lock`);
-    const notWritten = `${path} could not be written: the disk reports an error; what it held before is kept.`;
+    const reason = 'the disk reports an error; what it held before is kept';
+    const notWritten = `${path} could not be written: ${reason}.`;
     expect(() => closing(FACTS[1], { closeSync })).toThrow(new UsageError(notWritten));
     expect(node.readdirSync(folder)).toEqual(['x.ledger']);
     const fdatasyncSync = fault('EIO');
