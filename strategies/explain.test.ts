@@ -39,7 +39,7 @@ function withWrongTile(game: Game, feedback: number, random: (limit: number) => 
 }
 
 /**
- * Plays words that fit what was answered, with one wrong tile on the way. Returns the place of the truth among
+ * Plays consistent words, with one wrong tile on the way. Returns the place of the truth among
  * the changes, from 0; undefined when no contradiction shows within six turns.
  */
 function rankOfTruth(game: Game, random: (limit: number) => number): number | undefined {

@@ -362,7 +362,7 @@ describe('refused is', () => {
     ledger.close();
   });
 
-  it('only a contradiction: earlier facts of others are written, own ones are not, later ones have prices', () => {
+  it('only a contradiction: earlier facts of others are written, own ones not, later ones get prices', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([fact('012 0A1B', 210)]);
     const told = [
