@@ -21,7 +21,7 @@ import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
 import { codeOf, reason } from './write-file.ts';
 
-/** The calls to the system, so that tests can make any of them fail. */
+/** The system calls, so that tests can make any of them fail. */
 export type LockFiles = Pick<
   typeof node,
   'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'
@@ -31,29 +31,31 @@ export type LockFiles = Pick<
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Milliseconds from when the machine's clock began to run to when the process was started. */
+  /** The start of the process, in milliseconds of the machine's monotonic clock. */
   readonly started?: number | undefined;
-  /** When Linux says that the process was started, in its clock ticks. */
+  /** The start of the process as Linux gives it, in clock ticks. */
   readonly ticks?: number | undefined;
 }
 
-/** Milliseconds by which two threads of a process may differ about when it was started. */
+/** The milliseconds by which two threads of a process may differ about its start. */
 const APART = 2;
-/** Milliseconds after which a lock without text was left behind, and is not about to get its text. */
+/** After so many milliseconds, a lock without text was left behind: its text will not come. */
 const WRITING_MS = 500;
-/** Milliseconds that a holder on this machine may take to end, and between two looks at it. */
+/** The milliseconds that a holder on this machine may take to end, and between two looks at it. */
 const ENDING_MS = 2000;
 const LOOK_MS = 50;
 /**
- * Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have
+ * The most characters to show of a machine's name. Only printable ASCII is shown, because anybody may have
  * written the lock.
  */
 const MOST_SHOWN = 253;
 
 /**
- * Takes the lock of a file and returns how to give it back, which throws a UsageError when the lock cannot be
- * removed. A link is locked where it leads to. Waits up to two seconds for a process of this machine to end.
- * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
+ * Takes the lock of a file and returns the function that gives it back. That function throws a UsageError
+ * when the lock cannot be removed. The target of a link is locked. Waits up to two seconds for a process of
+ * this machine to end.
+ * @throws UsageError when another process holds the lock; the error of the system when the lock cannot be
+ * written.
  */
 export function lock(path: string, files: LockFiles): () => void {
   const place = `${followLinks(path)}.lock`;
@@ -63,7 +65,7 @@ export function lock(path: string, files: LockFiles): () => void {
     if (make(place, mine, files)) return () => giveBack(place, mine, files);
     checkIsLock(place);
     const theirs = read(place, files);
-    if (theirs === undefined) continue; // given back in between
+    if (theirs === undefined) continue; // given back in the meantime
     const holder = holderOf(theirs);
     if (holder !== undefined && !isGone(holder)) {
       if (mayEnd(holder) && performance.now() < refusal) {
@@ -81,7 +83,8 @@ export function lock(path: string, files: LockFiles): () => void {
 }
 
 /**
- * Removes a lock, unless it has become that of another process. @throws UsageError when it cannot be removed.
+ * Removes a lock, unless another process holds it by now.
+ * @throws UsageError when it cannot be removed.
  */
 function giveBack(place: string, mine: string, files: LockFiles): void {
   try {
@@ -92,8 +95,8 @@ function giveBack(place: string, mine: string, files: LockFiles): void {
 }
 
 /**
- * A link that leads nowhere is there and cannot be read, a pipe or device may never end. @throws UsageError
- * for what no run can have made.
+ * Refuses everything but a file: a link to nothing cannot be read, and a pipe or device may never end.
+ * @throws UsageError for a lock that no run can have made.
  */
 function checkIsLock(place: string): void {
   const there = node.lstatSync(place, { throwIfNoEntry: false });
@@ -102,8 +105,8 @@ function checkIsLock(place: string): void {
 }
 
 /**
- * When this process was started, as all its threads know. None of them may be put to rest between the two
- * looks at the clock.
+ * The start of this process, equal in all its threads. No thread may pause between the two looks at the
+ * clock.
  */
 function startOfProcess(): number {
   for (;;) {
@@ -113,14 +116,12 @@ function startOfProcess(): number {
   }
 }
 
-/**
- * A name beside the lock that nobody else uses, not even a process with the same number in another container.
- */
+/** A unique name in the folder of the lock, even among containers with equal process numbers. */
 function beside(place: string): string {
   return `${place}.${randomUUID()}`;
 }
 
-/** Makes a lock, with its text in it from the beginning; false if there is one. */
+/** Makes a lock together with its text; false if there is one. */
 function make(place: string, text: string, files: LockFiles): boolean {
   const whole = beside(place);
   try {
@@ -132,9 +133,9 @@ function make(place: string, text: string, files: LockFiles): boolean {
 }
 
 /**
- * Gives a file with this text the place as a second name; false if that is taken. Where files have one name
- * only, as on exFAT and in some shared folders, a moment without the text cannot be helped. Systems tell that
- * in many ways; what else is wrong is so for both.
+ * Links a file with this text to the place of the lock; false if the place is taken. Some systems have no
+ * such links (exFAT, some shared folders). There the lock exists for a moment without its text. Systems
+ * report this in many ways, and any other fault concerns both ways alike.
  */
 function put(whole: string, place: string, text: string, files: LockFiles): boolean {
   try {
@@ -154,7 +155,7 @@ function unlessThere(make: () => void): boolean {
   }
 }
 
-/** Waits for text that may still come into a lock. */
+/** Waits for the text of a lock that is being written. */
 function hasChanged(place: string, text: string, files: LockFiles): boolean {
   pause(WRITING_MS);
   return read(place, files) !== text;
@@ -165,10 +166,7 @@ function pause(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/**
- * Removes a stale lock. What is renamed may be the new lock of another process, which was faster: it is put
- * back.
- */
+/** Removes a stale lock. The renamed file may be the new lock of a faster process; then it is put back. */
 function remove(place: string, stale: string, files: LockFiles): void {
   const aside = beside(place);
   try {
@@ -191,7 +189,7 @@ function read(place: string, files: LockFiles): string | undefined {
   }
 }
 
-/** The holder that a lock names; undefined if its text is not whole. */
+/** The holder that a lock names; undefined if its text is incomplete. */
 function holderOf(text: string): Holder | undefined {
   try {
     const { pid, host, started, ticks } = JSON.parse(text) as Partial<Holder>;
@@ -206,14 +204,14 @@ function thisProcess(): Holder {
   return { pid, host: hostname(), started: startOfProcess(), ticks: linuxStat(pid)?.ticks };
 }
 
-/** Is the holder another process of this machine? Only such a process is worth waiting for. */
+/** Says whether the holder is another process of this machine. Only such a process is worth waiting for. */
 function mayEnd({ pid, host }: Holder): boolean {
   return host === hostname() && pid !== process.pid;
 }
 
 /**
- * Is it a process of this machine that is gone for certain, or a zombie? Two processes that run have different numbers, so
- * one that has the number of this process, but another start, is gone.
+ * Says whether the holder is a process of this machine that has certainly ended, or a zombie. Two running
+ * processes have different numbers. So a holder with the number of this process but another start has ended.
  */
 function isGone({ pid, host, started = Number.NaN, ticks }: Holder): boolean {
   if (host !== hostname()) return false;
@@ -228,18 +226,18 @@ function isGone({ pid, host, started = Number.NaN, ticks }: Holder): boolean {
   return isDead(stat.state) || (ticks !== undefined && ticks !== stat.ticks);
 }
 
-/** Is this the state of a zombie, or of a process that is being removed? */
+/** Says whether this is the state of a zombie, or of a process under removal. */
 function isDead(state: string): boolean {
   return /^[ZX]/.test(state);
 }
 
 /**
- * State and start of a process; undefined on other systems than Linux, and where it is hidden. The number may
- * be that of a thread, which has another start.
+ * The state and start of a process; undefined on other systems than Linux, and if the system hides it. The
+ * number may belong to a thread, which has another start.
  */
 function linuxStat(pid: number): { readonly state: string; readonly ticks: number } | undefined {
   try {
-    // The name of the program is in parentheses, and may hold spaces and parentheses.
+    // The program name is in parentheses and may hold spaces and parentheses.
     const fields = node
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -250,7 +248,7 @@ function linuxStat(pid: number): { readonly state: string; readonly ticks: numbe
   }
 }
 
-/** State of a process on macOS and BSD; empty on Windows, which has no zombies. */
+/** The state of a process on macOS and BSD; empty on Windows, which has no zombies. */
 function stateByPs(pid: number): string {
   return spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }

@@ -1,5 +1,6 @@
 /**
- * The sister puzzle, 24 points and its like: all different solutions, every value that a hand can make, and tables of hands.
+ * The sister puzzle, 24 points: all different solutions, every value that a hand can make, and tables of
+ * hands.
  *
  * @example
  * ```js

@@ -1,5 +1,6 @@
 /**
- * Strategies and arithmetic tables as C headers for microcontrollers: constants for the flash and three small functions.
+ * Strategies and arithmetic tables as C headers for microcontrollers: constants for the flash and three small
+ * functions.
  *
  * @example
  * ```js

@@ -1,9 +1,11 @@
 /**
- * Games, their codes and feedbacks, histories, lists of words and strategies: what all other entry points speak of. Runs everywhere.
+ * Games, codes, feedbacks, histories, lists of words and strategies: the base of all other entry points. Runs
+ * everywhere.
  *
  * @example
  * ```js
- * import { feedbackOf, formatCode, formatFeedback, parseCode, parseGame, parseHistory, remaining } from 'optimoo';
+ * import { feedbackOf, formatCode, formatFeedback, parseCode } from 'optimoo';
+ * import { parseGame, parseHistory, remaining } from 'optimoo';
  *
  * const game = parseGame('4x10');
  * const feedback = feedbackOf(game, parseCode(game, '0123'), parseCode(game, '3127'));

@@ -1,5 +1,5 @@
 /**
- * Keeps what a solver proves in a file, so that the next run goes on from there. For Node.
+ * Saves the facts of a solver in a file, so that the next run continues from there. For Node.
  *
  * @example
  * ```js

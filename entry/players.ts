@@ -1,5 +1,5 @@
 /**
- * The classic players, who look one guess ahead; hosts to play against; games in progress; and the coach's judgement.
+ * The classic players, hosts to play against, games in progress, and the coach's judgement.
  *
  * @example
  * ```js

@@ -1,6 +1,6 @@
 /**
- * `optimoo/solve` as bundlers for browsers get it: the same things, on the calling thread, so best used in a
- * Web Worker. solve.ts is its twin for Node, and has the example.
+ * `optimoo/solve` for browsers: the same exports, but the search runs on the calling thread, so use a Web
+ * Worker. solve.ts is the twin for Node and has the example.
  *
  * @module optimoo/solve
  */

@@ -1,5 +1,5 @@
 /**
- * Opens strategy trees and looks guesses up in them: small, without dependencies, for pages and programs that play.
+ * Opens strategy trees and looks guesses up in them: small, without dependencies, for pages and programs.
  *
  * @example
  * ```js

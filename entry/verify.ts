@@ -1,5 +1,5 @@
 /**
- * The independent verifier: replays tree files over every secret and checks certificates, with rules of its own.
+ * The independent verifier: replays trees over every secret and checks certificates, by rules of its own.
  *
  * @example
  * ```js

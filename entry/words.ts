@@ -1,5 +1,5 @@
 /**
- * The games of words that come with the program. Their lists are loaded when a game is opened, not before. Runs everywhere.
+ * The games of words that come with the program. Opening a game loads its lists. Runs everywhere.
  *
  * @example
  * ```js

@@ -1,15 +1,15 @@
-// Bulls and cows: how many symbols of the guess are right and in place (A, bulls), how many right but
-// misplaced (B, cows). Every symbol counts as often as it stands in both codes.
+// Bulls and cows: the number of symbols of the guess that are right and in place (A, bulls), and that are
+// right but misplaced (B, cows). A symbol is shared as often as both codes have it.
 //
-// A feedback is a small index. With T = A + B, feedbacks are numbered by T, then by A:  index = T(T+1)/2 −
-// first + A, where `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its
-// number and is the last one.
+// A feedback is a small index. With T = A + B, feedbacks are ordered by T, then by A: index = T(T+1)/2 −
+// first + A. `first` removes the values of T that are too small to occur. (P−1)A1B never occurs, so PA0B
+// takes its number and is the last one.
 
 import { UsageError } from '../base/usage-error.ts';
 import { type BullsAndCows, countsIn, TWO_COUNTS } from './count-spellings.ts';
 import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
-/** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
+/** Bulls and cows: the symbols right and in place (A), and right but misplaced (B). */
 export const bullsAndCows: FeedbackRule = {
   longestWord: 8, // 44 feedbacks
   symmetric: true,
@@ -21,7 +21,7 @@ export const bullsAndCows: FeedbackRule = {
   example,
 };
 
-/** How bulls and cows are written. */
+/** The spelling of bulls and cows. */
 export const bullsAndCowsSpelling: FeedbackSpelling = {
   meaning: 'right and in place, then right but misplaced',
   readings,
@@ -29,23 +29,23 @@ export const bullsAndCowsSpelling: FeedbackSpelling = {
 };
 
 /**
- * The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds
- * S. Words may repeat.
+ * The smallest number of symbols that two codes can share (A + B). Different symbols must overlap once 2P
+ * exceeds S. Words may repeat letters.
  */
 export function leastShared({ positions, symbols, repetition }: Shape): number {
   return repetition ? 0 : Math.max(0, 2 * positions - symbols);
 }
 
-/** The number of feedbacks that would come before those that can occur: T(T+1)/2 for the least T. */
+/** The number of feedbacks before those that can occur: T(T+1)/2 for the least T. */
 export function firstIndex(shape: Shape): number {
   const least = leastShared(shape);
   return (least * (least + 1)) / 2;
 }
 
 /**
- * Feedbacks A, B with leastShared ≤ A+B ≤ P, less the one that never occurs, (P−1)A1B. That is Σ (T+1) over T
- * = A+B, less one; where only T = P is possible and P = 1, the pair 0A1B is that impossible one, so a single
- * feedback is left.
+ * The number of feedbacks A, B with leastShared ≤ A+B ≤ P, without (P−1)A1B, which never occurs: Σ (T+1) over
+ * T = A+B, less one. If only T = P is possible and P = 1, the impossible pair is 0A1B, so one feedback is
+ * left.
  */
 function countFeedbacks(shape: Shape): number {
   return ((shape.positions + 1) * (shape.positions + 2)) / 2 - firstIndex(shape) - 1;
@@ -84,8 +84,8 @@ function tally(game: MarkedGame, feedback: number): { bulls: number; cows: numbe
 }
 
 /**
- * 1A2B, or as near to it as the shape allows: of two positions none is right in place while the other is
- * misplaced.
+ * 1A2B, or a similar feedback that the shape allows. With two positions, one cannot be right while the other
+ * is misplaced.
  */
 function example(shape: Shape): string {
   if (shape.positions < 3) return shape.positions === 2 && leastShared(shape) === 2 ? '0A2B' : '1A0B';
@@ -111,7 +111,7 @@ function isPossible(game: MarkedGame, [bulls, cows]: BullsAndCows): boolean {
   return shared <= game.positions && !never && shared >= leastShared(game);
 }
 
-/** The error for counts that no guess gets. The second number may be meant to count the bulls too. */
+/** The error for impossible counts. The second number may include the bulls. */
 function impossible(game: MarkedGame, [bulls, number]: BullsAndCows): UsageError {
   const cows = number - bulls;
   const meant =

@@ -1,15 +1,14 @@
-// Bulls only, the field's "black-peg" game: how many symbols of the guess are right and in place, and nothing
-// about the others.
+// Bulls only, the "black-peg" game: the number of symbols that are right and in place, and nothing else.
 //
-// A feedback is the number of bulls. Where a code holds every symbol exactly once (S = P, no repetition), all
-// but one cannot be right: the last symbol would have the last place. P−1 bulls never occur there, so the win
-// takes their number and is the last one in every game.
+// A feedback is the number of bulls. If every code has each symbol exactly once (S = P, no repetition), P−1
+// bulls never occur, because the last symbol would have the last place. Then the win takes their number, so
+// it is the last feedback in every game.
 
 import { UsageError } from '../base/usage-error.ts';
 import { bullsIn, ONE_COUNT } from './count-spellings.ts';
 import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
-/** Bulls only, the black-peg game: how many symbols are right and in place (A). */
+/** Bulls only, the black-peg game: the symbols right and in place (A). */
 export const bullsOnly: FeedbackRule = {
   longestWord: 8,
   symmetric: true,
@@ -21,19 +20,19 @@ export const bullsOnly: FeedbackRule = {
   example,
 };
 
-/** How bulls alone are written. */
+/** The spelling of bulls alone. */
 export const bullsOnlySpelling: FeedbackSpelling = {
   meaning: 'the number of symbols that are right and in place',
   readings,
   pattern: ONE_COUNT,
 };
 
-/** 2A, where two can be right. */
+/** 2A, if two bulls can occur. */
 function example(shape: Shape): string {
   return shape.positions === 1 || (shape.positions === 3 && isPermutation(shape)) ? '1A' : '2A';
 }
 
-/** Is every code an arrangement of all symbols? */
+/** Says whether every code is an arrangement of all symbols. */
 export function isPermutation({ positions, symbols, repetition }: Shape): boolean {
   return !repetition && symbols === positions;
 }

@@ -1,5 +1,5 @@
 // Spellings of feedbacks that count: `1A2B`, `1 bull 2 cows`, `1-2`, pins such as `BWW`. Each spelling is a
-// regular expression and the counts that a text of this form may state. Knows no game: the rules
+// regular expression, with the counts that such a text may state. This file does not know games: the rules
 // (bulls-and-cows.ts, bulls-only.ts) keep the counts that their game can give.
 
 /** Symbols right and in place, and symbols right but misplaced. */
@@ -47,7 +47,10 @@ const SPELLINGS: readonly Spelling[] = [
   { pattern: LETTERS.map((pair) => `[${pair}]+`).join('|'), counts: (_, text) => pinCounts(text) },
 ];
 
-/** Pins, one letter each. Only one kind of pin may have two readings: `b` is a bull, or the B of 1A2B. */
+/**
+ * Counts pins, one letter each. Only a text of one kind of pin may have two readings: `b` is a bull, or the B
+ * of 1A2B.
+ */
 function pinCounts(text: string): BullsAndCows[] {
   const count = (pin: string): number => text.split(pin).length - 1;
   return LETTERS.filter((pair) => [...text].every((pin) => pair.includes(pin))).map(
@@ -60,7 +63,7 @@ export const TWO_COUNTS = SPELLINGS.map(({ pattern }) => pattern).join('|');
 
 const WHOLE = SPELLINGS.map(({ pattern, counts }) => ({ whole: new RegExp(`^(?:${pattern})$`), counts }));
 
-/** The counts that a text may state: none if it is no spelling, several if it has several readings. */
+/** The counts that a text may state: an empty list for other text, several if it has several readings. */
 export function countsIn(text: string): readonly BullsAndCows[] {
   const spelling = WHOLE.find(({ whole }) => whole.test(text));
   return spelling?.counts((text.match(/\d+/g) ?? []).map(Number), text) ?? [];
@@ -74,7 +77,7 @@ export const ONE_COUNT = String.raw`\d+(?:[ah]|${BULLS})?`;
 
 const ONE_WHOLE = new RegExp(String.raw`^(\d+)\s*(?:[ah]|${BULLS})?$`);
 
-/** The number of bulls in a text that states nothing else; undefined if it is no spelling. */
+/** The number of bulls in a text that states nothing else, or undefined. */
 export function bullsIn(text: string): number | undefined {
   const match = ONE_WHOLE.exec(text);
   return match === null ? undefined : Number(match[1]);

@@ -52,7 +52,10 @@ export interface FeedbackRule {
   example(shape: Shape): string;
 }
 
-/** The spelling of a rule's feedbacks. It is apart from the rule because the look-up of trees does without it. */
+/**
+ * The spelling of a rule's feedbacks. It is apart from the rule, because the look-up of trees needs no
+ * spellings.
+ */
 export interface FeedbackSpelling {
   /**
    * The meaning of a feedback in words, as in "write it as 1A2B: right and in place, then right but

@@ -1,5 +1,5 @@
-// The rules of feedback by name. Another room that treats a rule in its own way has a table with the same
-// keys, so the compiler points at every such table that lacks a new rule.
+// The rules of feedback by name. A room that treats a rule in its own way has a table with the same keys. So
+// the compiler points at every such table that lacks a new rule.
 
 import { bullsAndCows } from './bulls-and-cows.ts';
 import { bullsOnly } from './bulls-only.ts';

@@ -21,8 +21,8 @@ export const SPELLINGS: Readonly<Record<Marking, FeedbackSpelling>> = {
 };
 
 /**
- * The feedback to guess number `guess` when the secret is number `secret`: an index 0 … feedbackCount−1.
- * Bulls and cows are symmetric in the two, Wordle marks are not.
+ * The feedback to guess number `guess` for secret number `secret`: an index 0 … feedbackCount−1. Guess and
+ * secret may change places in bulls and cows, but not in Wordle marks.
  * @throws RangeError when there is no such guess or secret.
  */
 export function feedbackOf(game: Game, guess: number, secret: number): number {
@@ -31,14 +31,14 @@ export function feedbackOf(game: Game, guess: number, secret: number): number {
   return FEEDBACK_RULES[game.marking].score(game, guess, secret);
 }
 
-/** The same for numbers that are known to be right: for loops. */
+/** The same for numbers that are certainly valid, for loops. */
 export function uncheckedFeedback(game: Game, guess: number, secret: number): number {
   return FEEDBACK_RULES[game.marking].score(game, guess, secret);
 }
 
 /**
- * The bulls (A) and cows (B) of a feedback; of Wordle marks, the greens and yellows. Where only bulls are
- * told, there are 0 cows.
+ * The bulls (A) and cows (B) of a feedback; for Wordle marks, the greens and yellows. With bulls only, there
+ * are 0 cows.
  * @throws RangeError when the game has no such feedback.
  */
 export function marks(game: Game, feedback: number): { bulls: number; cows: number } {
@@ -54,7 +54,7 @@ export function formatFeedback(game: Game, feedback: number): string {
   return FEEDBACK_RULES[game.marking].format(game, feedback);
 }
 
-/** A feedback, to show how they are written: `1A2B`, `2A`, or `gy--g`. */
+/** An example of a feedback: `1A2B`, `2A`, or `gy--g`. */
 export function exampleFeedback(game: Game): string {
   return FEEDBACK_RULES[game.marking].example(game);
 }
@@ -63,7 +63,8 @@ export function exampleFeedback(game: Game): string {
  * Reads a feedback and returns its index. Bulls and cows: `1A2B`, `1 2`, `1H2B`, pins such as `BWW` and more.
  * Bulls only: `2A` or `2`. Wordle marks: `gy--g`, `21002`, or squares. docs/command-line.md lists all
  * spellings.
- * @throws UsageError if the text is no feedback, one that this game cannot give, or has two readings.
+ * @throws UsageError for other text, for a feedback that the game cannot give, and for text with two
+ * readings.
  */
 export function parseFeedback(game: Game, text: string): number {
   checkGame(game);
@@ -75,15 +76,15 @@ export function parseFeedback(game: Game, text: string): number {
 }
 
 /**
- * The feedbacks that a text may mean: none if it is no spelling, several if it has several readings. The game
- * is not checked.
- * @throws UsageError if the game can give none of them.
+ * The feedbacks that a text may mean: an empty list for other text, several if it has several readings. The
+ * game is not checked.
+ * @throws UsageError if the game can give none of the readings.
  */
 export function readingsOf(game: Game, text: string): readonly number[] {
   return SPELLINGS[game.marking].readings(game, plainText(text).trim().toLowerCase());
 }
 
-/** The error for a text that is no spelling of a feedback. */
+/** The error for a text that is not a feedback. */
 export function notFeedback(game: Game, text: string): UsageError {
   const { meaning } = SPELLINGS[game.marking];
   return new UsageError(

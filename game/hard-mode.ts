@@ -1,7 +1,7 @@
 // Hard mode, the newspaper's rule for Wordle marks: a guess must use the earlier marks. Exactly: every green
-// letter stays in its place, and each letter comes at least as often as the marks of any one earlier guess
-// have shown it, green and yellow together. Grey letters may come again, a yellow letter may stay in its
-// place, and the guess need not be a possible secret.
+// letter stays in its place. Each letter comes at least as often as the marks of any one earlier guess have
+// shown it, green and yellow together. Grey letters may come again, a yellow letter may stay in its place,
+// and the guess need not be a possible secret.
 //
 // A possible secret may always be guessed. Proof: it would have given the marks of each turn. So it has every
 // green letter in its place. A letter gets no more marks than the secret has of it (wordle.ts), so the secret

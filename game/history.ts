@@ -1,5 +1,5 @@
-// A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B,
-// 4567 0A2B`. Knows nothing of strategies: any guesses in any order are a history, also silly ones.
+// Histories: the guesses so far with their feedbacks, and the codes that still fit. As text: `0123 1A1B, 4567
+// 0A2B`. Any guesses in any order are a history; this file does not know strategies.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -30,9 +30,9 @@ export type History = readonly Turn[];
 
 /**
  * Reads a history: guess, feedback, guess, feedback, with space, comma, semicolon, colon or slash between
- * them. Empty text is no turn.
+ * them. An empty text has no turns.
  * @throws UsageError that names the first guess or feedback that cannot be read or breaks the rules. In hard
- * mode, these include a guess that does not use the earlier hints.
+ * mode, a guess must also use the earlier hints.
  */
 export function parseHistory(game: Game, text: string): History {
   const { history, guess } = parseBeginning(game, text);
@@ -41,7 +41,7 @@ export function parseHistory(game: Game, text: string): History {
 }
 
 /**
- * Reads a history and perhaps one more guess, which has no feedback yet.
+ * Reads a history and perhaps one more guess without a feedback.
  * @throws UsageError like parseHistory. The last guess may ignore the hints of hard mode.
  */
 export function parseBeginning(
@@ -68,9 +68,9 @@ const FEEDBACKS = new Map(
 );
 
 /**
- * The turns of a text one by one, their feedbacks unread; the last guess may lack one. The game is not
- * checked.
- * @throws UsageError for a guess that cannot be read, or has no feedback behind it.
+ * The turns of a text one by one, with their feedbacks as text. The last guess may lack a feedback. The game
+ * is not checked.
+ * @throws UsageError for a guess that cannot be read, or that lacks its feedback.
  */
 export function* turnsIn(
   game: Game,
@@ -102,8 +102,8 @@ function noFeedback(game: Game, guess: number): UsageError {
 }
 
 /**
- * Writes a history as `0123 1A1B, 4567 0A2B`. @throws RangeError when a turn has no code of the game, or no
- * feedback of it.
+ * Writes a history as `0123 1A1B, 4567 0A2B`.
+ * @throws RangeError when a turn has an invalid code or feedback.
  */
 export function formatHistory(game: Game, history: History): string {
   return history
@@ -116,7 +116,10 @@ export function noCodeFits(): UsageError {
   return new UsageError('No code fits these feedbacks; one of them must be wrong.');
 }
 
-/** @throws UsageError when a turn has found the secret, so that there is no next guess. */
+/**
+ * Checks that the game goes on.
+ * @throws UsageError when a turn has found the secret.
+ */
 export function checkUnfinished(game: Game, history: History): void {
   const won = history.find(({ feedback }) => feedback === game.win);
   if (won !== undefined)
@@ -124,16 +127,16 @@ export function checkUnfinished(game: Game, history: History): void {
 }
 
 /**
- * May this code be guessed after these turns? Always, but in hard mode only if it keeps the hints of every
- * turn. A possible secret may be guessed in any mode. Numbers are not checked.
+ * Says whether this code may be guessed after these turns: always, or in hard mode only if it keeps the hints
+ * of every turn. A possible secret may always be guessed. The numbers are not checked.
  */
 export function isAllowed(game: Game, history: History, guess: number): boolean {
   return !game.hard || history.every((turn) => keepsHints(game, turn.guess, turn.feedback, guess));
 }
 
 /**
- * @throws UsageError unless this code may be guessed after these turns, with the hint that it does not keep.
- * Numbers are not checked.
+ * Checks that this code may be guessed after these turns. The numbers are not checked.
+ * @throws UsageError with the hint that it breaks.
  */
 export function checkAllowed(game: Game, history: History, guess: number): void {
   if (!game.hard) return;
@@ -148,8 +151,8 @@ export function checkAllowed(game: Game, history: History, guess: number): void 
 }
 
 /**
- * @throws UsageError when a guess of the history does not keep the hints of the turns before it, where it
- * must.
+ * Checks that each guess keeps the earlier hints, in hard mode.
+ * @throws UsageError for the first guess that does not.
  */
 export function checkHints(game: Game, history: History): void {
   if (game.hard)
@@ -157,9 +160,8 @@ export function checkHints(game: Game, history: History): void {
 }
 
 /**
- * Is this code a possible answer: one that may be the secret, and would give every feedback of the history? A
- * further guess of a word list never is, whatever the history, so a guess that this is asked about may win if
- * and only if it says yes. Numbers are not checked.
+ * Says whether this code may be the secret and gives every feedback of the history. A further guess of a word
+ * list never is. So a guess can win exactly if this is true. The numbers are not checked.
  */
 export function isPossible(game: Game, history: History, code: number): boolean {
   return (
@@ -170,7 +172,7 @@ export function isPossible(game: Game, history: History, code: number): boolean 
 
 /**
  * The numbers of the codes that fit every feedback, ascending.
- * @throws RangeError when a turn has no code of the game, or no feedback of it.
+ * @throws RangeError when a turn has an invalid code or feedback.
  */
 export function remaining(game: Game, history: History): Uint16Array {
   checkGame(game);

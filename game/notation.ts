@@ -1,26 +1,26 @@
-// The notation of games of symbols: `4x10`, `4x6r`, `4x10z`, `4x6rb`. It is parsed here and nowhere else,
-// except in the verifier, which shares no code with the rest.
+// The names of games of symbols: `4x10`, `4x6r`, `4x10z`, `4x6rb`. Only this file reads them, apart from the
+// verifier, which shares no code with the rest.
 
 import { RULE_LETTERS, type SymbolMarking } from './feedback-rules.ts';
 
 /** The parts of the name of a game of symbols. */
 export interface Notation {
-  /** The canonical name, with its letters in the order r, z, then that of the rule. */
+  /** The canonical name, with the letters in the order r, z, then the letter of the rule. */
   readonly name: string;
   readonly positions: number;
   readonly symbols: number;
   readonly repetition: boolean;
   readonly leadingZero: boolean;
   readonly marking: SymbolMarking;
-  /** The letters behind the numbers. */
+  /** The letters after the numbers. */
   readonly ending: string;
 }
 
 const MARKINGS = Object.keys(RULE_LETTERS) as readonly SymbolMarking[];
 
 /**
- * Reads a notation, whatever its numbers: its letters in any order and case, each once, and spaces around it.
- * Undefined when it is none.
+ * Reads a name with any numbers. The letters may come in any order and case, each once, and spaces may
+ * surround the name. Undefined for other text.
  */
 export function readNotation(text: string): Notation | undefined {
   const match = /^\s*(\d{1,9})x(\d{1,9})(\w*)\s*$/.exec(text.toLowerCase());

@@ -1,4 +1,4 @@
-// The rules of feedback by which a history of words can be read. Only lists of words need this: the name of
+// Finds the rules of feedback that fit a history of words. Only lists of words need this, because the name of
 // every other game says its rule.
 
 import { readingsOf } from './feedback.ts';
@@ -14,8 +14,8 @@ export function underRule(game: Game, marking: Marking): Game {
 }
 
 /**
- * The rules by which a history of words can be read; its last guess may lack a feedback. If every rule fails,
- * the rule that reads furthest, unless several do. Empty if the text has no feedback.
+ * The rules that can read a history of words. Its last guess may lack a feedback. If every rule fails, the
+ * result is the rule that reads furthest, unless several do. Empty if the text has no feedback.
  */
 export function rulesOfHistory(game: Game, text: string): readonly Marking[] {
   const rules = MARKING_NAMES.filter((rule) => game.positions <= FEEDBACK_RULES[rule].longestWord);

@@ -1,8 +1,8 @@
-// Wordle marks: for every letter of the guess, green (right and in place), yellow (elsewhere in the secret)
-// or grey. The rule, exactly: first, every letter that stands where the secret has it too is green and uses
-// up that letter of the secret. Then, from left to right, every other letter is yellow if the secret has it
-// among the letters that are not used up yet, and uses one up; else it is grey. So a letter gets no more
-// marks than the secret has of it, greens before yellows.
+// Wordle marks: each letter of the guess is green (right and in place), yellow (elsewhere in the secret) or
+// grey. The exact rule: first, every letter with the same letter of the secret in its place is green and uses
+// up that letter. Then, from left to right, every other letter is yellow if the secret has it among its
+// unused letters, and uses one up; otherwise the letter is grey. So a letter gets no more marks than the
+// secret has of it, greens before yellows.
 //
 // As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green
 // is the last.
@@ -11,22 +11,19 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
-/** The mark of a letter that the secret has no more of. */
+/** Grey: the secret has no more of this letter. */
 export const GREY = 0;
-/** The mark of a letter that is right and in place. The third, 1, is yellow. */
+/** Green: right and in place. Yellow is 1. */
 export const GREEN = 2;
 const MARKS = '-yg';
-/** The squares of grey, yellow and green in every set of colours that is in use. */
+/** The squares of grey, yellow and green, in every usual set of colours. */
 export const SQUARES = ['⬛⬜◼◻▪▫🔳🔲', '🟨🟦', '🟩🟧'] as const;
 /** Every accepted spelling of grey, yellow, green. The letters b and x are black squares and crosses. */
 const SPELLINGS = [`-0bx._${SQUARES[0]}`, `y1${SQUARES[1]}`, `g2${SQUARES[2]}`];
 /** An invisible character behind some squares, which asks for their coloured form. */
 const COLOURED = '\ufe0f';
 
-/**
- * The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or
- * not there.
- */
+/** The marks of Wordle: each letter is right and in place, elsewhere in the word, or not in it. */
 export const wordleMarks: FeedbackRule = {
   longestWord: 5, // 3^5 = 243 feedbacks
   symmetric: false,
@@ -41,14 +38,14 @@ export const wordleMarks: FeedbackRule = {
   example,
 };
 
-/** How Wordle marks are written. */
+/** The spelling of Wordle marks. */
 export const wordleSpelling: FeedbackSpelling = {
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   readings,
   pattern: `[${/* @__PURE__ */ SPELLINGS.join('')}${COLOURED}]+`,
 };
 
-/** The marks of guess number `guess` when the secret is number `secret`. */
+/** The marks of guess number `guess` for secret number `secret`. */
 function score({ positions, codes }: MarkedGame, guess: number, secret: number): number {
   const g = guess * positions;
   const s = secret * positions;
@@ -72,12 +69,12 @@ function score({ positions, codes }: MarkedGame, guess: number, secret: number):
   return feedback;
 }
 
-/** The mark that a feedback gives to the letter at a position, from 0: grey 0, yellow 1, green 2. */
+/** The mark of the letter at a position, from 0: grey 0, yellow 1, green 2. */
 export function markAt(positions: number, feedback: number, position: number): number {
   return Math.floor(feedback / 3 ** (positions - 1 - position)) % 3;
 }
 
-/** How many marks of each kind a feedback has: [grey, yellow, green]. */
+/** The number of marks of each kind: [grey, yellow, green]. */
 function countMarks(game: Shape, feedback: number): [number, number, number] {
   const counts: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) counts[feedback % 3]++;
@@ -85,8 +82,7 @@ function countMarks(game: Shape, feedback: number): [number, number, number] {
 }
 
 /**
- * Marks that can be given, to show how they are written: `gy--g`; of two letters `y-`, for with one right the
- * other is not elsewhere.
+ * Possible marks as an example: `gy--g`. For two letters `y-`: if one is right, the other is not elsewhere.
  */
 function example({ positions }: Shape): string {
   return positions === 2 ? 'y-' : 'gy--g'.slice(0, positions);

@@ -2,7 +2,7 @@
 // time counts from the call. If it is over while the call still waits in the queue, the engine is not used.
 
 import { Deadline } from '../base/deadline.ts';
-import { onAbort, type Signal } from '../base/signal.ts';
+import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
@@ -10,17 +10,12 @@ import { type Known, knownWithoutSearch, requireAllowed } from './known-without-
 import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
-/**
- * Milliseconds after the deadline in which the queue may still be free. Work that was aborted takes a moment
- * to rest.
- */
-const WAIT_MS = 50;
 /** Milliseconds for the engine to look at guesses after the search, with the memos of the search. */
 const LOOK_MS = 100;
 /** Milliseconds after the deadline at which the answer comes in any case. */
 const GRACE_MS = 200;
 
-/** Has an operation done in its turn. @internal */
+/** Runs work when its turn in the queue comes. @internal */
 export type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | undefined) => Promise<T>;
 
 /** A question that is to be answered in time. @internal */
@@ -47,19 +42,9 @@ export async function answerByDeadline<T>(
   { signal, onProgress }: WorkOptions,
 ): Promise<T | Known> {
   const answer = new Deadline(milliseconds + GRACE_MS, signal);
-  const waiting = new Deadline(milliseconds + WAIT_MS);
   const searching = new Deadline(milliseconds, signal);
-  const halfway = new Deadline(milliseconds / 2);
-  let hasTurn = false;
   let proven = 0;
   let reached: { readonly guess: number; readonly found: number } | undefined;
-  onAbort(waiting.signal, () => {
-    if (!hasTurn) answer.pass();
-  });
-  let plain: Known | undefined;
-  onAbort(halfway.signal, () => {
-    plain = knownWithoutSearch(game, prices ?? AVERAGE, history); // while this thread has nothing to do
-  });
   const work: WorkOptions = {
     signal: searching.signal,
     onProgress: (progress) => {
@@ -84,7 +69,6 @@ export async function answerByDeadline<T>(
   });
   try {
     return await hold(async (host) => {
-      hasTurn = true;
       try {
         return await search(host, work);
       } catch (error) {
@@ -94,8 +78,9 @@ export async function answerByDeadline<T>(
     }, answer.signal);
   } catch (error) {
     if (error !== answer.isOver) throw error;
-    return raised(plain ?? knownWithoutSearch(game, prices ?? AVERAGE, history));
+    return raised(knownWithoutSearch(game, prices ?? AVERAGE, history));
   } finally {
-    for (const each of [answer, waiting, searching, halfway]) each.end();
+    answer.end();
+    searching.end();
   }
 }

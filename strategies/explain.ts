@@ -1,49 +1,49 @@
-// Feedbacks that contradict each other: since when, and which single feedback may have been the wrong one.
+// Explains contradictory feedbacks: since which turn, and which single feedback may be wrong. One pass over
+// the codes suffices. If a code disagrees with the history on exactly one turn, it would be possible if that
+// turn had the feedback that the code gives. These codes, counted by turn and feedback, are all helpful
+// changes of a single feedback. Words that may only be guessed count too, because the list may lack the
+// secret (game/further-words.ts).
 //
-// One pass over the codes. A code that disagrees with the history on exactly one turn would be possible if
-// that turn had the feedback that the code gives. These codes, counted by turn and feedback, are all helpful
-// changes of a single feedback. Words that may only be guessed fit too, as the secret may be one
-// that its list lacks (game/further-words.ts).
-//
-// Small slips are likelier than large ones, so the smallest changes come first. Measured on 300 contradictions
-// from one wrong tile in games of wordle: the truth comes first about 270 times; by most codes, about 210 times.
+// Small slips are likelier than large ones, so the smallest changes come first. Measured on 300
+// contradictions from one wrong tile in games of wordle: the truth comes first about 270 times. In the order
+// of most codes left it came first about 210 times.
 
 import { checkFeedback, checkGame, checkGuess } from '../game/check-numbers.ts';
 import { formatFeedback, marks, uncheckedFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
 
-/** One feedback to change, and what that would leave. */
+/** One feedback to change, and the codes that this leaves. */
 export interface Change {
   /** Index into the history, 0 for the first turn. */
   readonly turn: number;
-  /** The feedback that would have to stand there. */
+  /** The feedback that would repair the history. */
   readonly feedback: number;
   /**
-   * The number of codes that would then fit the whole history, at least 1: of possible secrets where any
-   * would, else of further words.
+   * The number of codes that would then fit the whole history, at least 1: possible secrets if there are any,
+   * or else further words.
    */
   readonly codes: number;
-  /** May these codes only be guessed? */
+  /** Says whether these codes may only be guessed. */
   readonly further: boolean;
 }
 
-/** The turn that made a history impossible, and the single feedbacks that could be to blame. */
+/** The turn that made a history impossible, and the single feedbacks that may be wrong. */
 export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;
   /**
-   * Every change of one feedback that makes the history possible, the likeliest slip first. Changes that leave
-   * possible secrets come before the others. Then the order is by `slipSize`, most codes, turn and feedback.
-   * Among slips of one size, the chance is in proportion to the codes if all secrets are equally likely. Hard
-   * mode leaves out changes that forbid a later guess. Empty when more than one feedback must be wrong.
+   * Every change of one feedback that makes the history possible, the likeliest slip first. Changes that
+   * leave possible secrets come first. Then the order is by `slipSize`, most codes, turn and feedback. Among
+   * slips of one size, the chance is in proportion to the codes if all secrets are equally likely. Hard mode
+   * leaves out changes that forbid a later guess. The list is empty if more than one feedback must be wrong.
    */
   readonly changes: readonly Change[];
 }
 
 /**
- * Why no code fits a history, not even one that may only be guessed; undefined when some code does.
- * @throws RangeError when a turn has no code of the game, or no feedback of it.
+ * The reason why no code fits a history; undefined if some code or further word fits.
+ * @throws RangeError when a turn has an invalid code or feedback.
  */
 export function explain(game: Game, history: History): Contradiction | undefined {
   checkGame(game);
@@ -76,7 +76,7 @@ export function explain(game: Game, history: History): Contradiction | undefined
   return { turn, changes: likeliestFirst(game, history, allowed) };
 }
 
-/** With this change, does every later guess keep to its hints? */
+/** Says whether every later guess keeps its hints after this change. */
 function allowsAll(game: Game, history: History, { turn, feedback }: Change): boolean {
   const changed = [{ guess: history[turn].guess, feedback }];
   return history.slice(turn + 1).every(({ guess }) => isAllowed(game, changed, guess));

@@ -25,7 +25,7 @@ export interface PlayerPosition {
 /** Names the number of the code to guess. */
 export type ChooseCode = (position: PlayerPosition) => number;
 
-/** How a classic player chooses its guesses, and what others may rely on when they count its turns. */
+/** The rule of a classic player, and its properties for other code that counts its turns. */
 export interface Heuristic {
   /** As typed on the command line. */
   readonly name: string;

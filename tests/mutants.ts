@@ -732,19 +732,19 @@ export const MUTANTS: readonly Mutant[] = [
     'state.ts',
     'the last guess is forgotten',
     'export function begin(): void {',
-    'export function begin(): void { guesses--;',
+    "import { guesses } from './fields.ts';\nexport function begin(): void { guesses--;",
   ),
   row(
     'state.ts',
     'the second half of the guesses is forgotten',
     'export function begin(): void {',
-    'export function begin(): void { guesses /= 2;',
+    "import { guesses } from './fields.ts';\nexport function begin(): void { guesses /= 2;",
   ),
   row(
     'state.ts',
     'the last secret is forgotten',
     'export function begin(): void {',
-    'export function begin(): void { secrets--;',
+    "import { secrets } from './fields.ts';\nexport function begin(): void { secrets--;",
   ),
   row(
     'bounds.ts',

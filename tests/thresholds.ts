@@ -658,7 +658,6 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'REST',
     'SAMPLED_BUCKETS',
     'FREE_SHARE',
-    'WAIT_MS',
     'LOOK_MS',
     'SHIFT_MS',
     'GRACE_MS',

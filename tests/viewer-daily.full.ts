@@ -7,7 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
-import { placeOf, useViewer } from './viewer-visit.ts';
+import { goHome, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 const game = parseGame('4x10');
@@ -28,7 +28,7 @@ it('goes on where it was left, from the door, in another window and by a link, a
   await page.getByRole('link', { name: /^Digits Play/ }).click();
   await guess(page, first, 0);
   await guess(page, second, 1);
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await goHome(page);
   await page.getByRole('link', { name: /^Digits Go on: 2 guesses so far/ }).click();
   await page.waitForSelector('.entry');
   expect(await turns(page).count()).toBe(2);
@@ -44,7 +44,7 @@ it('goes on where it was left, from the door, in another window and by a link, a
     expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
   }
   await guess(other, secret, 2);
-  await other.getByText('The next puzzle comes in').waitFor();
+  await sees(other, 'The next puzzle comes in');
   await page.locator('.found').waitFor(); // the first window has heard of it
   await page.goto('about:blank');
   await page.goto(viewer.url + place);
@@ -52,7 +52,7 @@ it('goes on where it was left, from the door, in another window and by a link, a
   await page.waitForSelector('.sum');
   expect(await page.locator('.entry').count()).toBe(0);
   expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
-  await page.getByText('1 day in a row').waitFor();
+  await sees(page, '1 day in a row');
 });
 
 it('is seen first on a phone, both of them, with what they have come to', async () => {
@@ -62,7 +62,7 @@ it('is seen first on a phone, both of them, with what they have come to', async 
     hasTouch: true,
   });
   await guess(page, formatCode(game, secretOfSeed(game, today)), 0);
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await goHome(page);
   await page.getByRole('link', { name: /^Digits ✓ Solved in 1 1 day in a row/ }).waitFor();
   const colours = page.getByRole('link', { name: /^Colours Play/ });
   const bar = await page.locator('nav').boundingBox();
@@ -75,25 +75,24 @@ it('is seen first on a phone, both of them, with what they have come to', async 
 
 it('leaves no game unasked: the first screen leads back to it', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
-  await page.getByRole('button', { name: /Mastermind/ }).click(); // begins nothing yet
+  await goHome(page);
+  await press(page, /Mastermind/); // begins nothing yet
   await page.getByRole('link', { name: /^You guess mine With/ }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await inDialog(page, 'Cancel');
   await page.getByRole('link', { name: /^Go on with your game/ }).click();
   await page.waitForSelector('.entry');
   expect(await placeOf(page)).toBe('#play/4x10/honest-7/0123');
 });
 
 it('leads back to the game under way after a puzzle of the day and after the page was loaded again, but to none that is over', async () => {
-  const home = (page: Page): Promise<void> =>
-    page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const home = (page: Page): Promise<void> => goHome(page);
   const back = (page: Page) => page.getByRole('link', { name: /^Go on with your game/ });
   const race = 'play/4x10/race-7/0123/3A0B';
   const page = await viewer.open(race);
   await page.waitForSelector('.entry');
   await home(page);
   await page.getByRole('link', { name: /^Digits Play/ }).click();
-  await page.getByText('The same puzzle for everybody.').waitFor();
+  await sees(page, 'The same puzzle for everybody.');
   await home(page);
   await back(page).waitFor();
   await page.reload();
@@ -116,22 +115,22 @@ it('asks before a new game, or one of another host, takes the place of the game 
   const page = await viewer.open('play/4x10/honest-7/0123');
   await page.waitForSelector('.entry');
   await page.goto(`${viewer.url}#play/4x10/daily-2026-03-01`);
-  await page.getByText('The puzzle of 2026-03-01').waitFor();
+  await sees(page, 'The puzzle of 2026-03-01');
   await guess(page, formatCode(game, secretOfSeed(game, 20260301)), 0);
   const solved = await placeOf(page);
-  const stay = () => page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'New game' }).click();
+  const stay = () => inDialog(page, 'Cancel');
+  await press(page, 'New game');
   await stay();
   await page.getByLabel('Opponent').selectOption('cunning');
   await stay();
   expect(await placeOf(page)).toBe(solved);
-  await page.getByRole('button', { name: 'The day before' }).click();
-  await page.getByText('The puzzle of 2026-02-28').waitFor();
+  await press(page, 'The day before');
+  await sees(page, 'The puzzle of 2026-02-28');
   await page.goBack();
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await press(page, 'New game');
+  await inDialog(page, 'Leave it');
   await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await goHome(page);
   await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
   expect(await page.getByRole('link', { name: /^Go on with your game/ }).count()).toBe(0);
 });
@@ -142,7 +141,7 @@ it.each([
 ])('loses no game unasked to one that is opened by its address: %s', async (before, opened, name) => {
   const page = await viewer.open(before);
   await page.waitForSelector('.entry');
-  const home = () => page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const home = () => goHome(page);
   const back = page.getByRole('link', { name: /^Go on with your game/ });
   await page.goto('about:blank');
   await page.goto(`${viewer.url}#${opened}`);
@@ -155,8 +154,8 @@ it.each([
   await back.nth(1).click();
   await page.getByRole('heading', { name: 'Guess 2' }).waitFor();
   expect(await placeOf(page)).toBe(`#${before}`);
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await press(page, 'New game');
+  await inDialog(page, 'Leave it');
   await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
   await home();
   await back.filter({ hasText: '2 guesses so far' }).waitFor(); // only the one that was left is forgotten
@@ -164,7 +163,7 @@ it.each([
 });
 
 it('leads back to the assistant’s game under way, however the page is entered, until it is begun again or found', async () => {
-  const home = () => page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const home = () => goHome(page);
   const back = (name: string) => page.getByRole('link', { name: `Go on with your game: ${name}` });
   const place = '#4x10.fewest-last/0123:1A1B/4567:0A1B';
   const page = await viewer.open(place.slice(1));
@@ -182,7 +181,7 @@ it('leads back to the assistant’s game under way, however the page is entered,
   await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
   await page.waitForSelector('.pad');
   expect(await placeOf(page)).toBe(place);
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await press(page, 'Start over');
   await visit('');
   await back('Mastermind').click();
   expect(await back('Bulls').count()).toBe(0);
@@ -204,8 +203,8 @@ it('forgets no other game than the one that is left', async () => {
   await tab('I guess yours');
   await page.getByText('I guessed something else').click();
   await page.locator('.own input').fill('3345');
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await press(page, 'Use it');
+  await press(page, 'Undo');
   const other = await page.context().newPage();
   for (const [window, place] of [
     [page, 'play/4x10/honest-7/0123'],
@@ -214,8 +213,8 @@ it('forgets no other game than the one that is left', async () => {
     await window.goto(`${viewer.url}#${place}`);
     await window.locator('.entry').waitFor();
   }
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await press(page, 'New game');
+  await inDialog(page, 'Leave it');
   await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
   await tab('optimoo');
   await page.locator('.home').waitFor();
@@ -237,14 +236,14 @@ it('leads back to the game of words under way, however the page is entered', asy
 
 it('has one for every day before, which changes no streak', async () => {
   const page = await viewer.open('play/4x10/daily-2026-03-01');
-  await page.getByRole('button', { name: 'The day before' }).click();
+  await press(page, 'The day before');
   expect(await placeOf(page)).toBe('#play/4x10/daily-2026-02-28');
   await guess(page, formatCode(game, secretOfSeed(game, 20260228)), 0);
   await page.waitForSelector('.sum');
   expect(await page.getByText('in a row').count()).toBe(0);
   await page.goBack();
-  await page.getByText('The puzzle of 2026-03-01').waitFor();
-  await page.getByRole('button', { name: 'The day before' }).click();
+  await sees(page, 'The puzzle of 2026-03-01');
+  await press(page, 'The day before');
   await page.getByRole('heading', { name: 'You found it in 1 turn' }).waitFor();
   await page.getByLabel('Another day').fill('2026-01-31');
   expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
@@ -266,7 +265,7 @@ it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])(
     const day = formatDay(seedOfDay(new Date()));
     const page = await viewer.open('');
     await page.evaluate((day) => {
-      const damaged = { guesses: [1e9], hints: 0, undone: false, elsewhere: false, notes: '' };
+      const damaged = { guesses: [1e9], hints: 0, notes: '' };
       const all = ['4x10', 'wordle'].map((name) => ({ ...damaged, id: `${name} daily-${day}` }));
       localStorage.setItem('attempts', JSON.stringify(all));
     }, day);
@@ -280,8 +279,8 @@ it('stays given up', async () => {
   const place = `play/4x10/daily-${formatDay(seedOfDay(new Date()))}`;
   const page = await viewer.open(place);
   await guess(page, '0123', 0);
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
+  await press(page, 'Give up');
+  await inDialog(page, 'Give up');
   await page.getByText('You gave up; it was:').first().waitFor();
   await page.goto('about:blank');
   await page.goto(`${viewer.url}#${place}`);
@@ -308,7 +307,7 @@ it('goes on from the address where the browser can keep nothing, and says that i
     await page.waitForSelector('.entry');
     expect(await page.locator(list).count(), place).toBe(2);
     expect(await placeOf(page)).toBe(`#${place}`);
-    await page.getByText('None yet. This browser cannot keep games').waitFor();
+    await sees(page, 'None yet. This browser cannot keep games');
   }
 });
 
@@ -331,5 +330,5 @@ it('goes on after a reload with the guesses that were made since the storage has
   await page.reload();
   await turns(page).nth(3).waitFor();
   expect(await placeOf(page)).toBe(`#play/4x10/daily-${day}/${codes.join('/')}`);
-  await page.getByText('None yet. This browser cannot keep games').waitFor();
+  await sees(page, 'None yet. This browser cannot keep games');
 });

@@ -58,7 +58,7 @@ it('shows every chosen entry in full on a phone, in each language, also with let
 });
 
 it.each(['en-US', 'ja-JP'])(
-  'has all tabs beside the list of languages in %s, also with letters twice as large',
+  'has all tabs next to the list of languages in %s, also with letters twice as large',
   async (locale) => {
     const page = await viewer.open('4x10', { locale });
     for (const size of ['16px', '32px']) {
@@ -154,7 +154,7 @@ it.each(['6x7', 'tree/6x5r', 'tree/6x4r', 'tree/5x7r'])(
 );
 
 it.each([PHONE, { width: 568, height: 320 }])(
-  'shows where two strategies part, and how, without a move sideways at %o',
+  'shows the differences of two strategies without a sideways scroll at %o',
   async (viewport) => {
     const page = await viewer.open('compare/4x6r', { viewport, reducedMotion: 'reduce' });
     for (const place of ['compare/4x6r', 'compare/4x8r', 'compare/4x10z']) {
@@ -231,7 +231,7 @@ it('numbers contradicting turns on a phone, and shows that their answers can be 
   }
 });
 
-it('says on a phone, above its tabs, what to do where the answer is not offered', async () => {
+it('explains a missing answer above the tabs of a phone', async () => {
   const page = await viewer.open('4x10', { viewport: PHONE });
   const other = page.getByText('Not among them?');
   await page.locator('.pad').waitFor();
@@ -243,7 +243,7 @@ it('says on a phone, above its tabs, what to do where the answer is not offered'
   expect(await edge(other, 'bottom')).toBeLessThanOrEqual(await edge(page.locator('nav'), 'top'));
 });
 
-it('says how feedbacks are typed where there are keys, and not on a phone', async () => {
+it('explains typed feedbacks except on a phone', async () => {
   const page = await viewer.open('4x10');
   const hint = page.locator('.hint-of-keys');
   await hint.waitFor();

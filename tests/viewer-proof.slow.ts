@@ -17,7 +17,7 @@ it(
       secrets: 1,
     };
     expect(total).toBe(26274);
-    const solve = page.locator('.prove .pair > div').first();
+    const solve = page.locator('.prove');
     await solve.getByRole('combobox').selectOption('4x10');
     const started = page.waitForEvent('worker');
     await solve.getByRole('button', { name: 'Solve it' }).click();

@@ -77,6 +77,26 @@ export async function guess(page: Page, code: string): Promise<void> {
   await page.locator('.yours > div .turns li').nth(before).waitFor();
 }
 
+/** Presses a button by its name. */
+export function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('button', { name }).click();
+}
+
+/** Presses a button of the open dialog. */
+export function inDialog(page: Page, name: string): Promise<void> {
+  return page.locator('dialog').getByRole('button', { name }).click();
+}
+
+/** Goes to the first screen. */
+export function goHome(page: Page): Promise<void> {
+  return page.getByRole('link', { name: 'optimoo', exact: true }).click();
+}
+
+/** Waits until a text is visible. */
+export function sees(page: Page, text: string | RegExp): Promise<void> {
+  return page.getByText(text).waitFor();
+}
+
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');
 
 interface Axe {

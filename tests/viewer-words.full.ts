@@ -9,7 +9,7 @@ import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
 import { misfits } from './viewer-look.ts';
-import { findings, placeOf, useViewer } from './viewer-visit.ts';
+import { findings, goHome, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 const rows = (page: Page) => page.locator('.board li');
@@ -28,7 +28,7 @@ async function gradeShown(page: Page, at: number): Promise<void> {
   await loss.filter({ hasText: /^0\.\d{3}$/ }).waitFor();
 }
 
-it('fetches the lists on this tab only, and then neither they nor what is typed leave the browser', async () => {
+it('fetches the lists on this tab only, and sends nothing back', async () => {
   const page = await viewer.open('');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -40,7 +40,7 @@ it('fetches the lists on this tab only, and then neither they nor what is typed 
   expect(asked.filter((each) => !each.startsWith('GET '))).toEqual([]);
 });
 
-it('helps: a word is typed, its tiles are tapped or typed, and the best next one is exact', async () => {
+it('finds the exact best word after marks that were tapped or typed', async () => {
   const page = await viewer.open('words/wordle/help');
   await page.waitForSelector('.marker');
   expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // salet is no answer
@@ -53,7 +53,7 @@ it('helps: a word is typed, its tiles are tapped or typed, and the best next one
   await tile('t', 'grey').focus();
   await page.keyboard.press('g');
   await tile('t', 'green').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page, 'Next');
   expect(await placeOf(page)).toBe('#words/wordle/help/salet:-y--g');
   await page.locator('.outlook').filter({ hasText: 'Found by turn 4, on average 3.25' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('.marker') !== null);
@@ -62,13 +62,13 @@ it('helps: a word is typed, its tiles are tapped or typed, and the best next one
   await page.keyboard.press('Enter');
   await tile('t', 'green').waitFor(); // as before
   for (const mark of 'yggg') await page.keyboard.press(mark);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('the last letter cannot be yellow').waitFor();
-  await page.getByRole('button', { name: 'That was it' }).click();
+  await press(page, 'Next');
+  await sees(page, 'the last letter cannot be yellow');
+  await press(page, 'That was it');
   await page.getByRole('heading', { name: 'Found in 2 turns' }).waitFor();
 });
 
-it('knows the best first word from its tree, and grades every guess of a finished game, the first one last', async () => {
+it('knows the best first word from its tree, and grades the first guess last', async () => {
   const page = await viewer.open('words/wordle/help');
   await page.locator('.outlook').filter({ hasText: 'Found by turn 5, on average 3.42' }).waitFor();
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
@@ -83,7 +83,7 @@ it('knows the best first word from its tree, and grades every guess of a finishe
   await page.locator('.ways-there').getByText('Best play').waitFor();
 });
 
-it('has its engine at work from the first guess on, not only when the game is over', async () => {
+it('starts its engine with the first guess', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   const engine = page.waitForEvent('worker');
   await guess(page, 'crane');
@@ -106,7 +106,7 @@ async function pageWithoutLists() {
   return { page, give };
 }
 
-it('starts its engine for a game that is opened by a link before the lists are there', async () => {
+it('starts its engine for a linked game before the lists are loaded', async () => {
   const { page, give } = await pageWithoutLists();
   const engine = page.waitForEvent('worker');
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
@@ -117,23 +117,18 @@ it('starts its engine for a game that is opened by a link before the lists are t
   await page.context().close();
 });
 
-it.each(['', 'words/wordle/play/honest-8/crane'])(
-  'asks before it leaves a game whose lists are not there yet: "%s" waits',
-  async (waiting) => {
-    const { page, give } = await pageWithoutLists();
-    await page.addInitScript((kept) => localStorage.setItem('words-under-way', kept), waiting);
-    await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane`);
-    await page.getByRole('checkbox', { name: 'Hard mode' }).click();
-    await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
-    await page.waitForURL(/#words\/wordle-hard\/play\/honest-/);
-    give();
-    await page.waitForSelector('.entry');
-    expect(await page.evaluate(() => localStorage.getItem('words-under-way'))).toBe(waiting);
-    await page.context().close();
-  },
-);
+it('locks the choice of lists until the lists are loaded', async () => {
+  const { page, give } = await pageWithoutLists();
+  await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane`);
+  const hard = page.getByRole('checkbox', { name: 'Hard mode' });
+  expect([await hard.isDisabled(), await page.getByLabel('Words').last().isDisabled()]).toEqual([true, true]);
+  give();
+  await page.waitForSelector('.entry');
+  expect(await hard.isDisabled()).toBe(false);
+  await page.context().close();
+});
 
-it('grades a game while it is played: with the win, only the first word is left to grade, in parts', async () => {
+it('grades during the game, so that only the first word remains after the win', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.evaluate(() => {
     const asked: string[] = [];
@@ -160,7 +155,7 @@ it('grades a game while it is played: with the win, only the first word is left 
   expect(new Set(last)).toEqual(new Set(['turns']));
 });
 
-it('gives back the memory of a large position as soon as its guess is graded, while the game goes on', async () => {
+it('frees the memory of a large position as soon as its guess is graded', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   const engine = page.waitForEvent('worker');
   await guess(page, 'manly'); // leaves 506 words
@@ -168,7 +163,7 @@ it('gives back the memory of a large position as soon as its guess is graded, wh
   expect(await page.locator('.verdict').count()).toBe(0);
 });
 
-it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
+it('shows bounds for a hopeless first guess, and no exact loss after a stop', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.waitForSelector('.entry');
   // Stopped by the page itself, as soon as the bounds are there: however fast the search is, it has not ended
@@ -184,7 +179,7 @@ it('says at once between what a hopeless first guess loses, when all others are 
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     location.hash = '#words/wordle/play/honest-7/fuzzy/crane/shrug';
   });
-  await page.getByText('Grading was stopped.').waitFor();
+  await sees(page, 'Grading was stopped.');
   const rows = page.locator('.verdict tbody tr');
   const fuzzy = rows.first().filter({ hasText: /at least 0\.\d{3}, at most 0\.\d{3} turns lost/ });
   await fuzzy.waitFor();
@@ -192,17 +187,17 @@ it('says at once between what a hopeless first guess loses, when all others are 
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(['–', '0.101', '0.154']);
 });
 
-it('looks for the answer in the wider list when no answer fits, and says so, and then which mark may be wrong', async () => {
+it('searches the wider list if no answer fits, and then names the marks that may be wrong', async () => {
   const page = await viewer.open('words/wordle/help/aahed:gg---');
-  await page.getByText('these are of the wider list').waitFor();
+  await sees(page, 'These words are from the wider list');
   await page.locator('.left .codes li', { hasText: 'aalii' }).waitFor();
   await page.goto(`${viewer.url}#words/wordle/help/aahed:gg---/crane:ggggg`);
-  await page.getByText('These answers contradict each other').waitFor();
+  await sees(page, 'These answers contradict each other');
 });
 
-it('changes the marks of an early word where no single change helps', async () => {
+it('can change the marks of an early word', async () => {
   const page = await viewer.open('words/wordle/help/fuzzy:gggg-/crane:gggg-/slate:ggg--');
-  await page.getByText('No single change helps').waitFor();
+  await sees(page, 'No single change helps');
   const change = async (turn: number, marks: string): Promise<void> => {
     const opens = page.getByRole('button', { name: `Change Answer on turn ${turn}` });
     if ((await opens.count()) > 0) await opens.press('Enter');
@@ -213,7 +208,7 @@ it('changes the marks of an early word where no single change helps', async () =
   await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
   await page.locator('.board .marker button:focus').waitFor();
   await change(1, 'gggyg');
-  await page.getByText('the last letter cannot be yellow').waitFor();
+  await sees(page, 'the last letter cannot be yellow');
   await change(1, '-----');
   expect(await placeOf(page)).toBe('#words/wordle/help/fuzzy:-----/crane:gggg-/slate:ggg--');
   await page.locator('.contradiction button:focus').waitFor();
@@ -222,7 +217,7 @@ it('changes the marks of an early word where no single change helps', async () =
   await page.locator(':is(.marker, .contradiction) button:focus').waitFor();
 });
 
-it('takes no change of marks in hard mode after which a later guess would not have been allowed, and offers none', async () => {
+it('refuses a change of marks that forbids a later guess in hard mode', async () => {
   const place = '#words/wordle-hard/help/crane:-----/slate:-----';
   const page = await viewer.open(place.slice(1));
   await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
@@ -234,14 +229,14 @@ it('takes no change of marks in hard mode after which a later guess would not ha
   await page.locator('.contradiction').waitFor();
   expect(await page.locator('.changes li').count()).toBe(4); // not that moldy had but its y, which mould lacks
   await page.goto(`${viewer.url}#words/wordle-hard/help/crane:g----/slate:-----`);
-  await page.getByText('A word of this address is not in the list, or not allowed in hard mode').waitFor();
+  await sees(page, 'This address could not be read to its end');
 });
 
-it('leaves out rows of help that cannot be read, and goes on in their place', async () => {
+it('replaces unreadable rows of help with the next turn', async () => {
   const page = await viewer.open('words/wordle-hard/help/crane:g----/salet:-----/moldy:-----');
   await page.getByRole('heading', { name: 'Guess 2', exact: true }).waitFor();
   expect(await rows(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page, 'Next');
   await page.getByRole('heading', { name: 'Guess 3', exact: true }).waitFor();
   expect(await rows(page).count()).toBe(2);
   expect(await placeOf(page)).toMatch(/^#words\/wordle-hard\/help\/crane:g----\/c[a-z]{4}:g----$/);
@@ -260,7 +255,7 @@ it.each([
     'Tap its letters until they have the colours it got.',
   );
   await page.getByRole('button', { name: 'Start over' }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await press(page, 'Undo');
   await page.getByRole('heading', { name: `Guess ${turn}`, exact: true }).waitFor();
   expect(await placeOf(page)).toBe(`#words/${place}`);
   await page.locator('main button:focus').waitFor();
@@ -325,19 +320,19 @@ it.each([
 );
 
 it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg/?:ggggg'])(
-  'blames no word where an address has another fault: %s',
+  'says of an address that it cannot be read to its end: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);
-    await page.getByText('This address could not be read to its end').waitFor();
+    await sees(page, 'This address could not be read to its end');
     expect(await page.locator('.problem').count()).toBe(1);
   },
 );
 
 it.each(['wordle/play/honest-7/crane/xxxxx/moldy', 'wordle-hard/play/honest-7/crane/moldy'])(
-  'says of an address of a game that a word of it is no guess, until the next guess: %s',
+  'says so until the next guess: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);
-    const unread = page.getByText('A word of this address is not in the list, or not allowed in hard mode');
+    const unread = page.getByText('This address could not be read to its end');
     await unread.waitFor();
     expect(await rows(page).count()).toBe(1);
     await guess(page, 'crone');
@@ -359,7 +354,7 @@ it('counts letters, and no symbols, and calls its keys so', async () => {
   expect(await page.locator('#guess-wrong').textContent()).toBe('5 letters are needed, not 4.');
 });
 
-it('plays in hard mode: names the hint that a word does not use, and the lists whose games are counted', async () => {
+it('names the hint that a word breaks in hard mode, and the lists of the records', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');
   expect(formatCode(game, secretOfSeed(game, 7))).toBe('shrug');
@@ -375,13 +370,13 @@ it('plays in hard mode: names the hint that a word does not use, and the lists w
   await page.getByRole('heading', { name: 'Your games: Wordle, July 2023', exact: true }).waitFor();
 });
 
-it('sums up a game in hard mode from its second word on, for what its first one cost nobody knows', async () => {
+it('sums up a game in hard mode without its first word, which has no grade', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7');
   for (const word of ['crane', 'trunk', 'shrug']) await guess(page, word);
-  await page.getByText('After it: Your 2 turns =').waitFor();
+  await sees(page, 'After it: Your 2 turns =');
   const rows = page.locator('.verdict tbody tr');
   expect(await rows.allTextContents()).toEqual([
-    expect.stringContaining('too large to grade'),
+    expect.stringContaining('takes too long to grade'),
     expect.anything(),
     expect.anything(),
   ]);
@@ -392,24 +387,24 @@ it('sums up a game in hard mode from its second word on, for what its first one 
   ]);
 });
 
-it('leaves the switch of hard mode as it was where a running game is kept, and begins a game in it where it is not', async () => {
+it('changes the switch of hard mode only if the reader leaves the running game', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   const hard = page.getByRole('checkbox', { name: 'Hard mode' });
   await hard.click();
-  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await inDialog(page, 'Cancel');
   expect([await hard.isChecked(), await placeOf(page)]).toEqual([false, '#words/wordle/play/honest-7/crane']);
   await hard.click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await inDialog(page, 'Leave it');
   await page.waitForURL(/#words\/wordle-hard\/play\/honest-/);
   expect(await hard.isChecked()).toBe(true);
 });
 
-it('loses no game unasked: a new one asks, help does not, and to play is to go on', async () => {
+it('asks before a new game ends a running one, and resumes it otherwise', async () => {
   const place = '#words/wordle/play/honest-7/crane';
   const page = await viewer.open(place.slice(1));
   const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
-  const stay = () => page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'New game' }).click();
+  const stay = () => inDialog(page, 'Cancel');
+  await press(page, 'New game');
   await stay();
   expect(await placeOf(page)).toBe(place);
   await mode('Help me').click();
@@ -417,15 +412,15 @@ it('loses no game unasked: a new one asks, help does not, and to play is to go o
   await mode('Play').click();
   await page.waitForSelector('.entry');
   expect(await placeOf(page)).toBe(place);
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await press(page, 'New game');
+  await inDialog(page, 'Leave it');
   await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
   expect(await placeOf(page)).toMatch(/^#words\/wordle\/play\/honest-(?!7\b)\d+$/);
   await mode('Help me').click();
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
 });
 
-it('leads back to the game that it helps with, from the first screen, from play and from another list, until it is begun again', async () => {
+it('resumes help from the first screen, from play and from another list', async () => {
   const place = '#words/wordle/help/salet:-y--g';
   const page = await viewer.open(place.slice(1));
   const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
@@ -448,39 +443,39 @@ it('leads back to the game that it helps with, from the first screen, from play 
     await page.locator('.area-game select').selectOption(list);
     expect(await placeOf(page)).toBe(there);
   }
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await press(page, 'Undo');
+  await goHome(page);
   await page.waitForSelector('.home');
   expect(await back.count()).toBe(0);
 });
 
-it('asks before a new game takes the place of the one under way, after the word of a day too', async () => {
+it('asks before a new game replaces the one under way, also after the daily word', async () => {
   const game = await openWordGame('wordle');
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   await page.waitForSelector('.entry');
   await page.goto(`${viewer.url}#words/wordle/play/daily-2026-03-01`);
-  await page.getByText('The puzzle of 2026-03-01').waitFor();
+  await sees(page, 'The puzzle of 2026-03-01');
   await guess(page, formatCode(game, secretOfSeed(game, 20260301)));
   const solved = await placeOf(page);
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await press(page, 'New game');
+  await inDialog(page, 'Cancel');
   expect(await placeOf(page)).toBe(solved);
   const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
   expect(await mode('Play').getAttribute('href')).toBe('#words/wordle/play/honest-7/crane');
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await press(page, 'New game');
+  await inDialog(page, 'Leave it');
   await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
 });
 
-it('has a word of the day: seen on the first screen, resumed on every way in, counted once, graded exactly after the first guess', async () => {
+it('has a daily word that resumes from every link and counts once', async () => {
   const game = await openWordGame('wordle');
   const today = seedOfDay(new Date());
   const secret = formatCode(game, secretOfSeed(game, today));
   const page = await viewer.open('');
   await page.getByRole('link', { name: /Word Play/ }).click();
   await guess(page, secret === 'crane' ? 'slate' : 'crane');
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await goHome(page);
   await page.getByRole('link', { name: /Word Go on: 1 guess so far/ }).click();
   await page.waitForSelector('.entry');
   expect(await rows(page).count()).toBe(1);
@@ -492,17 +487,17 @@ it('has a word of the day: seen on the first screen, resumed on every way in, co
   await guess(page, secret);
   await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
   await gradeShown(page, 1);
-  await page.getByText('The next puzzle comes in').waitFor();
+  await sees(page, 'The next puzzle comes in');
   expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
   await page.goto(`${viewer.url}#home`);
   await page.getByRole('link', { name: /Word ✓ Solved in 2 1 day in a row/ }).waitFor();
 });
 
-it('reads a shared game, and grades it as far as the words are remembered', async () => {
+it('grades a shared game up to the first missing word', async () => {
   const page = await viewer.open('words/wordle/review');
   const field = page.getByLabel('Shared game');
   await field.fill('no squares');
-  await page.getByText('There are no lines of 5 squares in it.').waitFor();
+  await sees(page, 'There are no lines of 5 squares in it.');
   await field.fill('Wordle 3/6\n\n⬛🟨⬛⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩');
   const words = page.locator('.fill input');
   expect(await words.count()).toBe(3);
@@ -512,24 +507,24 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   };
   await fill(0, 'crane');
   await fill(2, 'shrug');
-  await page.getByText(/words fit here/).waitFor();
+  await sees(page, /words fit here/);
   await fill(1, 'crane');
-  await page.getByRole('button', { name: 'Grade it' }).click();
-  await page.getByText('“crane” does not get these marks when the answer is “shrug”.').waitFor();
+  await press(page, 'Grade it');
+  await sees(page, '“crane” does not get these marks when the answer is “shrug”.');
   await fill(1, 'bothy');
-  await page.getByRole('button', { name: 'Grade it' }).click();
+  await press(page, 'Grade it');
   for (const at of [1, 2]) await gradeShown(page, at);
   await fill(1, '');
   await page.locator('.verdict').waitFor({ state: 'detached' });
   await fill(1, 'bothy');
   await gradeShown(page, 2);
-  await page.getByRole('button', { name: 'Another game' }).click();
+  await press(page, 'Another game');
   await field.fill('🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩');
   await expect.poll(() => words.count()).toBe(2);
   expect(await page.locator('.verdict').count()).toBe(0);
 });
 
-it('lets the rows of a shared game be typed until it is over, or the field is left, and knows hard mode by its star', async () => {
+it('takes typed rows of a shared game, and reads hard mode from its star', async () => {
   const page = await viewer.open('words/wordle/review');
   const field = page.getByLabel('Shared game');
   const type = (text: string) => field.pressSequentially(text);
@@ -539,12 +534,12 @@ it('lets the rows of a shared game be typed until it is over, or the field is le
   await type('🟩');
   await page.locator('.fill').waitFor();
   expect(await placeOf(page)).toBe('#words/wordle/review/?:-y---/?:---y-/?:ggggg');
-  await page.getByRole('button', { name: 'Another game' }).click();
+  await press(page, 'Another game');
   await type('⬛🟨⬛⬛⬛');
   await field.press('Tab');
   await page.locator('.fill').waitFor();
   expect(await placeOf(page)).toBe('#words/wordle/review/?:-y---');
-  await page.getByRole('button', { name: 'Another game' }).click();
+  await press(page, 'Another game');
   await field.fill('Wordle 1,234 2/6*\n\n⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩');
   await page.locator('.fill').waitFor();
   expect(await placeOf(page)).toBe('#words/wordle-hard/review/?:-y---/?:ggggg');
@@ -571,7 +566,7 @@ it.each(['wordle', 'wordle-2023', 'wordle-hard'])(
   'grades an example of a shared game at once, in %s',
   async (list) => {
     const page = await viewer.open(`words/${list}/review`);
-    await page.getByRole('button', { name: 'Show an example' }).click();
+    await press(page, 'Show an example');
     const losses = page.locator('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)');
     await expect
       .poll(async () => (await losses.allTextContents()).filter((each) => /^0\.\d{3}$/.test(each)))
@@ -580,48 +575,48 @@ it.each(['wordle', 'wordle-2023', 'wordle-hard'])(
   },
 );
 
-it('takes lists of one’s own, keeps them, says what is wrong with them, and shares no link to a game of them', async () => {
+it('keeps own lists, names their faults, and shares no link to their games', async () => {
   const page = await viewer.open('words/own/help', { permissions: ['clipboard-read', 'clipboard-write'] });
   const secrets = page.getByLabel('Words that may be the answer');
   await secrets.fill('crane');
-  await page.getByRole('button', { name: 'Use these words' }).click();
-  await page.getByText('Enter at least two words.').waitFor();
+  await press(page, 'Use these words');
+  await sees(page, 'Enter at least two words.');
   await secrets.fill('abc abd, abe\nabf');
   await page.getByLabel('Further words that may be guessed, if you like').fill('cde');
-  await page.getByRole('button', { name: 'Use these words' }).click();
+  await press(page, 'Use these words');
   await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
   expect(await page.locator('.marker').textContent()).toContain('cde');
   await page.reload();
-  await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
+  await sees(page, '4 words may be the answer, 1 more may be guessed.');
   await page.goto(`${viewer.url}#words/own/play/honest-5/cde/give-up`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Copied').waitFor();
+  await press(page, 'Share');
+  await sees(page, 'Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^optimoo · Words · Honest · –\n\S{3,6}$/,
   );
 });
 
-it('asks before a game with lists of one’s own would get another secret from other lists, and begins a new one with them', async () => {
+it('asks before other own lists end a running game', async () => {
   const page = await viewer.open('words/own/play/honest-5');
   const lists = async (button: string, words: string): Promise<void> => {
-    if (button === 'Change') await page.getByRole('button', { name: 'Change' }).click();
+    if (button === 'Change') await press(page, 'Change');
     await page.getByLabel('Words that may be the answer').fill(words);
-    await page.getByRole('button', { name: 'Use these words' }).click();
+    await press(page, 'Use these words');
   };
   await lists('', 'abc abd abe abf');
   await guess(page, 'abc');
   const row = await rows(page).textContent();
   await lists('Change', 'abc abd abe abf'); // the same ones change nothing
-  await page.getByText('4 words may be the answer').waitFor();
+  await sees(page, '4 words may be the answer');
   await lists('Change', 'abc abd abe abf abg');
-  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await inDialog(page, 'Cancel');
   expect(await rows(page).allTextContents()).toEqual([row]);
-  await page.getByRole('button', { name: 'Use these words' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
-  await page.getByText('5 words may be the answer').waitFor();
+  await press(page, 'Use these words');
+  await inDialog(page, 'Leave it');
+  await sees(page, '5 words may be the answer');
   expect(await rows(page).count()).toBe(0);
   expect(await placeOf(page)).not.toContain('honest-5');
-  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await goHome(page);
   await page.locator('.daily').waitFor();
   expect(await page.getByText('Go on with your game').count()).toBe(0);
 });
@@ -635,12 +630,12 @@ it('takes a list from a file', async () => {
   await expect
     .poll(() => page.getByLabel('Further words that may be guessed, if you like').inputValue())
     .toBe('cde');
-  await page.getByRole('button', { name: 'Use these words' }).click();
-  await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
+  await press(page, 'Use these words');
+  await sees(page, '4 words may be the answer, 1 more may be guessed.');
   await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
 });
 
-it('has a stop of the Tab key for each group of buttons, in the order in which they are read', async () => {
+it('has one Tab stop for each group of buttons, in reading order', async () => {
   const page = await viewer.open('words/wordle/help/salet:-y--g');
   await page.locator('.outlook').waitFor();
   const stops: string[] = [];
@@ -669,11 +664,12 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
     );
   }
   const main = stops.slice(stops.indexOf('modes'), -1);
-  const order = 'modes modes modes label switch played played played marker marker slots symbols entry left';
+  const order =
+    'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 
-it('frames what is done with words where the system sets the colours', async () => {
+it('frames the present mode if the system sets the colours', async () => {
   const page = await viewer.open('words/wordle/review', { forcedColors: 'active' });
   const frames = page
     .locator('.modes a')

@@ -1,6 +1,6 @@
 // The built page in a real browser, from a static host: the tab in which the computer guesses, and what all tabs share.
 // @module-tag browser
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { picture, visit } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
 import { serveFolder } from './static-server.ts';
 import { findSecrets } from './viewer-guesses.ts';
-import { FOLDER, feedbackButton, placeOf, useViewer } from './viewer-visit.ts';
+import { FOLDER, feedbackButton, placeOf, press, sees, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 const game = parseGame('4x10');
@@ -34,19 +34,19 @@ describe('the assistant', () => {
       6,
     ));
 
-  it('stays on the tree after any first guess, and grades what leaves it', async () => {
+  it('stays on the tree after any first guess, and grades a guess off the tree', async () => {
     const page = await viewer.open('4x10');
     await page.getByText('I guessed something else').click();
     await page.locator('.own input').fill('9876');
     await page.keyboard.press('Enter');
-    await page.getByText('as good as the best').waitFor();
+    await sees(page, 'as good as the best');
     await feedbackButton(page, '1A1B').click();
     expect(await placeOf(page)).toBe('#4x10/9876:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((1 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
+    expect(await page.getByText('Not in the prepared strategy').count()).toBe(0);
     await page.goto(`${viewer.url}#4x10/9876:1A1B/9876`);
-    await page.getByText('Your guess costs 1.000 turns').waitFor();
+    await sees(page, 'Your guess costs 1.000 turns');
     await page.goto(`${viewer.url}#4x10/9876:1A1B/5432:1A1B`);
     await page.locator('.why summary').click();
     await page.getByText('Find all equally good guesses').click();
@@ -54,7 +54,7 @@ describe('the assistant', () => {
     await picture(page, 'why');
   });
 
-  it('grades by the average, and says so where the goal is another one', async () => {
+  it('grades by the average, and says so for another goal', async () => {
     const page = await viewer.open('4x10/0123:0A1B/4567');
     const graded = page.locator('.graded');
     await expect
@@ -72,8 +72,8 @@ describe('the assistant', () => {
       .poll(() => graded.textContent())
       .toBe(`On average, your guess is as good as the best; for this goal, ${byGoal} is best.`);
     await page.locator('.why summary').click();
-    await page.getByText('Best guess for this goal').waitFor();
-    await page.getByText('Find all guesses that are best on average').waitFor();
+    await sees(page, 'Best guess for this goal');
+    await sees(page, 'Find all guesses that are best on average');
     await page.goto(`${viewer.url}#4x10.fewest-last/4567`);
     await page.getByText('Your guess is as good as the best.', { exact: true }).waitFor();
     await page.goto(`${viewer.url}#2x16r/f7:0A0B/1f`); // for both, one guess is best
@@ -82,17 +82,17 @@ describe('the assistant', () => {
       .toBe('Your guess costs 0.444 turns on average; 01 would be best.');
     await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
     await page
-      .getByText('Off the strategy tree; from the engine, for the fewest turns on average.')
+      .getByText('Not in the prepared strategy: computed now, for the fewest turns on average.')
       .waitFor();
   });
 
-  it('says why the engine is silent, and tries again; gives a good guess meanwhile', async () => {
+  it('names the failure of the engine, tries again, and gives a good guess meanwhile', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    await page.getByText('engine.wasm could not be fetched').waitFor();
-    await page.getByText('a good guess, not proved best').waitFor();
+    await sees(page, 'engine.wasm could not be fetched');
+    await sees(page, 'a good guess, not proved best');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await page.unroute('**/*.wasm');
     let release = (): void => {};
@@ -103,13 +103,13 @@ describe('the assistant', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('A good guess for now').waitFor();
+    await press(page, 'Try again');
+    await sees(page, 'A good guess for now');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped. It is a good guess').waitFor();
+    await press(page, 'Cancel');
+    await sees(page, 'Stopped. It is a good guess');
     release();
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await press(page, 'Work it out');
     await page.locator('.outlook').waitFor();
     await context.close();
   });
@@ -137,19 +137,19 @@ describe('the assistant', () => {
     await page.getByText('Find all equally good guesses').click();
     await silent.waitFor();
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await press(page, 'Hint');
     await silent.waitFor();
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132/give-up`);
     await page.getByRole('button', { name: 'Grade the game' }).waitFor();
     await silent.waitFor();
     await page.unroute('**/worker-*.js');
-    await page.getByRole('button', { name: 'Grade the game' }).click();
+    await press(page, 'Grade the game');
     await page.locator('.verdict tbody tr').nth(1).waitFor();
     expect(await silent.count()).toBe(0);
     await context.close();
   });
 
-  it('says what a good guess is worth at least, as assistant and as a hint, until it knows the best', async () => {
+  it('shows bounds of a good guess, as assistant and as a hint, until it knows the best', async () => {
     const page = await viewer.open('rules');
     /**
      * Has all that the page says while it thinks noted from now on, said at once, and however short it stands
@@ -169,11 +169,11 @@ describe('the assistant', () => {
       });
     const said = async (): Promise<string> => String(await page.evaluate(() => Reflect.get(window, 'said')));
     await listen();
-    const worth = /A good guess, found on average on turn (\d[.]\d\d) to (\d[.]\d\d), but not proved best/;
+    const worth = /A good guess: it finds the secret on turn (\d[.]\d\d) to (\d[.]\d\d) on average/;
     await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await press(page, 'Hint');
     await page.locator('.hint').waitFor();
-    expect(await said()).toMatch(/\d{4} – A good guess, found on average/);
+    expect(await said()).toMatch(/\d{4} – A good guess: it finds the secret/);
     await page.goto(`${viewer.url}#4x10/0123:0A1B/0132:0A1B`);
     await page.locator('.outlook').waitFor();
     const [least, most] =
@@ -186,7 +186,7 @@ describe('the assistant', () => {
     expect(most).toBeLessThan(8);
   });
 
-  it('has its engine ready before it knows the list of trees, and a good guess before its engine', async () => {
+  it('starts its engine before the list of trees arrives, and guesses before the engine does', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     let release = (): void => {};
@@ -207,7 +207,7 @@ describe('the assistant', () => {
     await page.route(noEngine, () => undefined); // never comes
     await page.goto(`${viewer.url}?again#4x10/0123:0A1B/1245:0A2B`);
     await page.locator('.pad').waitFor();
-    await page.getByText('A good guess for now').waitFor();
+    await sees(page, 'A good guess for now');
     expect(await page.locator('.outlook').count()).toBe(0);
     await context.close();
   });
@@ -216,7 +216,7 @@ describe('the assistant', () => {
     const page = await viewer.open('4x10/0123:1A1B/0123:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((2 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
+    expect(await page.getByText('Not in the prepared strategy').count()).toBe(0);
   });
 
   it('lists every slip that explains a contradiction, and one click mends it', async () => {
@@ -238,7 +238,7 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toBe(mended);
   });
 
-  it('takes what is typed for the next feedback, wherever the focus is', async () => {
+  it('reads typed feedbacks wherever the focus is', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
     await page.getByLabel('Answer on turn 1').focus();
     await page.getByLabel('Answer on turn 1').selectOption('0A2B');
@@ -248,10 +248,10 @@ describe('the assistant', () => {
     await page.keyboard.type('3a0b');
     expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
     await page.keyboard.type('1h1b');
-    await page.getByText('“1h1b” is not an answer').waitFor();
+    await sees(page, '“1h1b” is not an answer');
   });
 
-  it('goes on with each kind of game where it was left, and keeps the turns when the goal changes', async () => {
+  it('resumes each kind of game, and keeps the turns when the goal changes', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
     await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
     expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
@@ -259,7 +259,7 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toBe('#3x10');
     await page.locator('.pad').waitFor();
     await page.keyboard.type('0a0b');
-    await page.getByText('Guess 2').waitFor();
+    await sees(page, 'Guess 2');
     const [three, four] = [await placeOf(page), '#4x10.fewest-last/0123:1A1B'];
     for (const [name, place] of [
       ['4x10', four],
@@ -270,7 +270,7 @@ describe('the assistant', () => {
     }
   });
 
-  it('takes two clicks on a feedback for one, and loses no key of who types before the page is painted', async () => {
+  it('takes a double click for one click, and loses no early key', async () => {
     const page = await viewer.open('4x10');
     await feedbackButton(page, '1A1B').dblclick();
     await page.waitForSelector('.turns');
@@ -286,14 +286,14 @@ describe('the assistant', () => {
     expect(await placeOf(page)).toMatch(/^#4x10\/0123:1A1B\/(?!0123)\d{4}:0A2B$/);
   });
 
-  it('takes bulls alone where only they are told: by a click, by typing, by the arrows along one row', async () => {
+  it('takes bulls only by click, by typing and by arrow keys', async () => {
     const page = await viewer.open('4x6b');
     await feedbackButton(page, '2A').waitFor();
     const bulls = await page
       .locator('.pad button')
       .evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
     expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
-    await page.getByText('How many are right and in place?').waitFor();
+    await sees(page, 'How many are right and in place?');
     await feedbackButton(page, '2A').click();
     expect(await placeOf(page)).toBe('#4x6b/0123:2A');
     await page.keyboard.type('1a');
@@ -306,10 +306,10 @@ describe('the assistant', () => {
   it('plays Mastermind with pegs, or with digits', async () => {
     const page = await viewer.open('4x6r');
     expect(await page.locator('.asked .code.large .peg').allTextContents()).toEqual(['A', 'A', 'B', 'C']);
-    await page.getByText('You can also type 1a2b for 1 black, 2 white.').waitFor();
+    await sees(page, 'You can also type 1a2b for 1 black, 2 white.');
     await page.keyboard.type('9a9b');
-    await page.getByText('“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.').waitFor();
-    await page.getByRole('button', { name: '1 black, 2 white' }).click();
+    await sees(page, '“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.');
+    await press(page, '1 black, 2 white');
     expect(await placeOf(page)).toBe('#4x6r/0012:1A2B');
     await page.getByText('I guessed something else').click();
     for (const peg of ['F', 'E', 'F', 'A'])
@@ -317,7 +317,7 @@ describe('the assistant', () => {
         .locator('.own')
         .getByRole('button', { name: new RegExp(`^${peg} `) })
         .click();
-    await page.getByRole('button', { name: 'Use it' }).click();
+    await press(page, 'Use it');
     expect(await placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
     await page.emulateMedia({ forcedColors: 'active' });
     const colours = ['black', 'white', 'none'].map((kind) => page.locator(`.key.${kind}`).first());
@@ -326,21 +326,21 @@ describe('the assistant', () => {
     );
     expect(new Set(seen).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
-    await page.getByRole('button', { name: 'Show digits' }).click();
+    await press(page, 'Show digits');
     expect(await asked(page)).toBe('5450');
     await page.keyboard.type('9a9b');
-    await page.getByText('“9a9b” is not an answer of this game; write it as 1a2b.').waitFor();
+    await sees(page, '“9a9b” is not an answer of this game; write it as 1a2b.');
     await picture(page, 'digits');
   });
 
-  it('speaks of black pegs alone where only they are told, and of colours', async () => {
+  it('names black pegs only, and colours, if a game counts bulls only', async () => {
     const page = await viewer.open('4x4rb');
-    await page.getByText('How many are the right colour in the right place?').waitFor();
-    await page.getByText('You can also type 2a for 2 black.').waitFor();
-    await page.getByRole('button', { name: '3 black' }).click();
+    await sees(page, 'How many are the right colour in the right place?');
+    await sees(page, 'You can also type 2a for 2 black.');
+    await press(page, '3 black');
     expect(await placeOf(page)).toMatch(/:3A$/);
     await page.goto(`${viewer.url}#play/4x4rb/honest-7`);
-    await page.getByText('a black peg for each right colour in its place, and nothing else').waitFor();
+    await sees(page, 'a black peg for each right colour in its place, and nothing else');
   });
 });
 
@@ -357,7 +357,7 @@ it.each([
     await codes.nth(drawn).waitFor();
   }
   expect(await codes.count()).toBe(total);
-  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await press(page, 'Show fewer');
   await expect.poll(() => codes.count()).toBeLessThan(61);
 });
 
@@ -372,11 +372,11 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   ]) {
     expect(text).toContain(said);
   }
-  await page.getByRole('button', { name: 'More games …' }).click();
+  await press(page, 'More games …');
   await page.getByLabel('Search').fill('no leading');
-  await page.getByRole('button', { name: '4x10z' }).click();
-  await page.getByText('The first digit may not be 0.').waitFor();
-  await page.getByRole('button', { name: /Mastermind/ }).click();
+  await press(page, '4x10z');
+  await sees(page, 'The first digit may not be 0.');
+  await press(page, /Mastermind/);
   await page.getByRole('link', { name: /I guess your number/ }).click();
   await page.waitForSelector('.asked');
   expect(await placeOf(page)).toBe('#4x6r');
@@ -390,16 +390,16 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   expect(await placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
 });
 
-it('finds a game among all of them by what it is made of, on a phone too, and lets go of the choice', async () => {
+it('finds a game by its properties, also on a phone, and closes without a choice', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.getByRole('button', { name: 'More games …' }).click();
+  await press(page, 'More games …');
   const picker = page.getByRole('dialog', { name: 'Choose a game' });
   const found = async (): Promise<number> =>
     Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);
   const shown = picker.locator('li');
   const all = await found();
   expect(await shown.count()).toBeLessThan(all);
-  await picker.getByText(`${all - (await shown.count())} more: say above what you look for.`).waitFor();
+  await picker.getByText(`${all - (await shown.count())} more. Narrow the search above.`).waitFor();
   const close = await picker.getByRole('button', { name: 'Close' }).boundingBox();
   expect((close?.y ?? 844) + (close?.height ?? 0)).toBeLessThanOrEqual(844);
   await picker.getByLabel('Length').selectOption('5');
@@ -410,7 +410,7 @@ it('finds a game among all of them by what it is made of, on a phone too, and le
     1,
     ['Mastermind\u00a0– 5\u00a0pegs, 6\u00a0colours 5x6r'],
   ]);
-  expect(await picker.getByText('say above').count()).toBe(0);
+  expect(await picker.getByText('Narrow the search').count()).toBe(0);
   await picker.getByRole('button', { name: 'Close' }).click();
   await picker.waitFor({ state: 'detached' });
   expect(await placeOf(page)).toBe('');
@@ -482,26 +482,33 @@ it.each([
   await context.close();
 });
 
-it('has its engine take over where only the tree cannot be had', async () => {
+it('lets its engine take over if the tree cannot be fetched', async () => {
   const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/4x6r-fewest-last.tree', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${viewer.url}#4x6r.fewest-last/0012:1A1B`);
   await page.locator('.outlook').waitFor();
-  await page.getByText('could not be loaded').waitFor();
-  await page.getByText('from the engine, for the fewest turns on average').waitFor();
+  await sees(page, 'could not be loaded');
+  await sees(page, 'computed now, for the fewest turns on average');
   let asked = 0;
   await page.route('**/4x6r-average.tree', (route) => {
     asked++;
     return route.fulfill({ status: 404, body: '' });
   });
   await page.goto(`${viewer.url}?again#4x6r.average-within-5/0012:1A1B/0123`);
-  await page.getByText('Your guess costs').waitFor();
+  await sees(page, 'Your guess costs');
   expect(asked).toBeLessThan(5);
   await context.close();
 });
 
-it('speaks four languages, and remembers which, as it does light and dark for all its windows', async () => {
+it('has its traditional Chinese sentences from the build, without the converter', () => {
+  const files = readdirSync(`${FOLDER}assets`).filter((file) => file.endsWith('.js'));
+  const scripts = files.map((file) => readFileSync(`${FOLDER}assets/${file}`, 'utf8'));
+  expect(scripts.filter((script) => script.includes('切換淺色或深色'))).toHaveLength(1);
+  expect(Math.max(...scripts.map((script) => script.length))).toBeLessThan(200_000); // a converter has 500 kB
+});
+
+it('speaks four languages, and remembers language and theme for all windows', async () => {
   const page = await viewer.open('4x10', { locale: 'zh-TW' });
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant');
   await page.locator('.settings select').selectOption('zh-Hans');
@@ -521,34 +528,31 @@ it('speaks four languages, and remembers which, as it does light and dark for al
     .waitFor();
 });
 
-it.each(['play-tab', 'cards-tab'])(
-  'says so where %s cannot be fetched, and has it once it can be',
-  async (part) => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route(`**/${part}-*.js`, (route) => route.abort());
-    const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
-    await page.goto(viewer.url + place);
-    await page.getByText('This part could not be loaded.').waitFor();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('This part could not be loaded. The page cannot be fetched yet.').waitFor();
-    await context.setOffline(false);
-    await page.unroute(`**/${part}-*.js`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.entry, .hand').waitFor();
-    expect(await placeOf(page)).toBe(place);
-    await context.close();
-  },
-);
+it.each(['play-tab', 'cards-tab'])('says that %s cannot be fetched, and loads it later', async (part) => {
+  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(`**/${part}-*.js`, (route) => route.abort());
+  const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
+  await page.goto(viewer.url + place);
+  await sees(page, 'This part could not be loaded.');
+  await context.setOffline(true);
+  await press(page, 'Try again');
+  await sees(page, 'This part could not be loaded. The page cannot be fetched yet.');
+  await context.setOffline(false);
+  await page.unroute(`**/${part}-*.js`);
+  await press(page, 'Try again');
+  await page.locator('.entry, .hand').waitFor();
+  expect(await placeOf(page)).toBe(place);
+  await context.close();
+});
 
-it('says of an address what is wrong with it, until another place is gone to', async () => {
+it('names the fault of an address until the reader goes on', async () => {
   const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${viewer.url}#5x10`);
-  await page.getByText('The page has no strategy for 5x10; choose another game.').waitFor();
+  await sees(page, 'The page has no strategy for 5x10; choose another game.');
   await page.goto(`${viewer.url}#4x10/nonsense`);
-  await page.getByText('This address could not be read to its end').waitFor();
+  await sees(page, 'This address could not be read to its end');
   await page.getByRole('link', { name: 'Results' }).click();
   await page.waitForSelector('.players');
   expect(await page.locator('.problem').count()).toBe(0);
@@ -562,11 +566,11 @@ describe('a language that cannot be fetched', () => {
     const page = await (await context()).newPage();
     await page.route('**/ja-*.js', (route) => route.abort());
     await page.goto(`${viewer.url}#4x10`);
-    await page.getByText('日本語 could not be fetched; it needs a network.').waitFor();
+    await sees(page, '日本語 could not be fetched; it needs a network.');
     await page.locator('.outlook').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.unroute('**/ja-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await press(page, 'Try again');
     await page.locator('html[lang="ja"]').waitFor();
     expect(await page.locator('.problem').count()).toBe(0);
     await page.context().close();
@@ -578,7 +582,7 @@ describe('a language that cannot be fetched', () => {
     await page.goto(`${viewer.url}#4x10`);
     const languages = page.locator('.settings select');
     await languages.selectOption('zh-Hans');
-    await page.getByText('简体中文を取得できません。').waitFor();
+    await sees(page, '简体中文を取得できません。');
     expect(await languages.inputValue()).toBe('ja');
     await languages.selectOption('en');
     await page.locator('html[lang="en"]').waitFor();
@@ -588,7 +592,7 @@ describe('a language that cannot be fetched', () => {
     await page.context().close();
   });
 
-  it('leaves one sentence where English cannot be fetched either, or nothing of the page', async () => {
+  it('shows one sentence if no language can be fetched', async () => {
     for (const files of ['**/{ja,en}-*.js', '**/page-*.js']) {
       const page = await (await context()).newPage();
       await page.route(files, (route) => route.abort());
@@ -605,7 +609,7 @@ describe('a language that cannot be fetched', () => {
   });
 });
 
-it('opens without a network after the first visit, also in a year, words and engine among it, and says which files it has not kept', async () => {
+it('opens without a network after the first visit, with words and engine, and names missing files', async () => {
   const own = await serveFolder(FOLDER);
   const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
   await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
@@ -626,7 +630,7 @@ it('opens without a network after the first visit, also in a year, words and eng
   }
   await page.locator('.results details summary').first().click();
   await page.locator('.results details[open] .file').click();
-  await page.getByText('could not be fetched').waitFor();
+  await sees(page, 'could not be fetched');
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   await page.clock.setFixedTime(nextYear);
   await page.goto(`${own.url}#home`);

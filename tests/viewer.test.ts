@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { guess, placeOf, useViewer } from './viewer-visit.ts';
+import { guess, inDialog, placeOf, press, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -34,7 +34,7 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   const problem = page.locator('#guess-wrong');
   for (const [typed, said] of [
     ['123', '4 symbols are needed, not 3.'],
-    ['1231', '1 stands twice; all must differ.'],
+    ['1231', '1 is there twice; all symbols must differ.'],
     ['12x4', '“x” is not one of 0 to 9.'],
   ]) {
     await page.locator('.entry input').fill('');
@@ -52,12 +52,12 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   await page.getByRole('button', { name: 'Guess', exact: true }).click();
   await page.locator('.yours .turns li').nth(1).waitFor();
   await page.locator('.notes summary').click();
-  await page.getByRole('button', { name: '3 on place 2' }).click();
+  await press(page, '3 on place 2');
   await page.reload();
   await page.locator('.notes summary').click();
   expect(await page.getByRole('button', { name: '3 on place 2' }).getAttribute('class')).toBe('mark-x');
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
+  await press(page, 'Give up');
+  await inDialog(page, 'Give up');
   const game = parseGame('4x10');
   const secret = formatCode(game, secretOfSeed(game, 7));
   await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();

@@ -1,7 +1,7 @@
-// Finds turns in a strategy tree, up to symmetry. Positions may be rearranged and symbols renamed without
-// changing any feedback, so a tree that begins with 0123 also plays from 9876: what it says is translated.
-// The translation found is the first in the order of game/symmetry.ts; symbols that no turn has settled are
-// paired in ascending order, so the same turns are always read alike.
+// Finds turns in a strategy tree, up to symmetry. A rearrangement of positions and a relabelling of symbols
+// change no feedback. So a tree that begins with 0123 also plays from 9876, and its guesses are translated.
+// The translation is the first one in the order of game/symmetry.ts. Symbols that no turn has settled are
+// paired in ascending order, so equal turns always give equal translations.
 
 import { parseCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -10,21 +10,21 @@ import { type History, remaining, type Turn } from '../game/history.ts';
 import { type Symmetry, symmetry } from '../game/symmetry.ts';
 import type { Tree } from './tree.ts';
 
-/** Where turns lead in a tree, and how its codes read for the reader who made these turns. */
+/** The position of a tree after some turns, and the translation of its codes for the reader. */
 export interface TreeWalk {
   /** A position of the tree, or DONE when the turns end with the win. */
   readonly position: number;
-  /** The code of the reader that a code of the tree stands for. */
+  /** The reader's code for a code of the tree. */
   readonly fromTree: (code: number) => number;
-  /** The turns that led there: all of them, or those that told something. */
+  /** The turns that led there: all turns, or only the informative ones. */
   readonly turns: History;
 }
 
 /**
- * The way of these turns through a tree; undefined where they leave it, however they are renamed. Turns that
- * tell nothing, such as a guess repeated, are passed over where the tree does not have them: what is left is
- * the same without them, and the tree's promise from there on speaks of nothing else. Not so in hard mode,
- * where their marks may forbid what the tree would guess.
+ * Follows these turns through a tree; undefined if they leave it under every renaming. Uninformative turns,
+ * such as a repeated guess, are skipped if the tree does not have them. Without them the candidates are the
+ * same, and the tree's figures concern only the candidates. In hard mode they are not skipped, because their
+ * marks may forbid the tree's guess.
  */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   const strict = walkAll(tree, turns);
@@ -33,7 +33,7 @@ export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   return telling.length < turns.length ? walkAll(tree, telling) : undefined;
 }
 
-/** The turns that left fewer codes than there were, or won. */
+/** The turns that removed codes, or won. */
 function tellingTurns(game: Game, turns: History): History {
   let codes = remaining(game, []);
   return turns.filter(({ guess, feedback }) => {
@@ -67,10 +67,10 @@ function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
 }
 
 /**
- * The tree's symbol → the reader's, for each position of the tree, when position i of the tree is position
- * places[i] of the reader; all of these are one object unless the game relabels by position. Undefined when
- * one symbol would have to stand for two. Both directions are filled, so each is a bijection; with the places
- * they are a symmetry of the game.
+ * For each position of the tree, the reader's symbol for each symbol of the tree. Position i of the tree is
+ * position places[i] of the reader. All these maps are one object, unless the game relabels by position.
+ * Undefined if one symbol would stand for two. Both directions are filled, so each map is a bijection.
+ * Together with the places they are a symmetry of the game.
  */
 function pairing(
   game: Game,
@@ -119,16 +119,16 @@ function translated(
   return parseCode(game, text.join(''));
 }
 
-/** What a strategy says at a position: the guess, and the turns still needed, this one included. */
+/** The advice of a strategy at a position: the guess, and the turns still needed, this one included. */
 export interface TreeAdvice {
   readonly guess: number;
-  /** Codes that are possible. */
+  /** The number of possible codes. */
   readonly codes: number;
   readonly expected: number;
   readonly worst: number;
 }
 
-/** What a tree says where a walk has led, in the reader's symbols; undefined once the secret is found. */
+/** The advice of a tree after a walk, in the reader's symbols; undefined once the secret is found. */
 export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): TreeAdvice | undefined {
   if (position < 0) return undefined;
   return {

@@ -1,13 +1,12 @@
-// What the browser keeps between visits: texts by name. A browser that keeps nothing, or forbids it, is no
-// reason to stop, so nothing here throws; but the reader is told. What the texts mean is known only to those
-// who keep them.
+// Texts that the browser keeps between visits, by name. A browser may keep nothing or forbid storage: nothing
+// here throws then, and `keepsNothing` tells the page.
 
 import { signal } from '@preact/signals';
 
 /** Has this browser refused to keep a text? A short one is tried before anything is kept. */
 export const keepsNothing = signal(false);
 
-/** What was kept under this name, or null. */
+/** The text kept under this name, or null. */
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);

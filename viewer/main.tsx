@@ -1,27 +1,24 @@
-// Puts the page together, and has the browser keep it for when there is no network. It waits for a language
-// to speak in before it draws, shows the one sentence of index.html where there is none, and shows the view
-// of the tab in the address. Rules, trees and the engine are behind the views, not here.
+// Puts the page together and has the browser keep it for use without a network. Draws once a language is
+// loaded; without one, the sentence of index.html stays.
 
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spoken } from './early.ts';
-import { loadAgain } from './load-again.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
-import { Confirm } from './parts/confirm.tsx';
 import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
 import { InstallButton } from './parts/install-button.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { loadAgain, onDemand } from './parts/on-demand.tsx';
 import { Problem } from './parts/problem.tsx';
 import type { Tab } from './state/address.ts';
-import { address, addressWhole, lackingGame, treeSoon, unreachable } from './store.ts';
+import { address, addressWhole, lackingGame, question, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
 const VIEWS: Record<Tab, FunctionComponent> = {
   home: Home,
-  assistant: Assistant,
+  assistant: () => <Assistant />,
   play: onDemand(async () => (await import('./parts/play-tab.tsx')).Play),
   words: onDemand(async () => (await import('./parts/words-tab.tsx')).Words),
   tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),
@@ -30,7 +27,7 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
 
-/** Milliseconds after which the page is kept for when there is no network. */
+/** Milliseconds until the browser starts to keep the page for use without a network. */
 const KEEP_AFTER = 1500;
 
 function Page() {
@@ -76,10 +73,7 @@ function unreadAddress(): string {
   return game === undefined ? t('address') : t('address.game', { game });
 }
 
-/**
- * The link that led to another tab is gone with its own: the focus goes to what has come in its place, until
- * it goes on.
- */
+/** Moves the focus to the content of a new tab, because the link that had it is gone. */
 function focusOnce(part: HTMLElement | null): void {
   if (part === null) return;
   part.tabIndex = -1;
@@ -91,10 +85,9 @@ const page = document.getElementById('page');
 if (!(await spoken)) document.getElementById('unloaded')?.classList.add('sure');
 else if (page !== null) await draw(page);
 
-/** Draws the page in place of what stood there while it was fetched. */
+/** Draws the page in place of the message of index.html. */
 async function draw(page: HTMLElement): Promise<void> {
-  // What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching
-  // it.
+  // Waits for the strategy, because drawing twice takes a phone longer than fetching it.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
     const { tab, game } = address.value;
@@ -112,4 +105,39 @@ async function draw(page: HTMLElement): Promise<void> {
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Later, for it fetches every file of the page, and the reader waits for some of them.
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
+}
+
+/** The dialog for the present question. */
+function Confirm() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asked = question.value;
+  useLayoutEffect(() => {
+    if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
+  }, [asked]);
+  if (asked === undefined) return null;
+  // The close event comes late, so there may be another question already.
+  const forget = (): void => {
+    if (question.peek() === asked) question.value = undefined;
+  };
+  const close = (): void => {
+    dialog.current?.close(); // the focus returns to the button that asked
+    forget();
+  };
+  const agree = (): void => {
+    close();
+    asked.yes();
+  };
+  return (
+    <dialog ref={dialog} class="card" aria-labelledby="confirm-text" onClose={forget}>
+      <p id="confirm-text">{asked.text}</p>
+      <p class="buttons">
+        <button type="button" class="main" onClick={agree}>
+          {asked.button}
+        </button>
+        <button type="button" onClick={close}>
+          {t('cancel')}
+        </button>
+      </p>
+    </dialog>
+  );
 }

@@ -1,7 +1,6 @@
 // The service worker: keeps every file of the page after the first visit, so that it opens without a network.
-// The build writes the names of the files and their common version into this file; a new version takes the
-// place of the old one as a whole, once no page of the old one is open. Files with a hash in their name never
-// change, so what is kept is always right.
+// The build writes the file names and a version into this file. A new version replaces the old one once no
+// page of the old one is open. Files with a hash in their name never change.
 
 export {};
 

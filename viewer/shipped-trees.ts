@@ -1,12 +1,11 @@
-// What the host of the page offers: the manifest of shipped trees, fetched once at the start, the one of
-// games of words, fetched with their lists, and the files that both list. Every game and figure on the page
-// comes from there; adding a tree is enough to have it offered.
+// The files of the page's host: the manifest of shipped trees, fetched at the start, and that of word games,
+// fetched with their lists. Every game and figure on the page comes from there.
 
 import { signal } from '@preact/signals';
 import { readNotation } from '../game/notation.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 
-/** The address of a file of trees/, which the build copies beside the page under its own name. */
+/** The URL of a file of trees/. */
 export function fileUrl(file: string): string {
   return `./trees/${file}`;
 }
@@ -41,15 +40,15 @@ async function fetchManifest(file: string): Promise<readonly TreeEntry[]> {
   return (await fetchEntries<TreeEntry>(file)).sort(byGame);
 }
 
-/** The shipped trees of games of symbols; none when the manifest could not be fetched. */
+/** The shipped trees of games of codes; empty if the manifest could not be fetched. */
 export const shipped = await fetchManifest('manifest.json');
 
-/** The shipped trees of games of words; none before fetchWordTrees() is done. */
+/** The shipped trees of word games; empty before fetchWordTrees() is done. */
 export const shippedWords = signal<readonly TreeEntry[]>([]);
 /** The games of words whose lists are here: their trees do not hold them. */
 const listed = signal<readonly string[]>([]);
 
-/** Fetches the list of the trees of games of words, unless it is here. */
+/** Fetches the list of the trees of word games, unless it is loaded. */
 export async function fetchWordTrees(): Promise<void> {
   if (shippedWords.peek().length === 0) shippedWords.value = await fetchManifest('words.json');
 }

@@ -1,4 +1,4 @@
-// The address and the picture that previews of a link show: whole ones, or none.
+// The URLs of the page and its picture for previews of links.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteTags } from './site-tags.ts';

@@ -1,16 +1,15 @@
-// What the page tells those who make previews of links: its own address and that of its picture. They read no
-// relative address, so a build that does not know where the page will stand says neither. Used by the build
-// alone.
+// Tags for previews of links: the page's address and that of its picture. Previews read no relative address,
+// so a build without a known address has neither.
 
 /** A tag for the head of the page. */
-export interface Tag {
+interface Tag {
   readonly tag: 'meta';
   readonly attrs: { readonly property: string; readonly content: string };
 }
 
 /**
- * The tags for a page at this address, such as https://example.org/optimoo/; none without one.
- * @throws Error when it is not the address of a page on the web.
+ * The tags for a page at this URL, such as https://example.org/optimoo/; empty without a URL.
+ * @throws Error if it is no URL of a page on the web.
  */
 export function siteTags(site: string | undefined): Tag[] {
   if (site === undefined || site === '') return [];

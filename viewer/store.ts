@@ -1,21 +1,26 @@
-// The page's memory: signals for the address, the opened trees, and what the engine has said. It joins the
-// plain state to the browser (address bar, files); it draws nothing.
+// The page's memory: signals for the address, the loaded games and the opened trees. Joins the plain state to
+// the browser (address bar, files); draws nothing.
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import type { History } from '../game/history.ts';
 import { shippedFor } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
-import { ask, Cancelled } from './engine/client.ts';
-import type { GoodGuess } from './engine/messages.ts';
-import { keepUnderWay, underWay } from './game-book.ts';
+import { underWayOf } from './kept-games.ts';
 import { fileUrl, objectivesOf, shipped, treesOf } from './shipped-trees.ts';
 import { chooseGame } from './state/actions.ts';
-import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
-import { viewPosition } from './state/position-view.ts';
-import { quickGuess } from './state/quick-guess.ts';
+import {
+  type Address,
+  formatAddress,
+  formatWords,
+  type ListName,
+  parseAddress,
+  parseWords,
+  type Read,
+  UNPLAYED,
+} from './state/address.ts';
 
 const games = new Map<string, Game>();
 
@@ -34,7 +39,7 @@ export function knowGame(game: Game): void {
   games.set(game.name, game);
 }
 
-/** Where a visit begins that has no address. */
+/** The start of a visit without an address. */
 const start: Address = {
   tab: 'home',
   game: gameNamed('4x10'),
@@ -48,71 +53,102 @@ const start: Address = {
   words: '',
 };
 
-/** Reads the address bar. */
-function readAddress(before: Address): Read {
-  let text = location.hash.slice(1);
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    // A stray %; what follows it cannot be read anyway.
-  }
+/** Word games by the name of their list, as far as they are loaded. */
+export const wordGames = signal<ReadonlyMap<string, Game | 'failed'>>(new Map());
+
+/** The name of a list as word games have it. */
+export function listKey(list: ListName, hard: boolean): string {
+  return hard ? `${list}-hard` : list;
+}
+
+/** Reads an address, starting from another one. */
+export function readPlace(text: string, before: Address): Read {
   return parseAddress(text, before, gameNamed, shipped);
 }
 
-// The latest games under way are where they were left, whatever part of the page is opened first; if they are
-// of two kinds, then yours.
-const first = readAddress(
-  [underWay.assistant, underWay.play].reduce(
-    (before, games) => parseAddress(games.peek()[0] ?? '', before, gameNamed, shipped).address,
+function readHash(before: Address): Read {
+  const text = location.hash.slice(1);
+  try {
+    return readPlace(decodeURIComponent(text), before);
+  } catch {
+    return readPlace(text, before); // with a stray %
+  }
+}
+
+/** The address of the latest game of each kind, so that any tab continues it; that of your guesses last. */
+function lastPlace(): Address {
+  return [...underWayOf('help').slice(0, 1), ...underWayOf('play').slice(0, 1)].reduce(
+    (before, text) => readPlace(text, before).address,
     start,
-  ),
-);
-export const address = signal(first.address);
-/** Could all of the address be read? */
-export const addressWhole = signal(first.whole);
-/** The game that it names, where the page has no strategy for it. */
-export const lackingGame = signal(first.lacking);
-// The first address has all its parts written out too, so that the back button finds it again.
+  );
+}
+
+const first = readHash(lastPlace());
+/** The address as written: on the tab of words, its games are not read yet. */
+const route = signal<Read>(first);
+// The first address is written out in full, so that the back button finds it again.
 if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
-/** The page is at this address; what could not be read of the one before it does not matter any more. */
-function arriveAt({ address: to, whole, lacking }: Read): void {
-  address.value = to;
-  addressWhole.value = whole;
-  lackingGame.value = lacking;
+const wordSeed = freshSeed();
+const read = computed<Read>(() => {
+  const { address, whole } = route.value;
+  if (address.tab !== 'words') return route.value;
+  const found = parseWords(address, wordSeed, (list, hard) => {
+    const game = wordGames.value.get(listKey(list, hard));
+    return game === 'failed' ? undefined : game;
+  });
+  return { address: found.address, whole: whole && found.whole };
+});
+/** The place on the screen. On the tab of words, its game is the word game once the lists are loaded. */
+export const address = computed(() => read.value.address);
+/** False if a part of the address could not be read. */
+export const addressWhole = computed(() => read.value.whole);
+/** The game of an address that has no strategy on this page. */
+export const lackingGame = computed(() => route.value.lacking);
+/** The place with the latest game of codes, for other tabs. */
+export const codesPlace = computed(() => route.value.address);
+
+/** The route to an address. Words are kept as text, so the game of codes stays for the other tabs. */
+function routeTo(to: Address, whole = true): Read {
+  if (to.tab !== 'words') return { address: to, whole };
+  return { address: { ...route.peek().address, tab: 'words', words: formatWords(to) }, whole };
 }
 
 /** Goes to an address: a new entry of the browser's history. */
 export function go(to: Address): void {
-  arriveAt({ address: to, whole: true });
   const hash = `#${formatAddress(to)}`;
+  route.value = routeTo(to);
   if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
 }
 
-/** Goes to an address in place of the present one: the back button does not lead to that. */
+/** Goes to an address in place of the present one: the back button skips the present one. */
 export function goInPlace(to: Address): void {
-  arriveAt({ address: to, whole: true });
-  history.replaceState(null, '', `#${formatAddress(to)}`);
+  replaceAddress(to, true);
 }
 
-/** Corrects the present address by what is known here; whether all of it could be read is still said. */
+/** Corrects the present address; an unreadable part of it stays reported. */
 export function correctAddress(to: Address): void {
-  address.value = to;
-  history.replaceState(null, '', `#${formatAddress(to)}`);
+  replaceAddress(to, route.peek().whole);
+}
+
+function replaceAddress(to: Address, whole: boolean): void {
+  const hash = `#${formatAddress(to)}`;
+  route.value = routeTo(to, whole);
+  history.replaceState(null, '', hash);
 }
 
 addEventListener('popstate', () => {
-  arriveAt(readAddress(address.value));
+  route.value = readHash(route.peek().address);
   question.value = undefined; // it was about a place that has been left
 });
 
-/** The present address with another kind of game, with which the assistant goes on where it was left. */
+/** The present address with another game of codes. The assistant resumes its game under way. */
 export function withGame(name: string): Address {
-  const here = address.value;
+  const here = codesPlace.value;
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
-  const left = underWay.assistant.peek().find((each) => /^[^/.]*/.exec(each)?.[0] === to.game.name);
+  const left = underWayOf('help').find((each) => /^[^/.]*/.exec(each)?.[0] === to.game.name);
   if (left === undefined || to.game === here.game) return to;
-  const { objective, turns, asking } = parseAddress(left, to, gameNamed, shipped).address;
+  const { objective, turns, asking } = readPlace(left, to).address;
   return { ...to, objective, turns, asking };
 }
 
@@ -151,7 +187,7 @@ export function treeOf(game: string, objective: string): Tree | undefined {
 /** Files of trees that could not be had. */
 const missing = signal<ReadonlySet<string>>(new Set());
 
-/** Notifies only of a change, because those who are notified may ask for the tree again. */
+/** Notifies only of a change, because subscribers may ask for the tree again. */
 function setMissing(file: string, isMissing: boolean): void {
   const others = [...missing.peek()].filter((each) => each !== file);
   if (missing.peek().has(file) !== isMissing)
@@ -176,13 +212,13 @@ async function fetchTree(
   }
 }
 
-/** Is a tree there, or none to wait for? Asks for it. */
+/** True once a tree is loaded, or if there is none to wait for. Requests the tree. */
 export function isSettled(game: string, objective: string): boolean {
   const file = fileOf(game, objective);
   return file === undefined || missing.value.has(file) || treeOf(game, objective) !== undefined;
 }
 
-/** Done when a tree is there, or none is to be waited for. */
+/** Resolves once isSettled() is true. */
 export function whenSettled(game: string, objective: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
@@ -192,8 +228,8 @@ export function whenSettled(game: string, objective: string): Promise<void> {
 }
 
 export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
-/** Is the strategy there, or none to wait for? */
-const treeSettled = computed(() => isSettled(address.value.game.name, address.value.objective));
+/** True once the strategy of the address is loaded, or if there is none to wait for. */
+export const treeSettled = computed(() => isSettled(address.value.game.name, address.value.objective));
 
 /** Milliseconds that the first drawing waits for the strategy. */
 const SOON = 100;
@@ -208,145 +244,10 @@ export function treeSoon(): Promise<void> {
   });
 }
 
-/** The codes that fit the turns of the assistant: worked out once, before and after the tree is there. */
-const left = computed(() => remaining(address.value.game, address.value.turns));
-export const positionView = computed(() =>
-  viewPosition(address.value.game, address.value.turns, tree.value, left.value),
-);
-
-/** What the engine says about the turns of the assistant, where the tree does not reach. */
-export type Thought =
-  | { readonly state: 'none' }
-  /** A good guess stays when no better one is to come. */
-  | { readonly state: 'thinking' | 'stopped'; readonly meanwhile?: GoodGuess | undefined }
-  | { readonly state: 'failed'; readonly reason: string; readonly meanwhile?: GoodGuess | undefined }
-  /**
-   * `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one.
-   */
-  | { readonly state: 'ready'; readonly advice: TreeAdvice; readonly instead?: number | undefined };
-export const thought = signal<Thought>({ state: 'none' });
-
-/** The advice for the next guess: from the tree while the turns are on it, else from the engine. */
-export const advice = computed<TreeAdvice | undefined>(() => {
-  const { walk } = positionView.value;
-  const known = tree.value;
-  if (known !== undefined && walk !== undefined) return adviceAt(known, walk);
-  return thought.value.state === 'ready' ? thought.value.advice : undefined;
-});
-
-/**
- * Is the advice best for another goal than the average? Off the tree the engine is asked for the average,
- * whatever the goal.
- */
-export const isForOtherGoal = computed(
-  () => positionView.value.walk !== undefined && tree.value?.objective !== 'average',
-);
-
-/**
- * What a shipped tree that is best for the average says after these turns; undefined where there is none, or
- * the turns leave it.
- */
+/** Advice of a shipped tree that is best on average; undefined without one, or if the turns leave it. */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   const known = treeOf(game.name, 'average');
   if (known === undefined) return undefined;
   const walk = walkTree(known, history);
   return walk === undefined ? undefined : adviceAt(known, walk);
 }
-
-/**
- * The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out.
- */
-export const guessAsked = computed<number | undefined>(() => {
-  const { contradiction, found } = positionView.value;
-  if (found || contradiction !== undefined) return undefined;
-  const said = thought.value;
-  const good =
-    said.state === 'ready' ? said.instead : said.state === 'none' ? undefined : said.meanwhile?.guess;
-  return address.value.asking ?? good ?? advice.value?.guess;
-});
-
-/**
- * Milliseconds for which a good guess may have been seen and still be replaced by the best: nobody has told
- * it to anyone yet.
- */
-const UNSEEN = 1000;
-
-let asked = '';
-let thinking = new AbortController();
-
-/** Has the engine think about the present turns; what it was thinking about before is dropped. */
-export function think(): void {
-  const { game, turns } = address.peek();
-  const key = `${game.name} ${JSON.stringify(turns)}`;
-  if (asked === key && !['stopped', 'failed'].includes(thought.peek().state)) return;
-  thinking.abort();
-  thinking = new AbortController();
-  asked = key;
-  thought.value = { state: 'thinking' };
-  const say = (said: Thought): void => {
-    if (asked === key) thought.value = said;
-  };
-  let shown: { readonly guess: number; readonly since: number } | undefined;
-  let good: GoodGuess | undefined;
-  const onNote = (meanwhile: GoodGuess): void => {
-    const isNew = shown === undefined || shown.guess !== meanwhile.guess;
-    if (isNew && shown !== undefined && performance.now() - shown.since > UNSEEN) return;
-    if (isNew) shown = { guess: meanwhile.guess, since: performance.now() };
-    good = meanwhile;
-    say({ state: 'thinking', meanwhile });
-  };
-  const quick = quickGuess(game, left.peek());
-  if (quick !== undefined) onNote({ guess: quick });
-  ask({ kind: 'best', game: game.name, history: turns }, { signal: thinking.signal, onNote }).then(
-    (found) => {
-      const seen =
-        shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;
-      say({ state: 'ready', advice: found, instead: seen ? shown?.guess : undefined });
-    },
-    (error) =>
-      say({
-        ...(error instanceof Cancelled ? { state: 'stopped' } : { state: 'failed', reason: error.message }),
-        meanwhile: good,
-      }),
-  );
-}
-
-/** Asks the best guess after all, in place of the good one that was shown. */
-export function takeBest(): void {
-  if (thought.value.state === 'ready') thought.value = { state: 'ready', advice: thought.value.advice };
-}
-
-/** Stops thinking; think() begins again. */
-export function stopThinking(): void {
-  thinking.abort();
-}
-
-/** Nothing to think about: stops the engine if it is still at it. */
-function rest(): void {
-  asked = '';
-  stopThinking();
-  thought.value = { state: 'none' };
-}
-
-effect(() => {
-  const { found, contradiction, walk } = positionView.value;
-  const { tab } = address.value;
-  if (tab === 'assistant' && treeSettled.value && walk === undefined && !found && contradiction === undefined)
-    think();
-  else rest();
-});
-
-/** Forgets the assistant's game under way of the present kind: the reader has left it. */
-export function leaveAsked(): void {
-  keepUnderWay('assistant', address.peek().game.name, undefined);
-}
-
-// The first screen leads back to the assistant's game under way. Nothing is forgotten at an address without
-// turns: see leaveAsked().
-effect(() => {
-  const here = address.value;
-  const { tab, game, turns } = here;
-  if (tab !== 'assistant' || turns.length === 0) return;
-  const isOver = turns.some(({ feedback }) => feedback === game.win);
-  keepUnderWay('assistant', game.name, isOver ? undefined : formatAddress(here));
-});

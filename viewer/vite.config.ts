@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { siteTags } from './site-tags.ts';
+import { zhHant as laterZhHant } from './words/later/zh-hant.ts';
+import { zhHant } from './words/zh-hant.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Copies the shipped trees, certificates and lists beside the page, under their own names. */
+/** Copies the shipped trees, certificates and lists next to the page. */
 function copyTrees(): Plugin {
   const folder = at('../trees/');
   return {
@@ -29,6 +31,17 @@ function copyTrees(): Plugin {
   };
 }
 
+/** Loads the converted sentences in traditional Chinese, so that the page needs no converter. */
+function convertChinese(): Plugin {
+  return {
+    name: 'convert-chinese',
+    load(id) {
+      const at = /\/words\/(later\/)?zh-hant\.ts$/.exec(id);
+      return at && `export const zhHant = ${JSON.stringify(at[1] ? laterZhHant : zhHant)};`;
+    },
+  };
+}
+
 /** Writes the list of files, and a version that changes with any of them, into sw.js. */
 function listFiles(): Plugin {
   return {
@@ -40,7 +53,8 @@ function listFiles(): Plugin {
       const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name); // proofs are fetched by those who want them
+        // certificates are fetched on demand
+        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name);
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
       for (const name of own) hash.update(readFileSync(at(`public/${name}`)));
@@ -58,6 +72,7 @@ export default defineConfig({
   base: './',
   plugins: [
     copyTrees(),
+    convertChinese(),
     { name: 'name-site', transformIndexHtml: () => siteTags(process.env.OPTIMOO_SITE) },
     listFiles(),
   ],
@@ -71,7 +86,7 @@ export default defineConfig({
       input: { index: at('index.html'), sw: at('service-worker.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What every visit needs in one file, for each file takes a visitor time of its own.
+        // One file for everything that a first visit needs, because each file costs a round trip.
         codeSplitting: {
           groups: [{ name: 'page', tags: ['$initial'], test: /^(?!.*(service-worker|main)\.tsx?$)/ }],
         },

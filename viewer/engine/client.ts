@@ -1,6 +1,5 @@
-// The page's side of its engines: a promise for each request. Whatever an engine is doing can be stopped only
-// by ending its thread; then another one starts, and is asked again what others still wait for. Work that
-// must not hold up the advice has a thread of its own.
+// The page's side of the engines: one promise for each request. Only the end of its thread stops an engine. A
+// new thread then repeats the requests that others still wait for.
 
 import { speaks, t } from '../words/language.ts';
 import type {
@@ -22,11 +21,11 @@ export function failureOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What goes with a request. */
-export interface Options<K extends RequestKind> {
+/** Options of a request. */
+interface Options<K extends RequestKind> {
   /** Aborted when the answer is not needed any more. */
   readonly signal?: AbortSignal;
-  /** Called with what is known before the result is. */
+  /** Called with notes before the result. */
   readonly onNote?: (note: Notes[K]) => void;
 }
 
@@ -154,9 +153,9 @@ const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 const advising = openEngine(startSolver);
 const searching = openEngine(startSolver);
 
-/** Advises and grades; and is started, for whoever knows that it will be asked. */
+/** The engine for advice and grades. `start` starts its thread early. */
 export const { ask, start } = advising;
-/** Grades where the search takes long; and gives back its memory, unless it is at work. */
+/** The engine for long searches. `rest` frees its memory while it is idle. */
 export const { ask: askLarge, rest: restLarge } = searching;
 
 /** Gives back the memory of both, unless they are at work. */
@@ -171,7 +170,7 @@ export const { ask: askHost } = openEngine(startSolver);
 export const { ask: askProof } = openEngine(startSolver);
 /** Checks certificates. */
 export const { ask: askChecker } = openEngine(
-  () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
 );
 
 /** Gets the engine ready for a game that is likely to need it. */

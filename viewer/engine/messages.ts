@@ -1,28 +1,32 @@
-// What the page and its engines say to each other. An engine answers each request once, by number, and may
-// send notes before. Types alone, of plain values that can be posted between threads: a game travels by its
-// name, or as it is if it is one of words, and neither side learns how the other does its work.
+// Messages between the page and its engines, as types of plain values. An engine answers each request once,
+// by number, and may send notes before.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 
-/** A game on its way to an engine: its notation, from which it is made anew, or the game itself. */
+/** The notation of a game, or a word game itself. */
 export type GameSource = string | Game;
+
+/** The source of a game. */
+export function sourceOf(game: Game): GameSource {
+  return game.words ? game : game.name;
+}
 
 /** A best guess, as far as grades need it. */
 export type BestGuess = Omit<TreeAdvice, 'worst'>;
 
-/** What the page can ask. */
+/** The requests of the page. */
 export type EngineRequest =
   /** Get ready for a game. */
   | { readonly kind: 'warm'; readonly game: GameSource }
   /** A good word after these turns, without a search for the best. */
   | { readonly kind: 'good'; readonly game: GameSource; readonly history: History }
-  /** The best guess after these turns; of a large position, what a good one is worth is noted before. */
+  /** The best guess after these turns. For a large position, a note first says what a good guess is worth. */
   | { readonly kind: 'best'; readonly game: GameSource; readonly history: History }
   /** All best guesses after these turns. */
   | { readonly kind: 'equals'; readonly game: GameSource; readonly history: History }
-  /** What this guess loses after these turns; `known` is the best, if the page has it from a file. */
+  /** The loss of this guess after these turns. `known` is the best guess if a file has it. */
   | {
       readonly kind: 'grade';
       readonly game: GameSource;
@@ -30,7 +34,7 @@ export type EngineRequest =
       readonly guess: number;
       readonly known?: BestGuess | undefined;
     }
-  /** Between what the same lies, without a search. */
+  /** Bounds on the same loss, without a search. */
   | {
       readonly kind: 'within';
       readonly game: GameSource;
@@ -39,8 +43,8 @@ export type EngineRequest =
       readonly known?: BestGuess | undefined;
     }
   /**
-   * What the words cost that give these feedbacks to a first guess of a game of words: turns in all, that
-   * guess included; exactly, or without a search.
+   * The cost of all words that give one of these feedbacks to a first guess, in turns including that guess;
+   * exact, or bounds without a search.
    */
   | {
       readonly kind: 'turns';
@@ -67,13 +71,13 @@ export type EngineRequest =
 /** The kinds of requests. */
 export type RequestKind = EngineRequest['kind'];
 
-/** What a guess loses against the best one, in turns. */
+/** The loss of a guess against the best one, in turns. */
 export interface GuessLoss {
   readonly best: BestGuess;
   readonly loss: number;
 }
 
-/** Turns, or what a guess loses of them against the best one, lie between these. */
+/** Bounds on a number of turns, or on a loss. */
 export interface LossBounds {
   readonly least: number;
   readonly most: number;
@@ -96,7 +100,9 @@ export interface Results {
     | { readonly ok: false; readonly reason: string };
 }
 
-/** What a proof found: the least sum of turns over all secrets, and how the strategy that it found fares. */
+/**
+ * The result of a proof: the least sum of turns over all secrets, and the histogram of the strategy found.
+ */
 export interface Solved {
   readonly total: number;
   readonly histogram: readonly number[];
@@ -114,7 +120,7 @@ export interface GoodGuess {
   readonly turns?: { readonly least: number; readonly most: number };
 }
 
-/** What is known before the result is, by the kind of the request. */
+/** Notes before the result, by the kind of the request. */
 export interface Notes {
   readonly warm: never;
   readonly good: never;
@@ -125,8 +131,8 @@ export interface Notes {
   readonly turns: never;
   readonly host: never;
   /**
-   * Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is
-   * known.
+   * Sums of turns: no strategy needs fewer than `proven`, and some strategy needs `found`, which is Infinity
+   * at first.
    */
   readonly solve: { readonly proven: number; readonly found: number };
   readonly check: { readonly done: number; readonly all: number };
@@ -138,7 +144,7 @@ export interface Envelope {
   readonly request: EngineRequest;
 }
 
-/** What an engine says to the request of this number: perhaps notes, then a result or why there is none. */
+/** A reply to the request of this number: a note, the result, or the reason of a failure. */
 export type EngineReply = { readonly id: number } & (
   | { readonly result: Results[RequestKind] }
   | { readonly note: Notes[RequestKind] }

@@ -1,7 +1,7 @@
-// What the exact host answers where working that out would take too long. The first answers of a few games
-// were worked out once, as they are the same to all first guesses; quick-answer.slow.ts does it again. Where
-// more codes are left than can be judged in some seconds, the host gives the answer that leaves most of them,
-// always, so that a game goes the same way on every machine.
+// Answers of the exact host for positions that are too large to compute. A few games have stored first
+// answers, because all their first guesses are alike; quick-answer.slow.ts recomputes these. Other large
+// positions get the answer that leaves the most codes. The limit is a number of codes, so a game goes the
+// same way on every machine.
 
 import { parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -15,10 +15,10 @@ export const FIRST_ANSWERS: ReadonlyMap<string, string> = new Map([
   ['4x10z', '0A1B'],
 ]);
 
-/** The most codes of which the exact host works out the answer. */
+/** Largest number of codes for which the exact host computes its answer. */
 export const MOST_JUDGED = 1500;
 
-/** The answer to a guess where it is not worked out; undefined where it is to be. */
+/** The answer to a guess without a computation; undefined if the answer must be computed. */
 export function quickAnswer(game: Game, history: History, guess: number): number | undefined {
   const first = history.length === 0 ? FIRST_ANSWERS.get(game.name) : undefined;
   if (first !== undefined) return parseFeedback(game, first);

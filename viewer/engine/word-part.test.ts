@@ -104,7 +104,7 @@ it.each(['wordle', 'wordle-2023'] as const)(
   },
 );
 
-/** Buckets of the memo of a game; throws where there is too little memory even for a small one. */
+/** Buckets of the memo of a game. Throws if the memory is too small for any memo. */
 function bucketsOf(game: Game): number {
   const plan = {
     consistent: false,
@@ -114,5 +114,5 @@ function bucketsOf(game: Game): number {
     asked: wordMemory(game),
     share: 0,
   };
-  return mapMemory(game, symmetry(game), plan).setBuckets;
+  return mapMemory(game, symmetry(game), plan).memos[0].most;
 }

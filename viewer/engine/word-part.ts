@@ -1,8 +1,6 @@
-// A game of words after some turns, as a game of its own: the words that are left are its secrets, and all
-// others may still be guessed. Its feedback table is mostly a tenth of that of the whole, or less, which is
-// what a phone has memory for, and it is ready sooner; where a poor first word leaves a thousand others, it
-// takes up to a half less time to search. What costs what is the same: after these turns that depends on the
-// words that are left and on the guesses that are allowed, and both are.
+// A word game after some turns, as a game of its own: the remaining words are its secrets, and all others may
+// still be guessed. Its feedback table has mostly a tenth of the size, which fits into a phone's memory.
+// Costs stay the same, because they depend only on the remaining words and the allowed guesses.
 
 import { formatCode, symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -20,8 +18,8 @@ export interface WordPart {
 }
 
 /**
- * The first of these turns, as few of them as leave few words, or one where too many are left: the positions
- * of one game mostly share what is left after them.
+ * The first turns of a history: as few as leave a small number of words, or one turn if the rest is always
+ * large. Positions of one game mostly share these turns.
  */
 export function turnsOfPart(whole: Game, history: History): History {
   const last = history.findIndex(
@@ -65,28 +63,26 @@ export function historyIn({ inPart }: WordPart, history: History): History {
 }
 
 /**
- * What the engine works with in any game of words; and a memo of four megabytes, which no part of the lists
- * of the page fills.
+ * The engine's working memory for any word game, and a memo of 4 MB, which no part of the page's lists fills.
  */
 const WORKING = 12 << 20;
 const MEMO = 5 << 20;
 /**
  * Each word that may be guessed takes this in any game; as much for each pair of words as there are tables, …
  */
-const BYTES_A_GUESS = 2750;
+const BYTES_A_GUESS = 1730;
 const BYTES_A_PAIR = 2;
 /** … and so much of one more for the sets that the search has tables of, up to a limit. */
 const SHARE_OF_SETS = 3 / 4;
 const MOST_IN_SETS = 2048;
 /**
- * What is known of the letters of each word that may be the secret: of each of 32 letters, 6 bits for each of
- * five positions and 2 more.
+ * Bytes of letter counts for each possible secret: for each of 32 letters, 6 bits for each of five positions
+ * and 2 more.
  */
 const BYTES_A_SECRET = 128;
 
 /**
- * Bytes that the engine is given for a game of words: no more than a phone can spare, for it touches only
- * what it needs of them.
+ * Bytes of engine memory for a word game. The engine touches only what it needs, so a phone can spare them.
  */
 export function wordMemory({ secrets, guesses }: Game): number {
   const pairs = BYTES_A_PAIR * secrets + SHARE_OF_SETS * Math.min(MOST_IN_SETS, secrets);

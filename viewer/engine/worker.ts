@@ -1,6 +1,5 @@
-// The engine on a thread of its own. It keeps one game ready, and what it has learnt about it; another game
-// takes its place. Requests are answered one after the other; a caller that cannot wait ends the thread and
-// starts another. The only file of the page that knows the solver.
+// The engine on its own thread. It keeps the solver of one game with its results; another game replaces it.
+// It answers requests one after the other. The only file of the page that imports the solver.
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
@@ -14,8 +13,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
-import { exactLoss } from './exact-loss.ts';
-import { lossBounds } from './loss-bounds.ts';
+import { exactLoss, lossBounds } from './losses.ts';
 import type {
   BestGuess,
   EngineReply,
@@ -35,9 +33,7 @@ import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory 
 
 type Note = (note: Notes[RequestKind]) => void;
 
-/**
- * The game that was asked about last, its solver, and what is best in the positions that were asked about.
- */
+/** The last game that was asked about, its solver, and the best guesses of its positions so far. */
 let ready:
   | { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> }
   | undefined;
@@ -82,7 +78,10 @@ type Question = Extract<EngineRequest, { readonly kind: 'best' | 'equals' | 'gra
 /** The part of a game of words that was asked about last. */
 let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefined;
 
-/** The result of a question about words after the first turn, asked of what the first turns have left. */
+/**
+ * The answer to a question about words after the first turn. The engine gets the part of the game that the
+ * first turns leave.
+ */
 async function resultOfPart(whole: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
   const first = turnsOfPart(whole, request.history);
   const turns = JSON.stringify(first);
@@ -123,7 +122,7 @@ async function resultIn(game: Game, request: Question, note: Note): Promise<Resu
   return grade(solver, history, request.guess, request.known);
 }
 
-/** What the words cost that give these feedbacks to a first guess. */
+/** Cost of all words that give one of these feedbacks to a first guess. */
 async function turnsAfter(
   whole: Game,
   guess: number,
@@ -173,13 +172,13 @@ function gameOf(source: GameSource): Game {
   return game;
 }
 
-/** A good guess after these turns; undefined where the best one takes no longer. */
+/** A good guess after these turns; undefined if the best one is as fast. */
 function goodGuess(game: Game, history: History): number | undefined {
   const codes = remaining(game, history);
   return game.words ? quickWord(game, history, codes) : quickGuess(game, codes);
 }
 
-/** Notes a good word, before an engine has been made ready; none in a game of symbols. */
+/** Sends a good word before the engine is ready; does nothing in a game of codes. */
 function noteWord(game: Game, history: History, note: Note): number | undefined {
   if (!game.words) return undefined;
   const guess = quickWord(game, history, remaining(game, history));
@@ -187,7 +186,10 @@ function noteWord(game: Game, history: History, note: Note): number | undefined 
   return guess;
 }
 
-/** The good guess and what it is worth: known before the search for the best begins, which may never end. */
+/**
+ * The good guess with bounds on its turns. It is sent before the search for the best guess, which may take
+ * very long.
+ */
 async function worth(solver: Solver, history: History, word: number | undefined): Promise<GoodGuess> {
   const codes = remaining(solver.game, history);
   const quick = word ?? quickGuess(solver.game, codes);
@@ -230,12 +232,12 @@ async function grade(
   return { best: top, loss: await exactLoss(solver, history, guess, top) };
 }
 
-/** What the exact host says. */
+/** The answer of the exact host. */
 function worstFeedback(solver: Solver, history: History, guess: number): Promise<number> {
   return exact(solver.game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
 }
 
-/** Proves the best average with a solver that knows nothing yet. */
+/** Proves the best average with a fresh solver. */
 async function solve(name: string, note: Note): Promise<Solved> {
   const solver = await newSolver(gameOf(name));
   const solution = await solver

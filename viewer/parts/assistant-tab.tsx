@@ -1,37 +1,34 @@
-// The computer guesses. The advice stands large, the possible feedbacks below it, the turns before it, what
-// is left beside it. Draws what store.ts holds and turns each press into an action. Whether the tree or the
-// engine advises is decided there, not here.
+// The page helps the reader to find a secret, a code or a word. The guess is large, with its answers below,
+// the turns above it, and the possible codes next to it. Codes have a pad or typed answers, words have tiles.
 
 import { useSignal } from '@preact/signals';
-import { Fragment } from 'preact';
+import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
-import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
-import type { Address } from '../state/address.ts';
-import { choices } from '../state/position-view.ts';
-import { LARGE } from '../state/quick-guess.ts';
 import {
-  address,
   advice,
-  go,
   guessAsked,
   isForOtherGoal,
-  leaveAsked,
-  positionView,
+  leaveHelp,
+  position,
+  renumbered,
   stopThinking,
   takeBest,
   think,
   thought,
-  tree,
-} from '../store.ts';
-import { ruleOnPage } from '../words/feedback-rules.ts';
+} from '../help.ts';
+import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
+import type { Address } from '../state/address.ts';
+import { choices } from '../state/position-view.ts';
+import { LARGE } from '../state/quick-guess.ts';
+import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
+import { ruleOnPage } from '../words/names.ts';
 import { Contradicted } from './contradiction.tsx';
-import { expectedText, goodGuessText } from './expected-turns.ts';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
@@ -41,114 +38,160 @@ import { onDemand } from './on-demand.tsx';
 import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
 import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } from './symbols.tsx';
-import { Ended, Thinking } from './thinking.tsx';
+import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
-
-/** The tab in which the computer guesses. */
-export function Assistant() {
-  const { game, turns, asking } = address.value;
-  const { codes, contradiction, found } = positionView.value;
-  const guess = guessAsked.value;
-  const give = useCallback(
-    (given: number) => guess !== undefined && go(answer(address.peek(), guess, given)),
-    [guess],
-  );
-  useTyping(game, guess === undefined ? undefined : give);
-  useFocusKept(nextToPress, [turns, asking], guess);
-  const rule = ruleOnPage(game.marking);
-  // What stands below the guess would be pushed down by it, so it comes no earlier.
-  const waited = guess !== undefined || ['stopped', 'failed'].includes(thought.value.state);
-  const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
-  const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
-  return (
-    <div class="assistant">
-      <div class="area-game">
-        <GameChoice />
-      </div>
-      <Fragment key={game.name}>
-        <Turns onCorrect={mend} />
-        {contradiction !== undefined ? (
-          <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
-        ) : found ? (
-          <Found game={game} secret={codes[0]} turns={turnsNeeded} />
-        ) : (
-          <section class="card asked" aria-label={t('guess')}>
-            <Asked guess={guess} />
-            {guess !== undefined && (
-              <>
-                {turns.length === 0 && (
-                  <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
-                )}
-                <Answers guess={guess} onFeedback={give} />
-                <p
-                  class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'}
-                  aria-live="polite"
-                >
-                  {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
-                </p>
-              </>
-            )}
-            {waited ? (
-              <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
-                <summary>{t('own')}</summary>
-                <GuessEntry
-                  game={game}
-                  label={t('own.label')}
-                  button={t('own.use')}
-                  before={turns.map((turn) => turn.guess)}
-                  onGuess={(code) => go(guessOther(address.value, code))}
-                />
-              </details>
-            ) : (
-              <div class="waiting" />
-            )}
-          </section>
-        )}
-        {guess !== undefined && codes.length > 1 && <WhyFold />}
-        {codes.length > 0 && !found && waited && <Remaining game={game} codes={codes} />}
-        <p class="unseen" role="status">
-          {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(game, codes[0])}`}
-        </p>
-      </Fragment>
-    </div>
-  );
-}
 
 interface AnswersProps {
   readonly guess: number;
   readonly onFeedback: (feedback: number) => void;
 }
 
-/** The answers that the guess can still get, and what to do where the reader's is another one. */
-function Answers({ guess, onFeedback }: AnswersProps) {
+interface TurnsProps {
+  readonly onCorrect: (turn: number, feedback: number) => void;
+}
+
+/** The parts that differ between codes and words. */
+export interface HelpParts {
+  /** The turns; their feedbacks can be changed. */
+  readonly Turns: FunctionComponent<TurnsProps>;
+  /** The controls that answer the guess. */
+  readonly Answers: FunctionComponent<AnswersProps>;
+  /** A further fault of a guess, as a sentence. */
+  readonly fault?: (code: number) => string | undefined;
+}
+
+/** The tab in which the page guesses; `parts` are those of codes unless given. */
+export function Assistant({ parts = CODE_PARTS }: { readonly parts?: HelpParts }) {
+  const { game, turns, asking } = address.value;
+  const { codes, contradiction, found } = position.value;
+  const guess = guessAsked.value;
+  const give = useCallback(
+    (given: number) => guess !== undefined && go(answer(address.peek(), own(guess), given)),
+    [guess],
+  );
+  useTyping(game, guess === undefined || game.words ? undefined : give);
+  useFocusKept(nextToPress, [turns, asking], guess);
+  const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
+  const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
+  return (
+    <div class="assistant">
+      {!game.words && (
+        <div class="area-game">
+          <GameChoice />
+        </div>
+      )}
+      <Fragment key={game.name}>
+        <Turns List={parts.Turns} onCorrect={mend} />
+        {contradiction !== undefined ? (
+          <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
+        ) : found ? (
+          <Found secret={codes[0]} turns={turnsNeeded} />
+        ) : (
+          <Asked guess={guess} parts={parts} onFeedback={give} />
+        )}
+        {guess !== undefined && codes.length > 1 && !game.words && <WhyFold />}
+        {codes.length > 0 && !found && isQuiet() && <Remaining game={position.value.game} codes={codes} />}
+        <p class="unseen" role="status">
+          {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(position.value.game, codes[0])}`}
+        </p>
+      </Fragment>
+    </div>
+  );
+}
+
+/** The number of a code of the position in the game of the address. */
+function own(code: number): number {
+  return renumbered(code, position.peek().game, address.peek().game);
+}
+
+/** True once nothing moves the parts below the guess any more. */
+function isQuiet(): boolean {
+  return guessAsked.value !== undefined || ['stopped', 'failed'].includes(thought.value.state);
+}
+
+/** The next control after a turn; without a single change that helps, the first turn that may be wrong. */
+function nextToPress(): HTMLElement | null {
+  const next = document.querySelector<HTMLElement>(
+    '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
+  );
+  return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
+}
+
+interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
+  readonly guess: number | undefined;
+  readonly parts: HelpParts;
+}
+
+/** The guess, its answers, and a field for a guess of the reader's own. */
+function Asked({ guess, parts, onFeedback }: AskedProps) {
+  const { game, turns, asking } = address.value;
+  const { isWider } = position.value;
+  return (
+    <section class="card asked" aria-label={t('guess')}>
+      <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
+      {isWider && <p class="note">{t('words.wider')}</p>}
+      <Outlook guess={guess} />
+      {guess !== undefined && <parts.Answers guess={guess} onFeedback={onFeedback} />}
+      {isQuiet() ? (
+        <details
+          class="own"
+          key={`${turns.length} ${asking}`}
+          open={game.words}
+          onToggle={() => !game.words && warm(game.name)}
+        >
+          <summary>{t('own')}</summary>
+          <GuessEntry
+            game={game}
+            label={t('own.label')}
+            button={t('own.use')}
+            before={turns.map((turn) => turn.guess)}
+            fault={parts.fault}
+            onGuess={(code) => go(guessOther(address.value, code))}
+          />
+        </details>
+      ) : (
+        <div class="waiting" />
+      )}
+    </section>
+  );
+}
+
+/** The possible answers to a code: buttons, and a line for typing. */
+function CodeAnswers({ guess, onFeedback }: AnswersProps) {
   const { game, turns } = address.value;
-  const possible = choices(game, positionView.value.codes, guess);
+  const possible = choices(game, position.value.codes, guess);
+  const rule = ruleOnPage(game.marking);
   return (
     <>
+      {turns.length === 0 && (
+        <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
+      )}
       <FeedbackPad game={game} choices={possible} onFeedback={onFeedback} />
       {turns.length > 0 && possible.length < game.feedbackCount && <p class="quiet">{t('pad.slip')}</p>}
+      <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
+        {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
+      </p>
     </>
   );
 }
 
-/** How feedbacks are typed, at first; or, after one that was none, what was wrong with it. */
+/** How to type an answer: at first, and after a text that was no answer. */
 function typingHint(game: Game, isFirst: boolean): string {
   if (mistyped.value === '' && !isFirst) return '';
   const pegs = asPegs(game);
   const example = exampleFeedback(game).toLowerCase();
-  // which of the pegs is an A, and which a B
   const answer = feedbackLabel(game, parseFeedback(game, example));
   if (mistyped.value === '') return t(pegs ? 'type.pegs' : 'type', { example, answer });
   return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
 
-/** A screen on which the reasons have room, beside the guess or below it. */
+/** A screen with room for the reasons next to the guess or below it. */
 const ROOMY = '(min-width: 100rem), (min-width: 80rem) and (min-height: 60rem)';
 
-/** The reasons for a guess, which are computed when they are looked at. */
+/** The reasons for a guess, computed once they are open. */
 function WhyFold() {
   const open = useSignal(matchMedia(ROOMY).matches);
   return (
@@ -165,27 +208,22 @@ function WhyFold() {
   );
 }
 
-/** The first thing to press after a turn. */
-function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.pad .feedback, .found button, .contradiction button');
-}
-
-/** The guess, and what to expect. */
-function Asked({ guess }: { readonly guess: number | undefined }) {
+/** The code of the guess, its expected turns, and the state of the search. */
+function Outlook({ guess }: { readonly guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
   const isOtherGoal = objective !== 'average';
   const known = advice.value;
   const thinking = thought.value;
-  const isOffTree = positionView.value.walk === undefined;
+  const isOffTree = position.value.walk === undefined;
+  const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
   useFocusKept(
     () => document.querySelector<HTMLElement>('.thinking.ended button'),
     [thinking.state === 'stopped'],
   );
   return (
-    <div class={isOffTree && positionView.value.codes.length > LARGE ? 'said' : undefined}>
-      <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
-      <div aria-live="polite" aria-atomic="true" class="live">
-        {guess !== undefined && <Code game={game} code={guess} size="large" />}
+    <div class={isAside ? 'said' : undefined}>
+      <div aria-live="polite" aria-atomic="true" class={game.words ? undefined : 'live'}>
+        {guess !== undefined && !game.words && <Code game={game} code={guess} size="large" />}
         {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
       {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
@@ -199,18 +237,22 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
           <Expectation advice={thinking.advice} />
         </>
       )}
-      {asking !== undefined && <OwnGuess guess={asking} />}
+      {asking !== undefined && !game.words && <OwnGuess guess={asking} />}
       {thinking.state === 'thinking' && known === undefined && (
         <Thinking
           text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)}
           onCancel={stopThinking}
         />
       )}
+      {thinking.state === 'enough' && <p class="quiet">{t('words.unforeseen')}</p>}
       {(thinking.state === 'stopped' || thinking.state === 'failed') && (
         <Ended {...thinking} onAgain={think} />
       )}
-      {(tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
+      {!game.words && (tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
         <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
+      )}
+      {game.words && guess !== undefined && thinking.state !== 'thinking' && (
+        <p class="quiet how">{t(asking === undefined ? 'words.how' : 'words.how.own')}</p>
       )}
     </div>
   );
@@ -220,7 +262,7 @@ function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
-/** What a guess of the reader's own loses against the best one. */
+/** The loss of the reader's own guess against the best one. */
 function OwnGuess({ guess }: { readonly guess: number }) {
   const { game, turns } = address.value;
   const known = advice.value;
@@ -228,7 +270,7 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   if (known === undefined) return <p class="outlook graded" role="status" />;
   if (found !== undefined && 'reason' in found)
     return <Problem text={t('engine.failed', { reason: found.reason })} />;
-  // Another goal may want another guess than the average, by which all guesses are graded.
+  // Guesses are graded by the average, so another goal may have another best guess.
   const isOther =
     isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
   const advised = codeText(game, known.guess);
@@ -248,17 +290,11 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   );
 }
 
-interface FoundProps {
-  readonly game: Game;
-  readonly secret: number;
-  readonly turns: number;
-}
-
-function Found({ game, secret, turns }: FoundProps) {
+function Found({ secret, turns }: { readonly secret: number; readonly turns: number }) {
   return (
     <section class="card found won">
       <h2>{t('found', { n: turns })}</h2>
-      <Code game={game} code={secret} size="large" />
+      <Code game={position.value.game} code={secret} size="large" />
       <p class="buttons">
         <button type="button" class="main" onClick={() => go(restart(address.value))}>
           {t('again')}
@@ -268,24 +304,26 @@ function Found({ game, secret, turns }: FoundProps) {
   );
 }
 
-/** Goes to an earlier place; where no turn is left, the game under way is none. */
+/** Goes back to earlier turns. Without any turn, the game is not under way any more. */
 function goBack(to: Address): void {
-  if (to.turns.length === 0 && address.value.turns.length > 0) leaveAsked();
+  if (to.turns.length === 0 && address.value.turns.length > 0) leaveHelp();
   go(to);
 }
 
-function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
-  const { game, turns, asking } = address.value;
+/** The turns as codes with their answers. */
+function CodeTurns({ onCorrect }: TurnsProps) {
+  const { game, turns } = address.value;
+  const wrong = position.value.contradiction?.turn;
+  return <TurnList game={game} turns={turns} wrong={wrong} onCorrect={onCorrect} />;
+}
+
+function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Turns'] }) {
+  const { turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <TurnList
-        game={game}
-        turns={turns}
-        wrong={positionView.value.contradiction?.turn}
-        onCorrect={onCorrect}
-      />
+      <List onCorrect={onCorrect} />
       <p class="buttons">
         <button type="button" onClick={() => goBack(undo(address.value))}>
           {t('undo')}
@@ -297,3 +335,5 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
     </section>
   );
 }
+
+const CODE_PARTS: HelpParts = { Turns: CodeTurns, Answers: CodeAnswers };

@@ -40,7 +40,7 @@ export function Cards() {
   );
 }
 
-/** The fields stay where they are when another hand is laid, so that the focus does. */
+/** The fields stay in place when other cards are used, so the focus stays too. */
 function CardForm({ hand }: { readonly hand: string }) {
   const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
@@ -92,12 +92,12 @@ function CardForm({ hand }: { readonly hand: string }) {
   );
 }
 
-/** The button of the first step; where there is none, what was said. */
+/** The button of the first step, or the sentence that it cannot be done. */
 function nextToPress(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.reveal') ?? document.querySelector<HTMLElement>('.told');
 }
 
-/** Whether it can be done is said only when it is asked for: the reader may want to try first. */
+/** The answer appears on request only, because the reader may want to try first. */
 function Judgement({ ways }: { readonly ways: readonly Way[] }) {
   const asked = useSignal(false);
   useFocusKept(nextToPress, [asked.value]);

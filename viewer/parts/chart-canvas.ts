@@ -1,7 +1,6 @@
-// A tree in a frame that can be moved and zoomed. While it moves, a picture drawn before, larger than the
-// frame, is shifted and scaled by the compositor; it is drawn afresh as soon as the hand rests. So moving
-// costs next to nothing however many leaves there are. The picture never leaves its frame, and on a phone a
-// swipe over the whole picture scrolls the page.
+// A tree in a frame that can be moved and zoomed. While it moves, the compositor shifts and scales a picture
+// that is larger than the frame. A fresh picture is drawn once the hand rests, so moving costs little for any
+// number of leaves. On a phone, a swipe over the whole picture scrolls the page.
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
@@ -22,7 +21,7 @@ const FONT = 12;
 const SMALL_FONT = 8;
 
 /** How the tree is shown. */
-export interface ChartView {
+interface ChartView {
   /** The feedbacks that lead to the present position. */
   readonly feedbacks: readonly number[];
   readonly theme: 'light' | 'dark';
@@ -42,7 +41,7 @@ export interface ChartCanvas {
   close(): void;
 }
 
-/** Shows a tree in a frame that holds a canvas, in the colours of a histogram of so many turns. */
+/** Shows a tree in a frame that holds a canvas, in the colours of a histogram of `turns` turns. */
 export function showChart(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -82,7 +81,7 @@ export function showChart(
     place();
   };
 
-  /** Shifts and scales the picture from where it was drawn to where it is now. */
+  /** Shifts and scales the picture from its drawn place to its present place. */
   const place = (): void => {
     const scale = moved.k / drawnAt.k;
     const margin = MARGIN * size();

@@ -1,4 +1,4 @@
-// What the coach's figures look like, with the sign that people expect of luck.
+// The coach's figures as text, with + for good luck.
 import { expect, it } from 'vitest';
 import { lossText, luckText } from './coach-card.tsx';
 

@@ -1,6 +1,5 @@
-// The coach after the game: what each guess lost, what its feedback brought, and what would have been better.
-// Skill and luck add up to the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades
-// appear as they come in.
+// The coach's table of a game: for each guess its loss, its luck and a better guess. state/your-game.ts
+// explains why skill and luck add up to the turns beyond the best average.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
@@ -21,14 +20,12 @@ import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
-/** Turns lost, never less than none; a dash where they are not known. */
+/** Turns lost, never negative; a dash if they are unknown. */
 export function lossText(turns: number, digits = 2): string {
   return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
 }
 
-/**
- * Luck as people speak of it, + for good luck, of the turns that it cost; a dash where they are not known.
- */
+/** Luck for people, from its cost in turns: + is good luck; a dash if it is unknown. */
 export function luckText(cost: number, digits = 2): string {
   const text = lossText(Math.abs(cost), digits);
   return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
@@ -37,7 +34,7 @@ export function luckText(cost: number, digits = 2): string {
 interface Props {
   readonly game: Game;
   readonly history: History;
-  /** The grades so far, those of the first guesses; what is not known of one is NaN. */
+  /** The grades so far, in the order of the guesses; unknown numbers are NaN. */
   readonly grades: readonly Grade[];
   readonly grading: Grading;
   /** Why grading stopped, if it was not the reader. */
@@ -46,7 +43,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What is said of a guess whose loss is not known exactly: not yet, or never. */
+/** The text for a guess without an exact loss. */
 function unknownText({ within }: Grade, done: boolean): string {
   const bounds =
     within && t('coach.within', { least: lossText(within.least, 3), most: lossText(within.most, 3) });

@@ -1,6 +1,5 @@
-// Two strategies of one game side by side: pictures, histograms, and where they first part. Both pictures
-// follow the turns of the address, each as far as its tree has them. The walk through the trees is in
-// state/tree-comparison.ts; here it is only drawn.
+// Two strategies of one game side by side: pictures, histograms, and their first differences. Both pictures
+// follow the turns of the address, as far as each tree has them.
 
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
@@ -15,7 +14,7 @@ import { Histogram } from './histogram.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
-/** Places listed where the two part. */
+/** Number of differences that are listed. */
 const SHOWN = 10;
 
 /** The tab with two trees. */

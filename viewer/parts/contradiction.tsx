@@ -14,7 +14,7 @@ interface Props {
   readonly onCorrect: (turn: number, feedback: number) => void;
 }
 
-/** What is wrong, and the changes that would mend it. */
+/** The contradiction, and the changes that mend it. */
 export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
   const { turn, changes } = contradiction;
   return (

@@ -1,12 +1,12 @@
-// The puzzles of the day on the first screen, in one large door: what today's attempt at each has come to,
-// and since how many days in a row it was solved.
+// The daily puzzles on the first screen: the state of today's attempts, and the streak of each.
 
 import { parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
-import { attempts, gameId, records } from '../game-book.ts';
+import { attempts, gameId, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress, formatDay } from '../state/address.ts';
+import { attemptOf, streak } from '../state/book.ts';
 import {
   DAILIES,
   DAILY_WORDS,
@@ -15,7 +15,6 @@ import {
   seedOfDay,
   solvedInTime,
 } from '../state/daily.ts';
-import { attemptOf, streak } from '../state/records.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { NextDaily, useNow } from './now.tsx';
@@ -40,8 +39,6 @@ export function DailyDoor() {
       game,
       href: `#${formatAddress(to)}`,
       come: dailyState(
-        game,
-        seed,
         attemptOf(attempts.value, id, game),
         records.value.find((each) => each.id === id),
       ),
@@ -87,7 +84,7 @@ export function DailyDoor() {
   );
 }
 
-/** What stands for a game of words. */
+/** The sign of the word game. */
 function WordSign() {
   return (
     <span class="code tiles">

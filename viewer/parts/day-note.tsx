@@ -1,5 +1,4 @@
-// Says of which day a puzzle is, with buttons for the day before, any other day and today. What they do is up
-// to the caller.
+// The day of a daily puzzle, with buttons for the day before, any other day and today.
 
 import { formatDay } from '../state/address.ts';
 import { dayOfSeed, seedOfDay } from '../state/daily.ts';

@@ -1,11 +1,11 @@
-// Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so
-// the work is bounded by the pixels of the rim, not by the leaves.
+// Draws a tree as rings on a canvas. Neighbouring arcs below a pixel are drawn as one, so the pixels of the
+// rim bound the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 import type { Peg } from './peg-colours.ts';
 import { turnColour } from './turn-colours.ts';
 
-/** Where the unit disc lies on the canvas, in its pixels. */
+/** Centre and radius of the unit disc, in pixels of the canvas. */
 export interface View {
   readonly width: number;
   readonly height: number;
@@ -15,13 +15,13 @@ export interface View {
 }
 
 /** The colours of the chart, as CSS has them. */
-export interface ChartColours {
+interface ChartColours {
   readonly paper: string;
   readonly mark: string;
   readonly turn: (turn: number) => string;
 }
 
-/** The colours of a chart on this canvas, as a histogram of so many turns has them. */
+/** The colours of a chart on this canvas, as in a histogram of `turns` turns. */
 export function chartColours(
   canvas: HTMLCanvasElement,
   turns: number,
@@ -37,7 +37,7 @@ export function chartColours(
 
 const TOP = -Math.PI / 2;
 const HAIR = 0.6;
-/** What is marked is at least as wide, so that it can be seen. */
+/** Least width of a marked arc, so that it stays visible. */
 const MARK = 6;
 
 /** Draws everything: arcs that are not lit are pale, those of the path after the first guess are marked. */
@@ -119,7 +119,7 @@ function slice(
   ctx.closePath();
 }
 
-/** A short piece is hidden when the square around its middle lies outside the canvas. */
+/** A short piece is hidden if the square around its middle is outside the canvas. */
 function hidden(view: View, inner: number, outer: number, from: number, to: number): boolean {
   if (to - from > 0.5) return false;
   const middle = (from + to) / 2 + TOP;
@@ -149,15 +149,15 @@ function markPath(
   ctx.stroke();
 }
 
-/** What is written into an arc: a guess, and the feedback that leads there. */
+/** The text in an arc: a guess, and the feedback that leads there. */
 export interface Label {
   readonly feedback: string;
   readonly guess: string;
-  /** The pegs that carry the letters of the guess, where it is one of pegs. */
+  /** Pegs of the guess, in a game of pegs. */
   readonly pegs?: readonly Peg[];
 }
 
-/** What a symbol takes of the size of the font: in text, and as a peg. */
+/** Width of a symbol relative to the font size: as text, and as a peg. */
 const TEXT_WIDTH = 0.57;
 const PEG_WIDTH = 1.16;
 const PEG_RADIUS = 0.53;

@@ -1,6 +1,6 @@
-// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes
-// it would leave; where a game counts bulls alone, in one row. One stop of the Tab key, within which arrow
-// keys move.
+// The possible feedbacks, laid out by bulls (rows) and cows (columns), each with the number of codes that it
+// leaves. A game that counts bulls only has one row. The pad is one stop of the Tab key; arrow keys move
+// inside.
 
 import { useRef } from 'preact/hooks';
 import { formatFeedback, marks } from '../../game/feedback.ts';
@@ -23,7 +23,7 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   const cells = choices.map((choice) => ({ ...choice, ...marks(game, choice.feedback) }));
   const flat = cells.every(({ cows }) => cows === 0);
-  // As they stand: row by row, for those who step through them.
+  // In layout order, row by row, for the Tab key.
   const laid = cells
     .map((cell) => ({ ...cell, row: flat ? 0 : cell.bulls, column: flat ? cell.bulls : cell.cows }))
     .sort((a, b) => a.row - b.row || a.column - b.column);

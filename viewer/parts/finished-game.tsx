@@ -1,6 +1,6 @@
-// What the games of codes and of words have in common where you guess: how a game ended, the buttons below
-// it, and its result as text.
+// The end of a game: how it ended, the buttons below it, and its result as a text to share.
 
+import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -8,7 +8,6 @@ import { balanceOf, fareOf, type Grade } from '../state/your-game.ts';
 import { question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { NextDaily } from './now.tsx';
-import { ShareButton } from './share-button.tsx';
 import { Code } from './symbols.tsx';
 import { Joy } from './way-card.tsx';
 
@@ -53,9 +52,9 @@ interface ButtonsProps {
   /** The result as text, to share. */
   readonly result: () => string;
   readonly onNew: () => void;
-  /** Takes the last guess back. Without it there is no such button. */
-  readonly onUndo?: () => void;
-  /** Told when the reader has said yes. */
+  /** Takes the last guess back; without it, there is no button. */
+  readonly onUndo?: (() => void) | undefined;
+  /** Called after the reader has confirmed. */
   readonly onGiveUp: () => void;
 }
 
@@ -92,17 +91,17 @@ export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, o
 interface Result {
   readonly game: string;
   readonly host: string;
-  /** How many guesses it took; undefined where the secret was not found. */
+  /** Number of guesses; undefined if the secret was not found. */
   readonly turns: number | undefined;
-  /** What each guess was answered, a line each. */
+  /** The answer to each guess, one line each. */
   readonly lines: readonly string[];
-  /** The grades of all guesses; undefined where they are not all known. */
+  /** The grades of all guesses; undefined if one is unknown. */
   readonly grades: readonly Grade[] | undefined;
-  /** The same game, not yet played; undefined for one of lists that nobody else has. */
+  /** The same game before its first guess; undefined with own lists, which others lack. */
   readonly unplayed: Address | undefined;
 }
 
-/** A result as text, with a link to the same secret where others can follow it. */
+/** A result as text, with a link to the same secret for others. */
 export function resultText({ game, host, turns, lines, grades, unplayed }: Result): string {
   const head = t('share.head', { game, host, n: turns ?? '–' });
   const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));
@@ -110,4 +109,31 @@ export function resultText({ game, host, turns, lines, grades, unplayed }: Resul
   const link =
     unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
   return [head, ...lines, ...verdict, ...link].join('\n');
+}
+
+/** The button; the text is made when it is pressed. */
+function ShareButton({ text }: { readonly text: () => string }) {
+  const said = useSignal('');
+  const share = async (): Promise<void> => {
+    const shared = text();
+    try {
+      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
+        await navigator.share({ text: shared });
+      else {
+        await navigator.clipboard.writeText(shared);
+        said.value = t('share.copied');
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) said.value = shared;
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void share()}>
+        {t('share')}
+      </button>
+      <output class="shared">{said.value}</output>
+    </>
+  );
 }

@@ -1,12 +1,10 @@
-// Where the focus goes when the button that had it is gone: to the next thing to press, and not to the top of
-// the page. Knows nothing of what is pressed.
+// Keeps the focus near when the button that had it disappears.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * A button that was pressed may be gone once one of `pressed` has changed: then the focus goes to the next
- * thing to press, as soon as there is one, which `ready` may tell. A page that has just been opened is left
- * alone, and so is a focus that was not lost.
+ * Moves a lost focus to the next control after one of `pressed` has changed. `next` finds the control,
+ * perhaps only after `ready` has changed. A fresh page and a focus that is not lost stay alone.
  */
 export function useFocusKept(
   next: () => HTMLElement | null,

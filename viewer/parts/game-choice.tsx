@@ -1,11 +1,12 @@
-// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees
-// lists, games by name, the popular ones first. Another goal leaves the turns as they are.
+// The fields that choose a game and one of its strategies. They offer the games of the manifest, popular ones
+// first. Another goal keeps the turns.
 
 import { useSignal } from '@preact/signals';
-import { leaveLatest, underWay } from '../game-book.ts';
+import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
-import type { Address } from '../state/address.ts';
+import { type Address, formatAddress } from '../state/address.ts';
+import { guessesIn, kindOf } from '../state/under-way.ts';
 import { address, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
@@ -13,9 +14,9 @@ import { ChoiceField } from './choice-field.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
-/** The games that have a shipped tree. Words have a tab of their own. */
-const GAMES = [...new Set(shipped.map((entry) => entry.game))];
-/** Games that are named first; all others stand in the dialog. */
+/** Games with a shipped tree, without most games of two positions. */
+const GAMES = [...new Set(shipped.map(({ game }) => game))].filter((game) => !/^2x(?!10)/.test(game));
+/** Games of the list; all others are in the dialog. */
 const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
 /** The entry of the list that opens the dialog. */
 const MORE = 'more';
@@ -23,13 +24,15 @@ const MORE = 'more';
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /**
- * Goes to another address at once, or after asking: when that ends a game under way, which `forget` forgets,
- * or begins one in the place of the game under way that waits elsewhere.
+ * Goes to another address. Asks first if `forget` ends a game under way, or if a new game takes the place of
+ * the latest game under way.
  */
 export function leaveFor(to: Address, forget: (() => void) | undefined): void {
-  const isReplaced =
-    underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
-  const leave = forget ?? (isReplaced ? () => leaveLatest('play') : undefined);
+  const text = formatAddress(to);
+  const kind = kindOf(text);
+  const latest = kind.startsWith('play') ? underWayOf(kind)[0] : undefined;
+  const isReplaced = latest !== undefined && !text.includes('/daily-') && guessesIn(text) === 0;
+  const leave = forget ?? (isReplaced ? () => forgetUnderWay(latest) : undefined);
   const yes = (): void => {
     leave?.();
     go(to);
@@ -43,7 +46,7 @@ interface Props {
   readonly onChoose?: (name: string) => void;
 }
 
-/** The fields that choose a game and, unless told otherwise, a strategy. */
+/** The fields that choose a game and, by default, a strategy. */
 export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
   const { game, objective } = address.value;
   const goals = objectivesOf(game.name);
@@ -128,7 +131,7 @@ export function MoreGames({
   );
 }
 
-/** The dialog, which is fetched when it is wanted. */
+/** The dialog, which is fetched on demand. */
 function Picker({ onChoose, onClose }: { readonly onClose: () => void } & Pick<GameProps, 'onChoose'>) {
   return (
     <GamePicker

@@ -1,12 +1,10 @@
-// All games that the page has a strategy for, to choose one by what it is made of or by its name. A dialog of
-// its own, fetched when more than the popular games are wanted.
+// The dialog that finds a game by its properties or its name. It is fetched on demand.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readNotation } from '../../game/notation.ts';
-import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
-import { gameName } from '../words/names.ts';
+import { gameName, RULES_ON_PAGE } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -31,7 +29,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
   ];
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const choose = (name: string): void => {
-    dialog.current?.close(); // the focus goes back to what opened it
+    dialog.current?.close(); // the focus returns to the button that opened the dialog
     onChoose(name);
   };
   const all = games.flatMap((name) => {

@@ -1,15 +1,14 @@
-// Where a guess of one's own is entered: by keys, by the buttons of the symbols, or by voice. It says at
-// once, in the reader's language, which rule a text breaks, and warns of a guess that was made before. What
-// becomes of the guess is for the tab.
+// The field for a guess: keys, buttons of the symbols, or voice. Names the rule that a text breaks, and warns
+// of a repeated guess.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
+import { codeFault } from '../state/position-view.ts';
 import type { Key } from '../words/en.ts';
 import { t } from '../words/language.ts';
-import { faultOf } from './code-fault.ts';
 import { useRovingFocus } from './roving-focus.ts';
-import { asPegs, readCode, SymbolTile, symbolLabel, typedSymbols } from './symbols.tsx';
+import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -19,10 +18,10 @@ interface Props {
   readonly before: readonly number[];
   /** Are keys meant for this field wherever they are pressed? */
   readonly main?: boolean;
-  /** What else is wrong with a code that the game has, as a sentence. */
-  readonly fault?: (code: number) => string | undefined;
-  /** What is known of letters, by the name of their mark. */
-  readonly known?: ReadonlyMap<number, Key>;
+  /** A further fault of a valid code, as a sentence. */
+  readonly fault?: ((code: number) => string | undefined) | undefined;
+  /** The mark of each letter so far. */
+  readonly known?: ReadonlyMap<number, Key> | undefined;
   readonly onGuess: (code: number) => void;
 }
 
@@ -35,7 +34,7 @@ const KEYS = 10;
 /** An alphabet of more symbols is left to the reader's own keyboard. */
 const MOST_BUTTONS = 48;
 
-/** Where a letter stands on a keyboard; behind all others if it does not. */
+/** Place of a letter on a keyboard; letters without a place come last. */
 function keyPlace(letter: string): number {
   return KEYBOARD.includes(letter) ? KEYBOARD.indexOf(letter) : KEYBOARD.length;
 }
@@ -68,8 +67,8 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   };
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
-    clear(); // also of a guess begun when another was taken back
-    // Whoever has just chosen another game may go on choosing.
+    clear(); // also clears a guess that was begun before another was taken back
+    // A reader who has just chosen a game may choose again.
     const isChoosing = document.activeElement?.matches('select, input');
     if (main && !isChoosing && matchMedia('(hover: hover)').matches)
       input.current?.focus({ preventScroll: true });
@@ -86,7 +85,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [main]);
-  /** What is typed beyond the last place is not taken. */
+  /** Drops symbols beyond the last position. */
   const type = (field: HTMLInputElement): void => {
     const all = [...typedSymbols(game, field.value)];
     if (all.length > game.positions) field.value = all.slice(0, game.positions).join('');
@@ -194,4 +193,22 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
       )}
     </form>
   );
+}
+
+/** The first rule of the game that a text breaks, as a sentence; undefined when it is a code. */
+export function faultOf(game: Game, text: string): string | undefined {
+  const fault = codeFault(game, typedSymbols(game, text));
+  if (fault === undefined) return undefined;
+  const show = (symbol: string): string => {
+    const at = game.alphabet.indexOf(symbol);
+    return at < 0 ? symbol : symbolText(game, at);
+  };
+  const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
+  if (fault.kind === 'length') {
+    return t(game.words ? 'words.fault.length' : 'fault.length', { n: game.positions, given: fault.given });
+  }
+  if (fault.kind === 'zero') return t('fault.zero');
+  if (fault.kind === 'unlisted') return t('words.fault.list', { word: text });
+  if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
+  return t('fault.symbol', { symbol: fault.symbol, first, last });
 }

@@ -1,10 +1,9 @@
-// The head of the page: tabs as links, so that they can be opened and shared like any address, then language
-// and light. A link leads to the present place on another tab, without any state of its own. On phones the
-// tabs stand at the lower edge.
+// The head of the page: tabs as links, then language and theme. A link leads to the present place on another
+// tab. On phones the tabs are at the lower edge.
 
 import { show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { address } from '../store.ts';
+import { codesPlace } from '../store.ts';
 import { LANGUAGE_NAMES, type Language, language, speak, t } from '../words/language.ts';
 import { setTheme, theme } from './theme.ts';
 
@@ -20,7 +19,7 @@ const TABS_SHOWN = {
 
 /** The head of the page. */
 export function Header() {
-  const here = address.value;
+  const here = codesPlace.value;
   return (
     <header class="top">
       <h1>

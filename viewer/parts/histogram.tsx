@@ -1,5 +1,5 @@
-// How many secrets are found on each turn, as bars in the colours of the tree: histogram and legend in one.
-// It is a table, so that the figures are read out too. Takes counts only, and knows neither games nor trees.
+// Number of secrets found on each turn, as bars in the colours of the tree. It is also the legend of the
+// tree, and a table for screen readers.
 
 import { count, t } from '../words/language.ts';
 import { theme } from './theme.ts';
@@ -7,7 +7,7 @@ import { turnColour } from './turn-colours.ts';
 
 interface Props {
   readonly histogram: readonly number[];
-  /** Turns that have a colour of their own; as many as the histogram has, unless it stands beside another. */
+  /** Turns with a colour; the length of the histogram unless it stands next to another one. */
   readonly turns?: number;
 }
 

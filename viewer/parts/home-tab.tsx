@@ -1,18 +1,17 @@
-// The first screen: the puzzles of the day, what the games are, their rules with an example, and two large
-// choices. Games come from the manifest of shipped trees; the example is computed by the rules of the game
-// that is chosen.
+// The first screen: daily puzzles, games under way, the rules with an example, and two large links. The
+// example follows from the rules of the chosen game.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
-import { underWay } from '../game-book.ts';
+import { leaveHelp } from '../help.ts';
+import { underWayOf } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { guessesIn, isHelped } from '../state/under-way.ts';
-import { address, freshSeed, go, leaveAsked, withGame } from '../store.ts';
-import { rulesOf } from '../words/feedback-rules.ts';
+import { guessesIn, kindOf } from '../state/under-way.ts';
+import { address, freshSeed, go, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
-import { gameName } from '../words/names.ts';
+import { gameName, rulesOf } from '../words/names.ts';
 import { DailyDoor } from './daily-door.tsx';
 import { leaveFor, MoreGames } from './game-choice.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';
@@ -24,10 +23,9 @@ const FEATURED = ['4x10', '3x10', '4x6r'];
 export function Home() {
   const here = address.value;
   const { game } = here;
-  const [guessing, asked] = [underWay.play, underWay.assistant].map(({ value }) =>
-    value.filter((each) => objectivesOf(gameIn(each)).length > 0),
-  );
-  const isAsked = asked.some((each) => gameIn(each) === game.name);
+  const kinds = (['play', 'play-words', 'help', 'help-words'] as const).map(underWayOf);
+  const games = kinds.flat().filter((each) => isOfWords(each) || objectivesOf(gameIn(each)).length > 0);
+  const isHelped = underWayOf('help').some((each) => gameIn(each) === game.name);
   const begun = show(
     chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective),
     'assistant',
@@ -38,7 +36,7 @@ export function Home() {
   return (
     <div class="home">
       <DailyDoor />
-      {[...guessing, ...underWay.words.value, ...asked, ...underWay.help.value].map((each) => (
+      {games.map((each) => (
         <GoOn key={each} to={each} />
       ))}
       <section class="hello" aria-labelledby="hello-title">
@@ -59,7 +57,7 @@ export function Home() {
       <div class="doors">
         <Door
           to={begun}
-          forget={isAsked ? leaveAsked : undefined}
+          forget={isHelped ? leaveHelp : undefined}
           title={t('home.assistant')}
           more={t('home.assistant.more')}
         />
@@ -74,28 +72,30 @@ export function Home() {
   );
 }
 
-/** The game of codes that is played at this address. */
+/** The name of the game of codes at this address. */
 function gameIn(address: string): string {
   return address.replace(/^play\//, '').split(/[/.]/)[0];
 }
 
+/** Is it a game of words? */
+function isOfWords(address: string): boolean {
+  return address.startsWith('words/');
+}
+
 /** A large link back to a game under way. */
 function GoOn({ to }: { readonly to: string }) {
-  const game = to.startsWith('words/') ? t('tab.words') : gameName(gameIn(to));
+  const game = isOfWords(to) ? t('tab.words') : gameName(gameIn(to));
   return (
     <a class="card large" href={`#${to}`}>
       <span>{t('home.continue', { game, n: guessesIn(to) })}</span>
-      {isHelped(to) && <small class="quiet">{t('tab.assistant')}</small>}
+      {kindOf(to).startsWith('help') && <small class="quiet">{t('tab.assistant')}</small>}
     </a>
   );
 }
 
 interface DoorProps {
   readonly to: Address;
-  /**
-   * Forgets the game under way that would be lost behind it, if there is one besides that in whose place a
-   * new one is played.
-   */
+  /** Forgets the game under way that the door ends, if there is one. */
   readonly forget?: (() => void) | undefined;
   readonly title: string;
   readonly more: string;

@@ -1,10 +1,10 @@
-// Offers to install the page as an app, where the browser says that it can. The browser asks once, early, so
-// its event is kept from the start; what installing means is its own business.
+// Offers to install the page as an app if the browser can. The browser asks once and early, so this module
+// keeps its event from the start.
 
 import { signal } from '@preact/signals';
 import { t } from '../words/language.ts';
 
-/** The event of Chromium's browsers; no standard type knows it. */
+/** An event of Chromium browsers, without a standard type. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -19,16 +19,13 @@ addEventListener('appinstalled', () => {
   offered.value = undefined;
 });
 
-/**
- * The button, when there is something to install. It goes when it is pressed: the browser prompts once, and
- * offers again if it likes.
- */
+/** The button, if the page can be installed. It disappears when it is pressed: the browser prompts once. */
 export function InstallButton() {
   const event = offered.value;
   if (event === undefined) return null;
   const install = (): void => {
     offered.value = undefined;
-    event.prompt().catch(() => undefined); // the browser has thought better of it
+    event.prompt().catch(() => undefined); // the browser changed its mind
   };
   return (
     <button type="button" class="plain" onClick={install}>

@@ -1,13 +1,12 @@
-// The first game with a helping hand: three steps beside the first three guesses, which say what a guess has
-// left and what the best would have. A reader who has finished a game, or wants no help, does not see it
-// again.
+// Help for the first three guesses of the first game: what the guess has left, and what the best guess would
+// have left. It disappears after a finished game, or if the reader skips it.
 
 import { signal } from '@preact/signals';
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { keep, kept } from '../browser-storage.ts';
-import { records } from '../game-book.ts';
+import { records } from '../kept-games.ts';
 import { bestOnAverage } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
@@ -17,7 +16,7 @@ const isOver = signal(kept(STORE) === 'over');
 /** Steps, and guesses after which the lesson ends. */
 const STEPS = 3;
 
-/** The step for these turns of a game under way; nothing for a reader who needs none. */
+/** The step for these turns of a game under way. */
 export function Lesson({ game, history }: { readonly game: Game; readonly history: History }) {
   useFocusKept(() => document.querySelector<HTMLElement>('.entry input'), [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
@@ -37,7 +36,7 @@ export function Lesson({ game, history }: { readonly game: Game; readonly histor
   );
 }
 
-/** What there is to say of the last guess, and for the next. */
+/** The sentences about the last guess and the next one. */
 function told(game: Game, history: History): string[] {
   if (history.length === 0) return [t('lesson.first', { all: game.secrets })];
   const before = history.slice(0, -1);

@@ -1,23 +1,23 @@
-// What a guess loses on average against the best one at the present turns, asked of the engine while a
-// component that wants to know is shown. The best one is a guess of least average, whatever goal the advice
-// is for.
+// The loss of a guess against the best one on average, asked of the engine while a component shows it. The
+// goal of the advice does not matter.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
 import type { GuessLoss } from '../engine/messages.ts';
-import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../store.ts';
+import { advice, isForOtherGoal } from '../help.ts';
+import { address, bestOnAverage, isSettled } from '../store.ts';
 
-/** What a guess loses; without the best guess where no first guess is better than another. */
-export type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
+/** The loss of a guess; without the best guess if all first guesses are alike. */
+type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
-/** Why it is not known what a guess loses. */
-export interface NoLoss {
+/** The reason of an unknown loss. */
+interface NoLoss {
   readonly reason: string;
 }
 
-/** The turns that a guess loses on average; undefined until it is known, or when it is not wanted. */
+/** The turns that a guess loses on average; undefined until it is known, and if `wanted` is false. */
 export function useLoss(guess: number, wanted = true): Signal<Loss | NoLoss | undefined> {
   const { game, turns } = address.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));

@@ -1,8 +1,8 @@
-// The player's own notes: for each symbol on each place a mark, "not here" or "surely here". Nothing is
-// checked and nothing is filled in; the marks are kept with the game until it is over.
+// The player's notes: a mark for each symbol on each position, "not here" or "surely here". The page neither
+// checks nor fills in anything.
 
 import { useRef } from 'preact/hooks';
-import { attempt, keepNotes } from '../grading.ts';
+import { attempt, keepNotes } from '../play.ts';
 import { address } from '../store.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './roving-focus.ts';

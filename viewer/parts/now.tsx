@@ -1,5 +1,4 @@
-// The clock of the reader, for what changes with the hour or the day. A part that asks is drawn anew when a
-// minute has begun.
+// The reader's clock, for parts that change with the hour or the day.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/language.ts';

@@ -1,10 +1,8 @@
-// A part of the page that is fetched when it is first shown, with the sentences that only such parts say, so
-// that nobody waits for what is not looked at. Knows nothing of the part; when it cannot be fetched, it says
-// so and offers to try again.
+// A part of the page that is fetched with its sentences when it is first shown. If the fetch fails, a message
+// offers to try again.
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadAgain } from '../load-again.ts';
 import { learnMore, t } from '../words/language.ts';
 import { Problem } from './problem.tsx';
 
@@ -27,4 +25,17 @@ export function onDemand<P extends object>(load: () => Promise<FunctionComponent
     const Component = known;
     return Component === undefined ? <div class="waiting" /> : <Component {...props} />;
   };
+}
+
+/**
+ * Loads the page again if the network is back; returns false otherwise. A browser remembers a module that
+ * failed, and does not ask for it again (https://github.com/whatwg/html/pull/10327).
+ */
+export async function loadAgain(): Promise<boolean> {
+  const there = await fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (there) location.reload();
+  return there;
 }

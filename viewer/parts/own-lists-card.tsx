@@ -1,12 +1,11 @@
-// The reader's own lists of words: typed, pasted or read from files, and kept in this browser alone. What is
-// wrong with them is said in a sentence; what can be, is known to state/own-lists.ts.
+// The reader's own lists of words: typed, pasted or read from files, and kept in this browser.
 
 import { useSignal } from '@preact/signals';
-import { keepUnderWay, underWay } from '../game-book.ts';
+import { forgetUnderWay, underWayOf } from '../kept-games.ts';
+import { keepLists, ownLists } from '../lists.ts';
+import { playAgainst } from '../state/actions.ts';
 import { type ListFault, type OwnLists as Lists, readLists } from '../state/own-lists.ts';
-import { newWordGame } from '../state/word-place.ts';
-import { freshSeed, question } from '../store.ts';
-import { goTo, keepLists, ownLists, place } from '../word-store.ts';
+import { address, freshSeed, goInPlace, question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { Problem } from './problem.tsx';
@@ -53,23 +52,18 @@ export function OwnLists() {
   );
 }
 
-/** How the addresses of games with these lists begin. */
-const OWN = ['words/own', 'words/own-hard'];
-
-/**
- * Takes lists. Other ones would give each game of those before another secret, so these games are left, after
- * asking.
- */
+/** Takes lists. Games under way with other lists would change their secret, so the reader leaves them. */
 function take(given: Lists, done: () => void): void {
   const isOther = ownLists.value !== undefined && JSON.stringify(given) !== JSON.stringify(ownLists.value);
-  const isUnderWay = underWay.words.value.some((each) => each.startsWith(OWN[0]));
+  const left = underWayOf('play-words').filter((each) => each.startsWith('words/own'));
   const yes = (): void => {
-    if (isOther && place.value.mode === 'play') goTo(newWordGame(place.value, 'honest', freshSeed()), true);
-    if (isOther) for (const each of OWN) keepUnderWay('words', each, undefined);
+    const here = address.value;
+    if (isOther && here.place?.mode === 'play') goInPlace(playAgainst(here, 'honest', freshSeed()));
+    if (isOther) left.forEach(forgetUnderWay);
     keepLists(given);
     done();
   };
-  if (isOther && isUnderWay) question.value = { text: t('leave.text'), button: t('leave'), yes };
+  if (isOther && left.length > 0) question.value = { text: t('leave.text'), button: t('leave'), yes };
   else yes();
 }
 

@@ -1,5 +1,5 @@
-// The colours of pegs, after the palette of Okabe and Ito, which people with any of the three kinds of colour
-// blindness can tell apart; a test simulates them. The letter in a peg says the same once more.
+// The colours of pegs, from the palette of Okabe and Ito. People with any of the three kinds of colour
+// blindness can distinguish them; a test simulates that. Each peg also has a letter.
 
 /** The colour of a peg, and that of the digit on it. */
 export interface Peg {

@@ -1,10 +1,12 @@
-// You guess, against a host of your choice, or in a race; afterwards the coach grades the game. The session
-// is computed from the address each time. What is remembered of it, hints and grades come from grading.ts.
+// The reader guesses, codes or words, against a host or in a race; afterwards the coach grades the game. Only
+// the board, the notes around it and the sentences differ between codes and words.
 
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { remaining } from '../../game/history.ts';
+import { formatFeedback } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import { type History, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import {
   askHint,
@@ -17,24 +19,24 @@ import {
   hint,
   hostFailure,
   isRivalHere,
+  isUnderWay,
   leavePlayed,
-  playUnderWay,
   session,
-  stopCoach,
-} from '../grading.ts';
+  stopGrading,
+  stopHint,
+} from '../play.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { type Address, formatDay, HOSTS, type PageHost } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
-import { shareLines } from '../state/share-text.ts';
+import { shareLines } from '../state/shared-games.ts';
 import { address, freshSeed, go, goInPlace, unreachable, withGame } from '../store.ts';
-import { rulesOf } from '../words/feedback-rules.ts';
+import type { Key } from '../words/en.ts';
 import { inARow, t } from '../words/language.ts';
-import { gameName } from '../words/names.ts';
+import { gameName, rulesOf, wordListName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Verdict } from './coach-card.tsx';
 import { DayNote } from './day-note.tsx';
-import { goodGuessText } from './expected-turns.ts';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { Ending, GameButtons, resultText } from './finished-game.tsx';
 import { useFocusKept } from './focus.ts';
@@ -44,89 +46,149 @@ import { Lesson } from './lesson-card.tsx';
 import { Notes } from './notes-card.tsx';
 import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
-import { asPegs, CODE, Code, codeText, spokenCode, WithCode } from './symbols.tsx';
-import { Thinking } from './thinking.tsx';
+import { asPegs, CODE, Code, codeText, MARK_NAMES, spokenCode, WithCode } from './symbols.tsx';
+import { goodGuessText, Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { Way } from './way-card.tsx';
+import { Board } from './word-board.tsx';
+import { hardFault } from './word-help.tsx';
 
-/** Goes to another game, after asking where that ends one under way. */
-function leave(to: Address): void {
-  leaveFor(to, playUnderWay.value ? leavePlayed : undefined);
+/** Goes to another game; asks first if that ends a game under way. */
+export function leave(to: Address): void {
+  leaveFor(to, isUnderWay.value ? leavePlayed : undefined);
 }
 
-/** The tab in which you guess. */
+/** Makes a move. A daily puzzle has no way back, so its moves replace the address. */
+function move(to: Address): void {
+  (to.host === 'daily' ? goInPlace : go)(to);
+}
+
+/** The game in which the reader guesses. */
 export function Play() {
   const { game, guesses, replies, host } = address.value;
   const { yours, its, phase } = session.value;
-  const over = ended.value;
-  const waiting = host === 'exact' && yours.length < guesses.length && !over;
-  useFocusKept(nextToPress, [guesses, replies], `${phase} ${waiting} ${isRivalHere.value}`);
+  const isOver = ended.value;
+  const isWaiting = host === 'exact' && yours.length < guesses.length && !isOver;
+  const mayGuess = !isOver && !isWaiting && phase === 'guess';
+  useFocusKept(nextToPress, [guesses, replies], `${phase} ${isWaiting} ${isRivalHere.value}`);
+  useLayoutEffect(() => {
+    // on the smallest phones
+    if (game.words && yours.length > 0)
+      document.querySelector('.entry .symbols')?.scrollIntoView({ block: 'nearest' });
+  }, [game.words, yours.length]);
   return (
     <div class="play">
-      <div class="area-game">
-        <GameChoice withObjective={false} onChoose={(name) => leave(withGame(name))} />
-        <HostChoice />
-        <HostNote />
-      </div>
+      {!game.words && (
+        <div class="area-game">
+          <GameChoice withObjective={false} onChoose={(name) => leave(withGame(name))} />
+          <HostChoice />
+          <HostNote />
+        </div>
+      )}
       <Fragment key={game.name}>
         <section class="card yours" aria-label={t('play.yours')}>
-          {over ? <HowItEnded /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
-          {!over && !waiting && (host === 'honest' || host === 'daily') && (
+          {isOver ? <HowItEnded /> : <h2>{title(yours.length + 1)}</h2>}
+          {game.words && yours.length === 0 && <WordDay key="day" />}
+          {!isOver && !isWaiting && !game.words && (host === 'honest' || host === 'daily') && (
             <Lesson game={game} history={yours} />
           )}
-          {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
-          <div aria-live="polite">
-            {yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}
-          </div>
-          {!over && waiting && <Waiting />}
-          {!over && !waiting && phase === 'guess' && (
+          {!isOver && guesses.length === 0 && <p class="quiet">{inARow(...rules(game))}</p>}
+          <div aria-live="polite">{yours.length > 0 && <Turns game={game} turns={yours} />}</div>
+          {isWaiting && <Waiting />}
+          {mayGuess && (
             <GuessEntry
               main
               game={game}
               label={t('play.label')}
               button={t('play.guess')}
               before={yours.map((turn) => turn.guess)}
-              onGuess={(code) => (host === 'daily' ? goInPlace : go)(guess(address.value, code))}
+              fault={(code) => hardFault(game, yours, code)}
+              known={game.words ? knownLetters(game, yours) : undefined}
+              onGuess={(code) => move(guess(address.value, code))}
             />
           )}
           {host === 'race' &&
             (its.length > 0 || phase !== 'guess') &&
             (isRivalHere.value ? <Rival /> : !unreachable.value && <p role="status">{t('thinking')}</p>)}
-          {!over && phase === 'guess' && !waiting && <Hint />}
+          {mayGuess && !game.words && <Hint />}
           <Buttons />
-          {over && session.value.found.you && <Way game={game} history={yours} />}
-          {guesses.length > 0 &&
-            !over &&
-            attempt.value !== undefined &&
-            (attempt.value.undone || attempt.value.hints > 0) && <p class="quiet">{t('play.uncounted')}</p>}
+          {game.words && yours.length > 0 && <WordDay key="day" />}
+          {isOver && session.value.found.you && <Way game={game} history={yours} />}
+          {guesses.length > 0 && !isOver && attempt.value !== undefined && attempt.value.hints > 0 && (
+            <p class="quiet">{t('play.uncounted')}</p>
+          )}
         </section>
-        {over && yours.length > 0 && (
-          <Verdict
-            game={game}
-            history={yours}
-            grades={grades.value}
-            grading={grading.value}
-            failure={coachFailure.value}
-            onStop={stopCoach}
-            onAgain={() => void gradeGame(game, yours)}
-          />
-        )}
-        {!over && <Notes />}
-        <Records game={game.name} title={gameName(game.name)} />
+        {isOver && yours.length > 0 && <Graded game={game} history={yours} />}
+        {!isOver && !game.words && <Notes />}
+        <Records game={game.name} title={recordsTitle()} />
       </Fragment>
     </div>
   );
 }
 
-/**
- * What comes in the place of what was pressed: the answers to the computer's guess, or the field for one's
- * own.
- */
+/** The coach's verdict on a game. */
+export function Graded({ game, history }: { readonly game: Game; readonly history: History }) {
+  return (
+    <Verdict
+      game={game}
+      history={history}
+      grades={grades.value}
+      grading={grading.value}
+      failure={coachFailure.value}
+      onStop={stopGrading}
+      onAgain={() => void gradeGame(game, history, true)}
+    />
+  );
+}
+
+function title(n: number): string {
+  const { game, host } = address.value;
+  return game.words && host === 'daily' ? t('host.daily') : t('guess.n', { n });
+}
+
+function recordsTitle(): string {
+  const { game, place } = address.value;
+  return place === undefined ? gameName(game.name) : wordListName(place.list, place.hard);
+}
+
+function rules(game: Game): string[] {
+  if (!game.words) return rulesOf(game, asPegs(game));
+  return [t('words.legend'), game.hard ? t('words.hard.note') : ''];
+}
+
+/** Your turns: codes with their answers, or words on coloured tiles. */
+function Turns({ game, turns }: { readonly game: Game; readonly turns: History }) {
+  if (!game.words) return <TurnList game={game} turns={turns} label={t('play.yours')} />;
+  return <Board game={game} turns={turns} label={t('play.yours')} />;
+}
+
+/** The best mark that each letter got. */
+function knownLetters(game: Game, turns: History): ReadonlyMap<number, Key> {
+  const known = new Map<number, Key>();
+  const rank = ['grey', 'yellow', 'green'];
+  for (const { guess, feedback } of turns) {
+    for (const [at, mark] of [...formatFeedback(game, feedback)].entries()) {
+      const letter = game.codes[guess * game.positions + at];
+      const name = MARK_NAMES[mark];
+      if (rank.indexOf(name) > rank.indexOf(known.get(letter) ?? '')) known.set(letter, name);
+    }
+  }
+  return known;
+}
+
+/** The day of a puzzle of words: above the words at first, and below the keys later. */
+function WordDay() {
+  const { host, seed } = address.value;
+  if (host !== 'daily') return null;
+  return <DayNote seed={seed} onOpen={(day) => go(playAgainst(address.value, 'daily', day))} />;
+}
+
+/** The next control: the answers to the computer's guess, or the field for your own. */
 function nextToPress(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.rival .pad button, .rival .problem button, .entry input');
 }
 
-/** Who hosts. */
+/** The field that chooses the opponent. */
 function HostChoice() {
   const { host } = address.value;
   const choose = (to: PageHost): void =>
@@ -143,16 +205,14 @@ function HostChoice() {
   );
 }
 
-/** What the host does; of the puzzle of a day, which day that is. */
+/** A sentence about the host, or the day of a daily puzzle. */
 function HostNote() {
   const { host, seed } = address.value;
   if (host !== 'daily') return <p class="quiet note">{t(`host.${host}.note`)}</p>;
   return <DayNote seed={seed} onOpen={(day) => leave(playAgainst(address.value, 'daily', day))} />;
 }
 
-/**
- * How the game ended, and what the secret was: with a cunning or an exact host, one of those that were left.
- */
+/** How the game ended, and the secret: a possible one if the host had none. */
 function HowItEnded() {
   const { game, host, seed, gaveUp } = address.value;
   const { yours, its, found } = session.value;
@@ -177,7 +237,7 @@ function HowItEnded() {
   );
 }
 
-/** The exact host takes its time. */
+/** Shown while the exact host works out its answer. */
 function Waiting() {
   const back = (): void => go(takeBack(address.value));
   if (hostFailure.value === '') return <Thinking text={t('host.thinking')} onCancel={back} />;
@@ -228,32 +288,31 @@ function Rival() {
 }
 
 function Buttons() {
-  const { guesses, host } = address.value;
-  const isOver = ended.value;
+  const { game, guesses, host } = address.value;
   const isDaily = host === 'daily';
   return (
     <GameButtons
       isBegun={guesses.length > 0}
-      isOver={isOver}
+      isOver={ended.value}
       isDaily={isDaily}
       result={result}
       onNew={() => leave(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()))}
-      onUndo={() => go(takeBack(address.value))}
-      onGiveUp={() => (isDaily ? goInPlace : go)(giveUp(address.value))}
+      onUndo={game.words ? undefined : () => go(takeBack(address.value))}
+      onGiveUp={() => move(giveUp(address.value))}
     />
   );
 }
 
 function result(): string {
-  const { game, host, seed } = address.value;
+  const { game, host, seed, place } = address.value;
   const { yours, found } = session.value;
   return resultText({
-    game: gameName(game.name),
+    game: game.words ? t('tab.words') : gameName(game.name),
     host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
     turns: found.you ? yours.length : undefined,
     lines: shareLines(game, yours),
     grades: grading.value === 'done' ? grades.value : undefined,
-    unplayed: playAgainst(address.value, host, seed),
+    unplayed: place?.list === 'own' ? undefined : playAgainst(address.value, host, seed),
   });
 }
 
@@ -277,7 +336,7 @@ function Hint() {
           text={meanwhile && `${codeText(game, meanwhile.guess)} – ${goodGuessText(meanwhile, yours.length)}`}
           onCancel={() => {
             stops.value++;
-            stopCoach();
+            stopHint();
           }}
         />
       )}

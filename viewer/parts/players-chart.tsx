@@ -1,6 +1,4 @@
-// The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn
-// as given, in the order given, each with its name and what it does in the reader's language; where its
-// figures come from is not known here.
+// The comparison of players: one bar each, divided into the turns on which the player finds its secrets.
 
 import { count, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -12,13 +10,13 @@ export interface PlayerBar {
   readonly player: string;
   readonly average: number;
   readonly worst: number;
-  /** histogram[t] secrets are found on turn t; for players who leave something to chance, in expectation. */
+  /** histogram[t] secrets are found on turn t; the expected number for players with random choices. */
   readonly histogram: readonly number[];
   /** A shipped strategy. */
   readonly proven?: boolean;
 }
 
-/** What the players do, by the names they have on the command line. */
+/** Descriptions of the players, by their names on the command line. */
 const NAMES: Readonly<Record<string, Sentence>> = {
   naive: 'player.swap',
   sieve: 'player.first',

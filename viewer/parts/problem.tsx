@@ -1,11 +1,11 @@
-// A sentence about what went wrong, read out at once, and a button to try again where that may help.
+// A message about a failure, read out at once, with a button to try again.
 
 import { useState } from 'preact/hooks';
 import { inARow, t } from '../words/language.ts';
 
 interface Props {
   readonly text: string;
-  /** Tries again what failed; a promise of false says that the page cannot be fetched. */
+  /** Tries again. A promise of false means that the page cannot be fetched. */
   readonly onRetry?: () => unknown;
 }
 

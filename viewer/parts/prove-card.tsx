@@ -1,21 +1,20 @@
-// Prove it here: the reader's own browser solves a game from nothing, with its bounds as they close, or
-// checks a certificate that was shipped. Each runs on a thread of its own and can be stopped. A verdict is
-// shown as it is given, never before.
+// Proofs in the reader's own browser: solve a game from nothing, with bounds on the way, or check a shipped
+// certificate. Each runs on its own thread and can be stopped.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { askChecker, askProof, Cancelled } from '../engine/client.ts';
-import type { Solved } from '../engine/messages.ts';
+import type { Results, Solved } from '../engine/messages.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
-import { familyOf, gameName, objectiveName } from '../words/names.ts';
+import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Problem } from './problem.tsx';
 
-/** Games that a browser solves while the reader waits. */
+/** Games that a browser solves in seconds. */
 const GAMES = ['4x6r', '4x10'];
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates of the clock. */
 const TICK = 100;
 
 type Work<N, R> =
@@ -24,7 +23,7 @@ type Work<N, R> =
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'done'; readonly result: R; readonly seconds: number };
 
-/** The state of one piece of work, and how to begin and stop it. */
+/** State of one piece of work, with functions to begin and to cancel it. */
 function useWork<N, R>() {
   const work = useSignal<Work<N, R>>({ state: 'none' });
   const stop = useRef(new AbortController());
@@ -47,28 +46,17 @@ function useWork<N, R>() {
   return { work, begin, cancel: () => stop.current.abort() };
 }
 
-/** The card with both proofs. */
+/** The card that solves a game in the browser. */
 export function Prove() {
-  return (
-    <section class="card prove" aria-labelledby="prove-title">
-      <h2 id="prove-title">{t('prove')}</h2>
-      <p class="quiet">{t('prove.how')}</p>
-      <div class="pair">
-        <Solve />
-        <Check />
-      </div>
-    </section>
-  );
-}
-
-function Solve() {
   const game = useSignal(GAMES[0]);
   const { work, begin, cancel } = useWork<{ proven: number; found: number }, Solved>();
   const now = work.value;
   const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
   const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
   return (
-    <div>
+    <section class="card prove" aria-labelledby="prove-title">
+      <h2 id="prove-title">{t('prove')}</h2>
+      <p class="quiet">{t('prove.how')}</p>
       <p class="line">
         <ChoiceField
           label={t('game')}
@@ -112,70 +100,39 @@ function Solve() {
         </p>
       )}
       <Ending work={now} />
-    </div>
+    </section>
   );
 }
 
-interface Checkable {
+interface CheckProps {
   readonly entry: TreeEntry;
   readonly certificate: CertificateEntry;
 }
 
-function Check() {
-  const all: Checkable[] = shipped
-    .filter(({ game }) => familyOf(game) !== 'words')
-    .flatMap((entry) => entry.certificates.map((certificate) => ({ entry, certificate })));
-  const chosen = useSignal(
-    all.find(({ certificate }) => certificate.file === '4x6r-average.cert')?.certificate.file ?? '',
-  );
-  const { work, begin, cancel } = useWork<{ done: number; all: number }, { ok: boolean; text: string }>();
+/** A button that checks a certificate in the browser, with its progress and verdict. */
+export function CheckHere({ entry, certificate }: CheckProps) {
+  const { work, begin, cancel } = useWork<{ done: number; all: number }, Results['check']>();
   const now = work.value;
-  const run = async (signal: AbortSignal, onNote: (note: { done: number; all: number }) => void) => {
-    const found = all.find(({ certificate }) => certificate.file === chosen.value);
-    if (found === undefined) throw new Error(chosen.value);
-    const [certificate, tree] = await Promise.all([
-      bytesOf(found.certificate.file),
-      bytesOf(found.entry.file),
-    ]);
-    const { objective, limit } = found.certificate;
-    const question = { game: found.entry.game, objective, limit };
-    const verdict = await askChecker({ kind: 'check', ...question, certificate, tree }, { signal, onNote });
-    return verdict.ok ? { ok: true, text: verdict.line } : { ok: false, text: verdict.reason };
+  const run: Parameters<typeof begin>[0] = async (signal, onNote) => {
+    const [proof, tree] = await Promise.all([bytesOf(certificate.file), bytesOf(entry.file)]);
+    const { objective, limit } = certificate;
+    const request = { kind: 'check', game: entry.game, objective, limit, certificate: proof, tree } as const;
+    return askChecker(request, { signal, onNote });
   };
-  const note = now.state === 'working' ? now.note : undefined;
+  const isWorking = now.state === 'working';
   return (
-    <div>
-      <p class="line">
-        <ChoiceField
-          label={t('results.certificate')}
-          choices={all.map(({ entry, certificate }) => [
-            certificate.file,
-            `${entry.game} · ${objectiveName(certificate.objective)}`,
-          ])}
-          chosen={chosen.value}
-          disabled={now.state === 'working'}
-          onChoose={(file) => {
-            chosen.value = file;
-            work.value = { state: 'none' };
-          }}
-        />
-        <Start
-          label={t('prove.check')}
-          working={now.state === 'working'}
-          onStart={() => begin(run)}
-          onStop={cancel}
-        />
-      </p>
-      {now.state === 'working' && (
+    <div class="check-here">
+      <Start label={t('prove.check')} working={isWorking} onStart={() => begin(run)} onStop={cancel} />
+      {isWorking && (
         <>
-          <progress value={note?.done ?? 0} max={note?.all ?? 1} aria-label={t('prove.steps')} />
+          <progress value={now.note?.done ?? 0} max={now.note?.all ?? 1} aria-label={t('prove.steps')} />
           <Clock since={now.since} />
         </>
       )}
       {now.state === 'done' && (
         <p role="status" class={now.result.ok ? '' : 'problem'}>
           {now.result.ok && <b>✓ {t('prove.checked', { seconds: now.seconds.toFixed(1) })} </b>}
-          <span lang="en">{now.result.text}</span>
+          <span lang="en">{now.result.ok ? now.result.line : now.result.reason}</span>
         </p>
       )}
       <Ending work={now} />
@@ -204,7 +161,7 @@ function Start({ label, working, onStart, onStop }: StartProps) {
   );
 }
 
-/** What is said when the work did not come to its end. */
+/** Message for work that was stopped or failed. */
 function Ending({ work }: { readonly work: Work<unknown, unknown> }) {
   if (work.state === 'stopped') return <p role="status">{t('cancelled')}</p>;
   if (work.state !== 'failed') return null;

@@ -1,17 +1,16 @@
-// The games of this browser: averages, the turns they took against the optimum's, the trend, by host; and
-// buttons to take them elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the
-// games, state/records.ts counts.
+// The reader's games: averages, turns against best play, the trend, by host; with buttons to export, import
+// and forget them.
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
-import { exportRecords, forgetRecords, importRecords, records } from '../game-book.ts';
+import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
+import { counts, streak, summary } from '../state/book.ts';
 import { solvedInTime } from '../state/daily.ts';
-import { counts, streak, summary } from '../state/records.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
-import { bestPlay } from './best-play.ts';
+import { bestPlay } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { lossText, luckText } from './coach-card.tsx';
 
@@ -21,7 +20,7 @@ const TREND = 30;
 interface Props {
   /** The name of the game, as records have it. */
   readonly game: string;
-  /** What people call it. */
+  /** The name of the game for people. */
   readonly title: string;
 }
 
@@ -174,7 +173,8 @@ function Files() {
           <button
             type="button"
             onClick={() => {
-              question.value = { text: t('records.sure'), button: t('records.clear'), yes: forgetRecords };
+              const yes = (): void => keepRecords([]);
+              question.value = { text: t('records.sure'), button: t('records.clear'), yes };
             }}
           >
             {t('records.clear')}

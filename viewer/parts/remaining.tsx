@@ -1,12 +1,11 @@
-// What is left: how many codes, how many of them have each symbol on each place, and the codes themselves, in
-// a box of its own that scrolls. The codes are given; which guess would part them best is neither known nor
-// hinted at here.
+// The possible codes: their number, a grid of their symbols, and a list that scrolls.
 
+import { useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
-import { CodeList } from './code-list.tsx';
-import { symbolLabel, symbolText } from './symbols.tsx';
+import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
 const SHOWN = 48;
@@ -18,8 +17,8 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
       <h2 id="left-title">
         {t('left.title')} <span class="figure">{count(codes.length)}</span>
       </h2>
-      <Grid game={game} codes={codes} />
-      <CodeList game={game} codes={codes} label={t('left.codes')} few={SHOWN} />
+      {!game.words && <Grid game={game} codes={codes} />}
+      <CodeList game={game} codes={codes} label={t(game.words ? 'words.left' : 'left.codes')} few={SHOWN} />
     </section>
   );
 }
@@ -28,8 +27,8 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
 const LINE = 30;
 
 /**
- * A line a position, a column a symbol, or the other way round where that is too wide: the darker, the more
- * of the codes have it there.
+ * One line for each position and one column for each symbol, or transposed if that is too wide. Darker means
+ * more codes.
  */
 function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
@@ -81,5 +80,54 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Codes that are drawn at once: several boxes full, however wide the box is. */
+const STEP = 240;
+
+interface Props {
+  readonly game: Game;
+  readonly codes: Uint16Array;
+  readonly label: string;
+  /** How many are listed at first. */
+  readonly few: number;
+}
+
+/** The codes, and below them a button for all or fewer. */
+function CodeList({ game, codes, label, few }: Props) {
+  const all = useSignal(false);
+  const drawn = useSignal({ codes, n: STEP });
+  const n = !all.value ? few : drawn.value.codes === codes ? drawn.value.n : STEP;
+  const follow = ({ currentTarget: box }: TargetedEvent<HTMLElement>): void => {
+    const isNearEnd = box.scrollTop + 2 * box.clientHeight > box.scrollHeight;
+    if (all.value && isNearEnd && n < codes.length) drawn.value = { codes, n: n + STEP };
+  };
+  const toggle = (): void => {
+    all.value = !all.value;
+    drawn.value = { codes, n: STEP };
+  };
+  return (
+    <>
+      <ul
+        class="codes"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list
+        tabIndex={0}
+        style={{ '--positions': game.positions }}
+        onScroll={follow}
+      >
+        {Array.from(codes.subarray(0, n), (code) => (
+          <li key={code}>
+            <InlineCode game={game} code={code} />
+          </li>
+        ))}
+      </ul>
+      {codes.length > few && (
+        <button type="button" class="plain" onClick={toggle}>
+          {all.value ? t('left.fewer') : t('left.all', { n: codes.length })}
+        </button>
+      )}
+    </>
   );
 }

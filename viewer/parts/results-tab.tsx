@@ -1,6 +1,5 @@
-// What has been proven, game by game, with the files and commands that let anyone check it, and how the
-// classic players fare beside it. Every figure comes from the manifest of shipped trees or from players.json,
-// and none is written down here, so the page claims what its files do.
+// The proven results by game, with files and commands to check them, and the classic players for comparison.
+// All figures come from the manifest of shipped trees and from players.json.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -15,7 +14,7 @@ import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { type PlayerBar, Players } from './players-chart.tsx';
 import { Problem } from './problem.tsx';
-import { Prove } from './prove-card.tsx';
+import { CheckHere, Prove } from './prove-card.tsx';
 
 /** The figures of the classic players. */
 const PLAYERS = 'players.json';
@@ -69,8 +68,7 @@ interface TableProps {
 }
 
 /**
- * A table that becomes a list of cards where it is narrow. The first one is open, for all together are too
- * long to look through.
+ * A table, or a list of cards on narrow screens. Only the first one is open, because all together are long.
  */
 function Table({ family, onFailed }: TableProps) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
@@ -150,8 +148,8 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
 }
 
 /**
- * Who published the value of a tree before. Of a tree that asks only how many turns suffice, the certificate
- * says it, because it proves that number; where there is none, nothing is said.
+ * The source that published the value of a tree first. A tree about a number of turns takes the source of its
+ * certificate, which proves that number.
  */
 function Published({ entry }: { readonly entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
@@ -168,8 +166,8 @@ function Published({ entry }: { readonly entry: TreeEntry }) {
 type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
 
 /**
- * A file to be fetched: its size in bytes, and its digest as a tooltip. The browser's own download says
- * nothing when there is no network, so the file is asked for first.
+ * A link to a file, with its size and its digest. The page fetches the file first, because a browser's own
+ * download fails silently without a network.
  */
 function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
   const asked = async (event: MouseEvent): Promise<void> => {
@@ -199,8 +197,7 @@ interface CheckProps extends Pick<TableProps, 'onFailed'> {
 }
 
 /**
- * A certificate, and how to check it; what it cost and who published it, where that does not stand in the row
- * of the tree.
+ * A certificate and how to check it. Its cost and source appear only if they differ from those of the tree.
  */
 function Check({ entry, certificate, onFailed }: CheckProps) {
   return (
@@ -208,6 +205,7 @@ function Check({ entry, certificate, onFailed }: CheckProps) {
       <summary>{objectiveName(certificate.objective)}</summary>
       {t('results.certificate')} <FileLink {...certificate} onFailed={onFailed} />
       <code>{certificate.command}</code>
+      {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
         <small>
           {t('results.cost', { n: certificate.cpuSeconds })} · {publicationName(certificate.published)}

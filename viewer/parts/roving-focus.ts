@@ -1,6 +1,5 @@
-// A group of buttons as one stop of the Tab key. Within it, arrow keys lead to the nearest button in their
-// direction, wherever the buttons stand; all other keys, and arrows with Alt, Ctrl, Meta or Shift, are the
-// browser's.
+// A group of buttons as one stop of the Tab key. Arrow keys move to the nearest button in their direction.
+// Other keys, and arrows with Alt, Ctrl, Meta or Shift, belong to the browser.
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';

@@ -1,6 +1,5 @@
-// Codes and feedbacks as people see them: digits on tiles, or the pegs of Mastermind, each colour with a
-// letter, so that nobody has to tell the colours apart. A screen reader gets the same symbols one by one. How
-// a feedback is counted is known to game/ alone.
+// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour. A screen reader
+// gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
@@ -8,9 +7,8 @@ import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
 import type { Key } from '../words/en.ts';
-import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
-import { isMastermind } from '../words/names.ts';
+import { isMastermind, ruleOnPage } from '../words/names.ts';
 import { PEGS, type Peg } from './peg-colours.ts';
 
 const STORE = 'symbols';
@@ -44,7 +42,7 @@ function spoken(game: Game, symbol: number): string {
   return asPegs(game) ? t(`colour.${symbol}` as Key) : game.alphabet[symbol];
 }
 
-/** The name of a button of a symbol: what is seen on it, and of a peg its colour. */
+/** The label of a symbol's button: its text, with the colour of a peg. */
 export function symbolLabel(game: Game, symbol: number): string {
   return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
 }
@@ -72,7 +70,7 @@ export function feedbackText(game: Game, feedback: number): string {
   return '●'.repeat(bulls) + '○'.repeat(cows) || '–';
 }
 
-/** A feedback in words, where pegs are shown. */
+/** A feedback in words, for games with pegs. */
 export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game)
     ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) })
@@ -80,8 +78,8 @@ export function feedbackLabel(game: Game, feedback: number): string {
 }
 
 /**
- * What the reader typed, in the symbols of the game: wide digits are digits, letters of pegs their colours,
- * and spaces nothing.
+ * The typed text in the symbols of the game: wide digits become digits, letters of pegs become colours, and
+ * spaces disappear.
  */
 export function typedSymbols(game: Game, text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
@@ -140,12 +138,12 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** A code within other text: pegs where they are played, else as it is typed. */
+/** A code within other text: pegs, or the code as it is typed. */
 export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
   return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
 }
 
-/** What stands in a sentence for a code that is to be shown there. */
+/** Placeholder in a sentence for a code. */
 export const CODE = '\ufffc';
 
 /** A sentence with a code in the place of CODE. */

@@ -5,13 +5,13 @@ import type { Signal } from '@preact/signals';
 interface Props {
   readonly label: string;
   readonly name: string;
-  /** What stands in the field. What is typed goes into it. */
+  /** The text of the field, in both directions. */
   readonly text: Signal<string>;
   readonly inputMode?: 'text' | 'numeric';
   readonly class?: string;
-  /** The id of the sentence that says what is wrong with the text, while something is. */
+  /** The id of the message about the text, while it has a fault. */
   readonly problem?: string | undefined;
-  /** Told of each change. */
+  /** Called after each change. */
   readonly onType?: () => void;
 }
 

@@ -1,6 +1,5 @@
-// Light or dark: as the system has it, until the reader chooses. The choice is kept by the browser, for all
-// its windows, and set on the root of the page as data-theme, which the style sheet reads; the frame of the
-// browser gets the colour of the paper.
+// Light or dark, as the system prefers until the reader chooses. All windows share the choice. The style
+// sheet reads it from data-theme on the root, and the browser's frame gets the colour of the paper.
 
 import { effect, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';

@@ -1,9 +1,9 @@
-// Shown while the engine thinks longer than a moment, with a way to stop it, and when it has ended without an
-// answer. For the first 200 ms an empty line holds its place, so quick answers do not make the page flicker.
-// Knows neither what is computed nor how it is stopped.
+// The state of a search in words: at work, stopped or failed, with bounds on the turns to come.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { roundDown, roundUp } from '../../base/outwards.ts';
+import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import type { GoodGuess } from '../engine/messages.ts';
 import { inARow, t } from '../words/language.ts';
 
@@ -11,7 +11,7 @@ import { inARow, t } from '../words/language.ts';
 const MOMENT = 200;
 
 interface Props {
-  /** What to say; that it is being worked out, unless told otherwise. */
+  /** The message; by default that the engine works. */
   readonly text?: string | undefined;
   readonly onCancel: () => void;
 }
@@ -39,7 +39,7 @@ export function Thinking({ text, onCancel }: Props) {
 }
 
 interface EndedProps {
-  /** Why the engine has failed; missing where it was stopped. */
+  /** Reason of a failure; missing after a stop. */
   readonly reason?: string;
   /** The good guess that stays, as no better one is known. */
   readonly meanwhile?: GoodGuess | undefined;
@@ -62,4 +62,25 @@ export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
       </button>
     </p>
   );
+}
+
+/** The expected turns of the best guess after `played` turns. */
+export function expectedText({ expected, worst }: TreeAdvice, played: number): string {
+  const n = played + worst;
+  return expected === worst ? t('surely', { n }) : t('expected', { turn: (played + expected).toFixed(2), n });
+}
+
+/** The sentence about a good guess, with its bounds if they are known. */
+export function goodGuessText(good: GoodGuess, played: number): string {
+  const turns = goodGuessTurns(good, played);
+  return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);
+}
+
+/**
+ * Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is
+ * said than is known.
+ */
+function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
+  if (turns === undefined) return undefined;
+  return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
 }

@@ -1,5 +1,5 @@
-// The picture of a tree with its buttons. What it shows is also in the list beside it, so nothing is lost to
-// who cannot see it. Turns presses, keys and clicks into moves; drawing is the business of chart-canvas.ts.
+// The picture of a tree with its buttons. The list next to it has the same content for readers who cannot see
+// the picture.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { theme } from './theme.ts';
 interface Props {
   readonly tree: Tree;
   readonly turns: History;
-  /** Turns that have a colour of their own, as in the histogram beside it. */
+  /** Turns with a colour, as in the histogram next to the picture. */
   readonly colours?: number;
   /** Is it said elsewhere how the picture is used? */
   readonly isExplained?: boolean;

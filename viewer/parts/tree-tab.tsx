@@ -1,6 +1,5 @@
-// The whole strategy as a picture; beside it the present position with its branches, the way of a number of
-// the reader's own, and the histogram that is also the legend. All follow the turns in the address. Shows
-// what the file says; never asks the engine.
+// The whole strategy as a picture, with the present position, the way of the reader's number, and the
+// histogram that is also the legend. It shows the file only and never asks the engine.
 
 import { useSignal } from '@preact/signals';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -13,9 +12,9 @@ import { formatAddress } from '../state/address.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
-import { faultOf } from './code-fault.ts';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
+import { faultOf } from './guess-entry.tsx';
 import { Histogram } from './histogram.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
 import { TextField } from './text-field.tsx';
@@ -55,7 +54,7 @@ export function TreeTab() {
   );
 }
 
-/** What a tree promises, with its goal where there was no choice of goals that names it. */
+/** The average and worst case of a tree; with its goal if the page does not show that elsewhere. */
 function sumOf({ game, objective, total, histogram }: Tree): string {
   const goal = objectivesOf(game.name).length > 1 ? '' : `${objectiveName(objective)}${t('comma')}`;
   return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
@@ -67,7 +66,7 @@ function nextToPress(): HTMLElement | null {
   return at('.branches button') ?? at('.path li:last-child button');
 }
 
-/** Where a number of the reader's own goes, step by step. */
+/** The way of the reader's number, step by step. */
 function Follow({ tree }: { readonly tree: Tree }) {
   const { game, secret, turns } = address.value;
   const text = useSignal('');
@@ -79,7 +78,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;
-  // The buttons stay in reach of the keyboard where there is no further to go.
+  // The buttons stay focusable at both ends of the way.
   const step = (to: number): void => {
     const aim = Math.max(0, Math.min(to, way.length));
     if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
@@ -153,7 +152,7 @@ interface PositionProps {
   readonly onFollow: (turns: History) => void;
 }
 
-/** The way to the present position, what is guessed there, and where each feedback leads. */
+/** The way to the present position, its guess, and its branches. */
 function Position({ tree, onFollow }: PositionProps) {
   const { turns } = address.value;
   const { game } = tree;

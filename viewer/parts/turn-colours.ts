@@ -1,6 +1,5 @@
-// One colour a turn, from warm light to deep blue on light paper, a little brighter in the dark, so that the
-// rim stays visible on either. The stops follow the YlGnBu scheme of Cynthia Brewer; the whole of
-// d3-scale-chromatic would be 8 KB for this.
+// One colour for each turn, from light yellow to deep blue; brighter in the dark theme, so that the rim stays
+// visible. The stops follow the YlGnBu scheme of Cynthia Brewer; all of d3-scale-chromatic would be 8 KB.
 
 const STOPS = ['#fdf3ae', '#d3edb3', '#97d6b9', '#53bdc1', '#2b97c1', '#2569ad', '#243f97', '#101f5c'];
 

@@ -1,6 +1,5 @@
-// The turns so far. Every feedback can be changed where it stands, if the caller allows it, and the turn from
-// which no code fits is marked. Reports a change and does nothing about it; it must not import the page's
-// memory.
+// The turns so far. Every feedback can be changed in place if the caller allows it. The turn after which no
+// code fits is marked.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
@@ -11,7 +10,7 @@ interface Props {
   readonly game: Game;
   readonly turns: History;
   readonly label?: string;
-  /** The turn after which no code fits, if there is one. */
+  /** The turn after which no code fits. */
   readonly wrong?: number | undefined;
   /** Feedbacks can be changed when this is given. */
   readonly onCorrect?: (turn: number, feedback: number) => void;

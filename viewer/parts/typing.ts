@@ -1,6 +1,5 @@
-// Feedbacks typed anywhere on the page: `1a2b` counts as soon as it is complete. All other spellings, such as
-// `1 2`, need Enter. Text fields keep their keys; in a list, letters and digits are a feedback too, and do
-// not choose an entry.
+// Feedbacks typed anywhere on the page: `1a2b` counts once it is complete. Other spellings, such as `1 2`,
+// need Enter. Text fields keep their own keys.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
@@ -8,7 +7,7 @@ import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { plainText } from '../../game/plain-text.ts';
 
-/** What has been typed of a feedback so far. */
+/** The typed part of a feedback. */
 export const typed = signal('');
 /** The last thing typed that was no feedback of the game. */
 export const mistyped = signal('');
@@ -33,7 +32,7 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
       mistyped.value = over && feedback === undefined ? text : '';
       if (feedback !== undefined) onFeedback?.(feedback);
     };
-    // At once: a reader who types faster than the page is painted answers the guess that was just asked.
+    // Listens at once: a fast reader answers the last guess before the page is painted.
     const listen = (event: KeyboardEvent): void => {
       if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
         return;

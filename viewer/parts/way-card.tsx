@@ -1,21 +1,25 @@
-// After a win: how few codes each guess left, lit up turn by turn, and how best play would have found the
-// same secret. It moves for those who like things to move.
+// After a win: the number of codes that each guess left, and the way of best play to the same secret.
+// Animated, unless the reader prefers less motion.
 
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { wayOf } from '../../tree-output/tree-walk.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { formatAddress } from '../state/address.ts';
+import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
 import { address, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { bestPlay } from './best-play.ts';
+import { bestPlay } from '../words/names.ts';
+import { chartColours, drawChart } from './draw-chart.ts';
 import { Code } from './symbols.tsx';
-import { WayRing } from './way-ring.tsx';
+import { theme } from './theme.ts';
 
 interface Props {
   readonly game: Game;
-  /** The turns, the last of which found the secret. */
+  /** The turns; the last one found the secret. */
   readonly history: History;
 }
 
@@ -58,8 +62,8 @@ function TreeLink({ tree, secret }: { readonly tree: Tree; readonly secret: numb
 }
 
 /**
- * The codes that were left after each turn, as bars by their logarithm: each symbol that is found out takes
- * as much off. They light up `after` so many others.
+ * The number of codes left after each turn, as bars on a logarithmic scale. They light up after `after` other
+ * steps.
  */
 function Steps({
   game,
@@ -93,7 +97,7 @@ function Steps({
 /** Pieces of paper that fly. */
 const PIECES = 24;
 
-/** A moment of joy; without movement there is nothing to see. */
+/** Confetti, for readers who like motion. */
 export function Joy() {
   return (
     <span class="joy" aria-hidden="true">
@@ -108,5 +112,76 @@ export function Joy() {
         />
       ))}
     </span>
+  );
+}
+
+/**
+ * Milliseconds before the first step, and of each step. The style sheet uses the same times for the lists of
+ * guesses.
+ */
+const BEFORE = 600;
+const STEP = 350;
+
+interface RingProps {
+  /** Undefined while it loads. */
+  readonly tree: Tree | undefined;
+  /** The turns; the last one found the secret. */
+  readonly history: History;
+}
+
+/** The ring. */
+function WayRing({ tree, history }: RingProps) {
+  return (
+    <figure class="way-ring">
+      <div>{tree !== undefined && <Ring tree={tree} history={history} />}</div>
+      <figcaption class="quiet">{t('way.ring')}</figcaption>
+    </figure>
+  );
+}
+
+/** The first step, or the last one if the reader prefers less motion. */
+function firstStep(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0;
+}
+
+function Ring({ tree, history }: { readonly tree: Tree; readonly history: History }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const step = useSignal(firstStep());
+  const shown = useMemo(() => {
+    const layout = layOutTree(tree);
+    const feedbacks = wayOf(tree, history[history.length - 1].guess).map((turn) => turn.feedback);
+    return { layout, fitted: turnsFitted(layout, tree, history), path: pathTo(layout, tree, feedbacks) };
+  }, [tree, history]);
+  const { layout, fitted, path } = shown;
+  const last = history.length + path.length;
+  useEffect(() => {
+    step.value = firstStep();
+    let timer = setTimeout(function next() {
+      if (step.value >= last) return;
+      step.value++;
+      timer = setTimeout(next, STEP);
+    }, BEFORE);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const now = Math.min(step.value, last);
+  const light = theme.value;
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || canvas.current === null) return;
+    const size = canvas.current.clientWidth * Math.min(2, devicePixelRatio);
+    canvas.current.width = canvas.current.height = size;
+    const turns = Math.min(now, history.length);
+    const marked = path.slice(0, Math.max(1, now - history.length));
+    const view = { width: size, height: size, x: size / 2, y: size / 2, radius: 0.485 * size };
+    const colours = chartColours(canvas.current, tree.histogram.length - 1, light);
+    drawChart(ctx, layout, (arc) => (fitted.get(arc) ?? 0) >= turns, marked, view, colours);
+  }, [shown, now, light]);
+  return (
+    <canvas
+      ref={canvas}
+      data-step={now === last ? 'last' : now}
+      role="img"
+      aria-label={t('chart', { game: tree.game.name, n: tree.positions })}
+    />
   );
 }

@@ -1,14 +1,14 @@
-// Why this guess: how it splits the codes that are left, beside the reader's own guess and that of a simple
-// player; what each feedback leaves; and the guesses that are just as good. Splits are counted here; what
-// they are worth in turns, the engine says.
+// The reasons for a guess: how it splits the possible codes, compared with the reader's own guess and a
+// simple player; what each feedback leaves; and the equally good guesses.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
+import { advice, guessAsked, isForOtherGoal, position } from '../help.ts';
 import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
-import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
+import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { useLoss } from './loss.ts';
@@ -24,7 +24,7 @@ const SHOWN = 60;
 /** The reasons for the guess that is asked. */
 export function Why() {
   const { game, asking } = address.value;
-  const { codes } = positionView.value;
+  const { codes } = position.value;
   const best = advice.value?.guess;
   const simple = codes[0];
   const rows = [
@@ -52,10 +52,10 @@ export function Why() {
   );
 }
 
-/** One guess: a bar of its classes, the largest first, and what it is worth. */
+/** One guess: a bar of its classes, largest first, and its expected turns. */
 function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
   const { game } = address.value;
-  const { codes } = positionView.value;
+  const { codes } = position.value;
   const worth = useWorth(guess);
   const sizes = choices(game, codes, guess)
     .map((choice) => choice.codes)
@@ -79,8 +79,7 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
 function useWorth(guess: number): string {
   const { game, turns } = address.value;
   const isQuick =
-    positionView.value.codes.length <= QUICK ||
-    (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
+    position.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
   const known = useLoss(guess, isQuick).value;
   if (known === undefined || 'reason' in known || known.best === undefined) return '';
   const { best, loss } = known;
@@ -89,7 +88,7 @@ function useWorth(guess: number): string {
   });
 }
 
-/** What each feedback would leave, as bars. */
+/** The codes that each feedback would leave, as bars. */
 function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;
   const most = Math.max(...all.map((choice) => choice.codes));

@@ -4,6 +4,10 @@
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { formatCode } from '../../game/code.ts';
+import { formatFeedback } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import type { History, Turn } from '../../game/history.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { Problem } from './problem.tsx';
@@ -35,33 +39,34 @@ export function MarkedRow({ word, marks }: RowProps) {
 }
 
 interface BoardProps {
-  readonly rows: readonly RowProps[];
+  readonly game: Game;
+  readonly turns: History;
   readonly label: string;
-  /** Marks can be changed when this is given. What is wrong with them comes back as a sentence. */
+  /** Called with changed marks; a fault comes back as a sentence. Without it, marks cannot be changed. */
   readonly onCorrect?: (at: number, marks: string) => string | undefined;
 }
 
 /** The words so far, one above the other. */
-export function Board({ rows, label, onCorrect }: BoardProps) {
-  const open = useSignal<RowProps | undefined>(undefined); // once the rows are other ones, none is
+export function Board({ game, turns, label, onCorrect }: BoardProps) {
+  const open = useSignal<Turn | undefined>(undefined); // a changed turn closes
   useFocusKept(() => document.querySelector<HTMLElement>('.board .marker [tabindex="0"]'), [open.value]);
   return (
-    <ol class="board" aria-label={label} style={{ '--rows': rows.length }}>
-      {rows.map((row, at) => (
+    <ol class="board" aria-label={label} style={{ '--rows': turns.length }}>
+      {turns.map((turn, at) => (
         <li key={at}>
-          {onCorrect !== undefined && row === open.value ? (
+          {onCorrect !== undefined && turn === open.value ? (
             <Marker
-              word={row.word}
-              likely={row.marks}
+              word={formatCode(game, turn.guess)}
+              likely={formatFeedback(game, turn.feedback)}
               isPossible={false}
               button={t('words.change')}
               onMarks={(marks) => onCorrect(at, marks)}
             />
           ) : (
-            <MarkedRow {...row} />
+            <MarkedRow word={formatCode(game, turn.guess)} marks={formatFeedback(game, turn.feedback)} />
           )}
-          {onCorrect !== undefined && row !== open.value && (
-            <button type="button" class="plain" onClick={() => (open.value = row)}>
+          {onCorrect !== undefined && turn !== open.value && (
+            <button type="button" class="plain" onClick={() => (open.value = turn)}>
               {t('words.change')} <span class="unseen">{t('turn.feedback', { n: at + 1 })}</span>
             </button>
           )}
@@ -78,13 +83,13 @@ const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1':
 
 interface MarkerProps {
   readonly word: string;
-  /** What is likely, from the marks before. */
+  /** The likely marks. */
   readonly likely: string;
   /** Can it be the answer? */
   readonly isPossible: boolean;
   /** The name of the button that gives the marks. */
   readonly button: string;
-  /** Told of the marks. What is wrong with them comes back as a sentence. */
+  /** Called with the marks; a fault comes back as a sentence. */
   readonly onMarks: (marks: string) => string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// A game that was played elsewhere, from the lines of squares that are shared: the marks of each word are
-// known, and the reader fills in the words. Those up to the first gap make a game that the coach can grade.
+// A shared game from coloured squares: its marks are known, and the reader fills in the words. The words up
+// to the first gap make a game for the coach.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -8,21 +8,27 @@ import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/fee
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
-import { hasSquare, readGrid, type SharedGrid } from '../state/shared-grid.ts';
-import { type MarkedWord, NO_WORDS } from '../state/word-place.ts';
-import { gradeWords, isGraded, stopWordCoach, wordFailure, wordGrades, wordGrading } from '../word-coach.ts';
-import { goTo, place } from '../word-store.ts';
+import { gradeGame, isGraded } from '../play.ts';
+import { paste } from '../state/actions.ts';
+import type { MarkedWord } from '../state/address.ts';
+import { hasSquare, readGrid, type SharedGrid } from '../state/shared-games.ts';
+import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
-import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
-import { hardFault } from './hard-fault.ts';
+import { Graded } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
 import { MarkedRow } from './word-board.tsx';
+import { hardFault } from './word-help.tsx';
+
+function rowsHere(): readonly MarkedWord[] {
+  return address.value.place?.rows ?? [];
+}
 
 /** The review of a game. */
-export function WordReview({ game }: { readonly game: Game }) {
-  const { turns } = place.value;
+export function WordReview() {
+  const { game } = address.value;
+  const turns = rowsHere();
   const { history } = readWords(game, turns);
   const rows = turns.map(({ marks }) => marks).join();
   useFocusKept(() => nextToPress(turns), [rows]);
@@ -32,24 +38,12 @@ export function WordReview({ game }: { readonly game: Game }) {
         <h2>{t('words.mode.review')}</h2>
         {turns.length === 0 ? <Paste game={game} /> : <Fill key={rows} game={game} />}
       </section>
-      {history.length > 0 && isGraded(game, history) && (
-        <Verdict
-          game={game}
-          history={history}
-          grades={wordGrades.value}
-          grading={wordGrading.value}
-          failure={wordFailure.value}
-          onStop={stopWordCoach}
-          onAgain={() => void gradeWords(game, history, undefined, true)}
-        />
-      )}
+      {history.length > 0 && isGraded(game, history) && <Graded game={game} history={history} />}
     </div>
   );
 }
 
-/**
- * The field for a game, or for the first word that is missing; where none is, the button for another game.
- */
+/** The next control: the field for a game, the first missing word, or the button for another game. */
 function nextToPress(turns: readonly MarkedWord[]): HTMLElement | null {
   const missing = turns.findIndex(({ word }) => word === '');
   return missing < 0
@@ -68,16 +62,17 @@ function Paste({ game }: { readonly game: Game }) {
   const problem = useSignal('');
   const rowsBefore = useRef(0);
   const open = ({ rows, hard }: SharedGrid): void =>
-    goTo({
-      ...place.value,
-      ...NO_WORDS,
-      hard: place.value.hard || hard,
-      turns: rows.map((marks) => ({ word: '', marks })),
-    });
+    go(
+      paste(
+        address.value,
+        rows.map((marks) => ({ word: '', marks })),
+        address.value.place?.hard || hard,
+      ),
+    );
   const say = (isWrong: boolean): void => {
     problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
   };
-  /** A game that is over, or came in one piece, is taken; rows that are typed may have more to come. */
+  /** Takes a game that is over or was pasted in one piece. Typed rows may have more to come. */
   const type = (text: string): void => {
     const grid = readGrid(text, game.positions);
     say(!hasSquare(text) && text.trim() !== '');
@@ -100,9 +95,9 @@ function Paste({ game }: { readonly game: Game }) {
         onChange={(event) => leave(event.currentTarget.value)}
       />
       {problem.value !== '' && <Problem text={problem.value} />}
-      {place.value.list !== 'own' && (
+      {address.value.place?.list !== 'own' && (
         <p class="buttons">
-          <button type="button" onClick={() => goTo({ ...place.value, ...NO_WORDS, turns: EXAMPLE })}>
+          <button type="button" onClick={() => go(paste(address.value, EXAMPLE))}>
             {t('words.paste.example')}
           </button>
         </p>
@@ -117,7 +112,7 @@ interface Filled {
   readonly problem: string | undefined;
 }
 
-/** Reads the words up to the first gap, and says what cannot be. */
+/** Reads the words up to the first gap, and finds the first impossible one. */
 function readWords(game: Game, rows: readonly MarkedWord[]): Filled {
   const history: Turn[] = [];
   const last = rows.at(-1);
@@ -165,24 +160,19 @@ function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number
 }
 
 function Fill({ game }: { readonly game: Game }) {
-  const { turns } = place.value;
+  const turns = rowsHere();
   const problem = useSignal('');
   const set = (at: number, text: string): void => {
     const word = foldWord(text.trim());
-    goTo(
-      {
-        ...place.value,
-        turns: turns.with(at, { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' }),
-      },
-      true,
-    );
+    const row = { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' };
+    goInPlace(paste(address.value, turns.with(at, row)));
   };
   const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
-    if (read.history.length > 0) void gradeWords(game, read.history);
+    if (read.history.length > 0) void gradeGame(game, read.history);
   };
-  // As soon as no word is missing.
+  // Grades once every word is filled in.
   const words = turns.map(({ word }) => word);
   useEffect(() => {
     if (words.includes('')) problem.value = '';
@@ -221,7 +211,7 @@ function Fill({ game }: { readonly game: Game }) {
         <button type="submit" class="main">
           {t('words.review.go')}
         </button>
-        <button type="button" onClick={() => goTo({ ...place.value, ...NO_WORDS })}>
+        <button type="button" onClick={() => go(paste(address.value, []))}>
           {t('words.review.new')}
         </button>
       </p>

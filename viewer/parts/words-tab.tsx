@@ -1,106 +1,98 @@
-// The tab of words: which lists, whether in hard mode, and one of three things to do with them. Lists, games
-// and grades come from word-store.ts and word-coach.ts; here is only what they have in common.
+// The tab of words: its list, hard mode, and its mode: get help, play, or review a pasted game.
 
-import { underWay } from '../game-book.ts';
-import { formatAddress } from '../state/address.ts';
-import { seedOfDay } from '../state/daily.ts';
+import { underWayOf } from '../kept-games.ts';
+import { fetchList, ownLists } from '../lists.ts';
 import {
+  formatDay,
+  formatWordPlace,
   LISTS,
-  NO_WORDS,
-  newWordGame,
-  parseWordPlace,
+  type ListName,
+  roleOf,
   WORD_MODES,
   type WordMode,
-  type WordPlace,
-} from '../state/word-place.ts';
-import { freshSeed } from '../store.ts';
-import { addressOf, fetchList, listsFailed, ownLists, place, unread, wordGame } from '../word-store.ts';
+} from '../state/address.ts';
+import { seedOfDay } from '../state/daily.ts';
+import { address, codesPlace, freshSeed, listKey, readPlace, wordGames } from '../store.ts';
 import { t } from '../words/language.ts';
+import { Assistant } from './assistant-tab.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { OwnLists } from './own-lists-card.tsx';
+import { leave, Play } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
-import { WordHelp } from './word-help.tsx';
-import { leave, WordPlay } from './word-play.tsx';
+import { WORD_PARTS } from './word-help.tsx';
 import { WordReview } from './word-review.tsx';
 
-const MODES = { help: WordHelp, play: WordPlay, review: WordReview } as const;
+const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;
 
 /** The tab. */
 export function Words() {
-  const { mode, list } = place.value;
-  const game = wordGame.value;
-  const Mode = MODES[mode];
+  const { game, place } = address.value;
+  if (place === undefined) return null;
+  const { mode, list, hard } = place;
+  const role = roleOf(address.value);
+  const View = role && VIEWS[role];
+  const hasFailed = wordGames.value.get(listKey(list, hard)) === 'failed';
   const isAsked = list === 'own' && ownLists.value === undefined;
   return (
     <div class="words">
-      <Choices />
-      {unread.value !== undefined && <Problem text={t(unread.value)} />}
-      {listsFailed.value && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
+      <Choices {...place} isLoading={View === undefined && !hasFailed && !isAsked} />
+      {hasFailed && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
       {list === 'own' && <OwnLists />}
-      {game !== undefined && <Mode key={`${mode} ${game.name}`} game={game} />}
-      {game === undefined && !listsFailed.value && !isAsked && <div class="waiting" />}
+      {View !== undefined && <View key={`${mode} ${game.name}`} />}
+      {View === undefined && !hasFailed && !isAsked && <div class="waiting" />}
     </div>
   );
 }
 
-/**
- * What a mode begins with, in these lists: play with the latest game under way, and help with that of the
- * same list, if there is one.
- */
-function startOf(mode: WordMode, lists: Pick<WordPlace, 'list' | 'hard'>): WordPlace {
-  const here = { ...place.value, ...lists, ...NO_WORDS, mode };
-  const begin = formatAddress(addressOf(here));
-  const kept =
-    mode === 'play'
-      ? underWay.words.value[0]
-      : underWay.help.value.find((each) => each.startsWith(`${begin}/`));
-  if (kept !== undefined) return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
-  if (mode !== 'play') return here;
-  return here.list === 'wordle' && !here.hard
-    ? newWordGame(here, 'daily', seedOfDay(new Date()))
-    : newWordGame(here, 'honest', freshSeed());
+/** The address at which a mode starts: that of a game under way, or of a new game. */
+function startOf(mode: WordMode, list: ListName, hard: boolean): string {
+  const begin = `words/${formatWordPlace({ mode, list, hard })}`;
+  if (mode === 'help') return underWayOf('help-words').find((each) => each.startsWith(`${begin}/`)) ?? begin;
+  if (mode === 'review') return begin;
+  const today = list === 'wordle' && !hard && `daily-${formatDay(seedOfDay(new Date()))}`;
+  return underWayOf('play-words')[0] ?? `${begin}/${today || `honest-${freshSeed()}`}`;
 }
 
-/** A link to what a mode begins with; the games of the others wait. */
-function ModeLink({ mode }: { readonly mode: WordMode }) {
-  return (
-    <a
-      href={`#${formatAddress(addressOf(startOf(mode, place.value)))}`}
-      aria-current={mode === place.value.mode ? 'true' : undefined}
-    >
-      {t(`words.mode.${mode}`)}
-    </a>
-  );
+interface ChoicesProps {
+  readonly mode: WordMode;
+  readonly list: ListName;
+  readonly hard: boolean;
+  readonly isLoading: boolean;
 }
 
-function Choices() {
-  const here = place.value;
-  const begin = (changed: Partial<Pick<WordPlace, 'list' | 'hard'>>): void => {
-    const lists = { ...here, ...changed };
-    leave(here.mode === 'play' ? newWordGame(lists, 'honest', freshSeed()) : startOf(here.mode, lists));
+function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
+  const begin = (to: ListName, isHard: boolean): void => {
+    const lists = { mode, list: to, hard: isHard };
+    const text =
+      mode === 'play' ? `words/${formatWordPlace(lists)}/honest-${freshSeed()}` : startOf(mode, to, isHard);
+    leave(readPlace(text, codesPlace.value).address);
   };
   return (
     <div class="area-game">
       <ul class="modes" aria-label={t('words.mode')}>
-        {WORD_MODES.map((mode) => (
-          <li key={mode}>
-            <ModeLink mode={mode} />
+        {WORD_MODES.map((each) => (
+          <li key={each}>
+            <a href={`#${startOf(each, list, hard)}`} aria-current={each === mode ? 'true' : undefined}>
+              {t(`words.mode.${each}`)}
+            </a>
           </li>
         ))}
       </ul>
       <ChoiceField
         label={t('words.list')}
-        choices={LISTS.map((list) => [list, t(`words.list.${list}`)])}
-        chosen={here.list}
-        onChoose={(list) => begin({ list: list as WordPlace['list'] })}
+        choices={LISTS.map((each) => [each, t(`words.list.${each}`)])}
+        chosen={list}
+        disabled={isLoading}
+        onChoose={(to) => begin(to as ListName, hard)}
       />
       <label class="switch">
         <input
           type="checkbox"
-          checked={here.hard}
+          checked={hard}
+          disabled={isLoading}
           onChange={({ currentTarget }) => {
-            currentTarget.checked = here.hard; // whoever stays in a game that is not over has changed nothing
-            begin({ hard: !here.hard });
+            currentTarget.checked = hard; // the reader may still stay
+            begin(list, !hard);
           }}
         />
         <span>{t('words.hard')}</span>

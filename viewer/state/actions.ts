@@ -1,9 +1,7 @@
-// What the reader can do: plain functions from one address to the next. None of them draws, waits or knows
-// the rules. None changes the address it is given either, so the back button finds every earlier one as it
-// was.
+// The verbs of the reader: pure functions from one address to the next.
 
 import type { Game } from '../../game/game.ts';
-import { type Address, type PageHost, type Tab, UNPLAYED } from './address.ts';
+import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from './address.ts';
 
 /** Begins another game with this strategy; of the same game, only the strategy changes and the turns stay. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
@@ -21,7 +19,7 @@ export function compareWith(address: Address, against: string): Address {
   return { ...address, against };
 }
 
-/** Says what the guess that is being asked is answered with. */
+/** Answers the guess that is asked. */
 export function answer(address: Address, guess: number, feedback: number): Address {
   return { ...address, turns: [...address.turns, { guess, feedback }], asking: undefined };
 }
@@ -42,7 +40,7 @@ export function undo(address: Address): Address {
   return { ...address, turns: address.turns.slice(0, -1) };
 }
 
-/** Goes back to where only so many turns had been played. */
+/** Goes back to the first `turns` turns. */
 export function backTo(address: Address, turns: number): Address {
   return { ...address, turns: address.turns.slice(0, turns), asking: undefined };
 }
@@ -52,7 +50,7 @@ export function restart(address: Address): Address {
   return backTo(address, 0);
 }
 
-/** Follows the way of a secret through the tree, from its beginning; undefined follows none. */
+/** Follows the way of a secret through the tree, from the start; undefined ends that. */
 export function followSecret(address: Address, secret: number | undefined): Address {
   return { ...restart(address), secret };
 }
@@ -67,7 +65,7 @@ export function reply(address: Address, feedback: number): Address {
   return { ...address, replies: [...address.replies, feedback] };
 }
 
-/** Takes back your last guess, and what followed from it. */
+/** Takes back your last guess and the answers after it. */
 export function takeBack(address: Address): Address {
   const guesses = address.guesses.slice(0, -1);
   return { ...address, guesses, replies: address.replies.slice(0, guesses.length), gaveUp: false };
@@ -80,7 +78,13 @@ export function giveUp(address: Address): Address {
 
 /** Begins a new play against a host. */
 export function playAgainst(address: Address, host: PageHost, seed: number): Address {
-  return { ...address, ...UNPLAYED, turns: address.turns, asking: address.asking, host, seed };
+  const { turns, asking } = address;
+  return { ...address, ...UNPLAYED, turns, asking, host, seed };
+}
+
+/** Puts other rows in the place of those of a pasted game. */
+export function paste(address: Address, rows: readonly MarkedWord[], hard = address.place?.hard): Address {
+  return address.place ? { ...address, place: { ...address.place, hard: hard ?? false, rows } } : address;
 }
 
 /** Lays other cards, or asks for another number. */

@@ -1,52 +1,85 @@
-// Where the reader is: tab, game, turns. The whole of it can be written into the part of the address after #,
-// and read back, so every position can be shared and the back button works. Plain values; knows neither the
-// page nor its address bar.
+// The place of the reader: tab, game, turns. The URL behind # holds all of it, so every position can be
+// shared and the back button works. Plain values; no access to the page or its address bar.
 
 import { formatCode, parseCode } from '../../game/code.ts';
-import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
+import { feedbackOf, formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import type { History, Turn } from '../../game/history.ts';
+import { type History, isAllowed, type Turn } from '../../game/history.ts';
+import { secretOfSeed } from '../../game/secret-of-seed.ts';
 
-export const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
-/** One of the tabs of the page. */
+const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
+/** A tab of the page. */
 export type Tab = (typeof TABS)[number];
 
-/** Who answers your guesses; in a race an honest host, while the computer guesses your code. */
+/** The opponents. In a race, an honest one keeps a code and the computer guesses yours. */
 export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
 /** One of these. */
 export type PageHost = (typeof HOSTS)[number];
 
-/** All that an address says. */
+/** Word lists: the original ones, those of July 2023, and the reader's own. */
+export const LISTS = ['wordle', 'wordle-2023', 'own'] as const;
+/** One of these. */
+export type ListName = (typeof LISTS)[number];
+
+/** Uses of the tab of words: find the reader's word, let the reader find one, or grade a pasted game. */
+export const WORD_MODES = ['help', 'play', 'review'] as const;
+/** One of these. */
+export type WordMode = (typeof WORD_MODES)[number];
+
+/** A word with its marks, such as `gy--g`. In a pasted game the word may be missing: an empty text. */
+export interface MarkedWord {
+  readonly word: string;
+  readonly marks: string;
+}
+
+/** The part of an address that only the tab of words has. */
+interface WordPlace {
+  readonly mode: WordMode;
+  readonly list: ListName;
+  readonly hard: boolean;
+  /** The rows of a pasted game. */
+  readonly rows: readonly MarkedWord[];
+}
+
+/** The content of an address. */
 export interface Address {
   readonly tab: Tab;
   readonly game: Game;
-  /** Which of the game's strategies guides, by the name of its objective. */
+  /** The chosen strategy of the game, by the name of its objective. */
   readonly objective: string;
-  /** The strategy that it is compared with; undefined for the first other one. */
+  /** The strategy to compare with; undefined for the first other one. */
   readonly against: string | undefined;
   /** The turns of the assistant, which the tree shows as well. */
   readonly turns: History;
-  /** What was guessed instead of the advice and still waits for its feedback. */
+  /** The reader's own guess that still waits for its feedback. */
   readonly asking: number | undefined;
-  /** The code whose way through the tree is followed. */
+  /** The code that the tree follows. */
   readonly secret: number | undefined;
   readonly host: PageHost;
-  /** Names one game against a host, and decides its secret; of the daily puzzle, its date as yyyymmdd. */
+  /** Number of a game against a host; it decides the secret. A daily puzzle has its date, as yyyymmdd. */
   readonly seed: number;
-  /** Your guesses in the play against a host; its feedbacks follow from them. */
+  /** Your guesses against a host; its feedbacks follow from them. */
   readonly guesses: readonly number[];
   /** In a race, your feedbacks to the guesses of the computer. */
   readonly replies: readonly number[];
   readonly gaveUp: boolean;
-  /** The cards of the sister puzzle, and what they should make. */
+  /** The cards of the sister puzzle, and their target. */
   readonly cards: readonly number[];
   readonly target: number;
-  /** What the address says on the tab of words, unread: see word-place.ts. */
+  /** Text of the tab of words, which can be read once the lists are loaded. */
   readonly words: string;
+  /** Present on the tab of words. */
+  readonly place?: WordPlace | undefined;
+}
+
+/** The use of an address with a game: the page helps, the reader plays, or a pasted game is graded. */
+export function roleOf({ tab, game, place }: Address): WordMode | undefined {
+  if (tab === 'words') return game.words ? place?.mode : undefined;
+  return tab === 'assistant' ? 'help' : tab === 'play' ? 'play' : undefined;
 }
 
 /** A strategy that can be chosen. */
-export interface Offered {
+interface Offered {
   readonly game: string;
   readonly objective: string;
 }
@@ -54,8 +87,9 @@ export interface Offered {
 /** More turns than this are no game, and an address that has them is not read any further. */
 const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
+const HARD = '-hard';
 
-/** No turn of any kind. */
+/** An address without any turn. */
 export const UNPLAYED = {
   turns: [],
   asking: undefined,
@@ -67,11 +101,11 @@ export const UNPLAYED = {
 
 /** The part of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
 export function formatAddress(address: Address): string {
-  const { tab, game, turns, asking, secret } = address;
+  const { tab, game, secret } = address;
   const code = (guess: number): string => formatCode(game, guess);
   if (tab === 'home') return '';
   if (tab === 'results') return tab;
-  if (tab === 'words') return [tab, ...(address.words === '' ? [] : [address.words])].join('/');
+  if (tab === 'words') return [tab, formatWords(address)].filter((part) => part !== '').join('/');
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
   if (tab === 'play') return [tab, game.name, formatHost(address), ...played(address)].join('/');
   const against = tab === 'compare' ? address.against : undefined;
@@ -80,9 +114,30 @@ export function formatAddress(address: Address): string {
     '.',
   );
   const name = tab === 'tree' && secret !== undefined ? `${strategy}@${code(secret)}` : strategy;
-  const taken = turns.map((turn) => `${code(turn.guess)}:${formatFeedback(game, turn.feedback)}`);
-  const waiting = asking === undefined ? [] : [code(asking)];
-  return [...(tab === 'assistant' ? [] : [tab]), name, ...taken, ...waiting].join('/');
+  return [...(tab === 'assistant' ? [] : [tab]), name, ...taken(address)].join('/');
+}
+
+/** The turns of the assistant, and a guess that waits for its feedback. */
+function taken({ game, turns, asking }: Address): string[] {
+  const texts = turns.map(
+    ({ guess, feedback }) => `${formatCode(game, guess)}:${formatFeedback(game, feedback)}`,
+  );
+  return asking === undefined ? texts : [...texts, formatCode(game, asking)];
+}
+
+/** The start of an address of words, such as `wordle-hard/help`. */
+export function formatWordPlace({ list, hard, mode }: Pick<WordPlace, 'list' | 'hard' | 'mode'>): string {
+  return `${list}${hard ? HARD : ''}/${mode}`;
+}
+
+/** The address behind `words/`, such as `wordle-hard/help/crane:gy--g/slate` or `wordle/review/?:ggggg`. */
+export function formatWords(address: Address): string {
+  const { place, game, words } = address;
+  if (place === undefined || !game.words) return words;
+  const rows = place.rows.map(({ word, marks }) => `${word || '?'}:${marks}`);
+  const play = (): string[] => [formatHost(address), ...played(address)];
+  const parts = place.mode === 'play' ? play() : place.mode === 'help' ? taken(address) : rows;
+  return [formatWordPlace(place), ...parts].join('/');
 }
 
 /**
@@ -119,14 +174,14 @@ function played({ game, guesses, replies, gaveUp }: Address): string[] {
 export interface Read {
   readonly address: Address;
   readonly whole: boolean;
-  /** The game that it names, if there is such a game but no strategy of it to choose. */
+  /** The game of the address, if it has no strategy on this page. */
   readonly lacking?: string;
 }
 
 /**
- * Reads what formatAddress writes; games, objectives, codes and feedbacks also in the other spellings that
- * the command line reads, and `games` has to know them. What cannot be read is left out, as is everything
- * after it, and `whole` is false. Whatever the text does not speak of stays as it was before.
+ * Reads what formatAddress writes, also in the other spellings of the command line. The first unreadable part
+ * and everything after it are dropped, and `whole` is false then. Parts that the text does not mention stay
+ * as `before`.
  */
 export function parseAddress(
   text: string,
@@ -166,15 +221,69 @@ export function parseAddress(
   };
 }
 
+/**
+ * Reads the text behind `words/` into an address that begins as `before`. `games` finds the loaded game of a
+ * list; without it, only list and mode are read. `seed` is for a new game.
+ */
+export function parseWords(
+  before: Address,
+  seed: number,
+  games: (list: ListName, hard: boolean) => Game | undefined,
+): Read {
+  const [lists = '', named, ...parts] = before.words.split('/').filter((part) => part !== '');
+  const isHard = lists.endsWith(HARD);
+  const list = LISTS.find((each) => each === (isHard ? lists.slice(0, -HARD.length) : lists));
+  const mode = WORD_MODES.find((each) => each === named);
+  const hard = isHard && list !== undefined;
+  const place = { mode: (list && mode) ?? 'help', list: list ?? 'wordle', hard, rows: [] };
+  const game = games(place.list, hard);
+  const start = {
+    ...before,
+    ...UNPLAYED,
+    objective: 'average',
+    against: undefined,
+    host: 'honest',
+    seed,
+    place,
+  } as const;
+  const isWhole = list === undefined ? lists === '' : mode !== undefined || named === undefined;
+  if (game === undefined) return { address: { ...before, place }, whole: isWhole };
+  const address = { ...start, game };
+  if (list === undefined || mode === undefined) return { address, whole: isWhole };
+  return mode === 'play'
+    ? readPlay(address, parts)
+    : mode === 'help'
+      ? readTurns(address, parts)
+      : readRows(address, parts);
+}
+
+/** Reads the rows of a pasted game; `turns` are those with known words, up to the first gap. */
+function readRows(start: Address, parts: readonly string[]): Read {
+  const rows: MarkedWord[] = [];
+  for (const part of parts) {
+    const [word, marks = ''] = part.split(':');
+    const isOver = /^g+$/.test(rows.at(-1)?.marks ?? '');
+    const isRow = /^(\p{L}{1,5}|[?])$/u.test(word) && /^[gy-]{1,5}$/.test(marks);
+    if (!isRow || isOver || rows.length === MOST_TURNS) break;
+    rows.push({ word: word === '?' ? '' : word, marks });
+  }
+  const { address } = readTurns(
+    start,
+    rows.map(({ word, marks }) => `${word}:${marks}`),
+  );
+  const place = start.place && { ...start.place, rows };
+  return { address: { ...address, asking: undefined, place }, whole: rows.length === parts.length };
+}
+
 function readTurns(start: Address, words: readonly string[]): Read {
   const { game } = start;
   const turns: Turn[] = [];
   start = { ...start, asking: undefined };
   for (const [at, each] of words.entries()) {
-    if (at === MOST_TURNS) return { address: { ...start, turns }, whole: false };
     const [guess, feedback] = each.split(':');
     const code = attempt(() => parseCode(game, guess));
-    if (code === undefined) return { address: { ...start, turns }, whole: false };
+    if (at === MOST_TURNS || code === undefined || !isAllowed(game, turns, code))
+      return { address: { ...start, turns }, whole: false };
     if (feedback === undefined)
       return { address: { ...start, turns, asking: code }, whole: at === words.length - 1 };
     const given = attempt(() => parseFeedback(game, feedback));
@@ -185,7 +294,7 @@ function readTurns(start: Address, words: readonly string[]): Read {
 }
 
 function readPlay(start: Address, words: readonly string[]): Read {
-  const host = readHost(words[0] ?? '');
+  const host = readHost(words[0] ?? '', start.game);
   if (host === undefined) return { address: start, whole: words.length === 0 };
   const { game } = start;
   const gaveUp = words[words.length - 1] === GIVE_UP;
@@ -193,11 +302,16 @@ function readPlay(start: Address, words: readonly string[]): Read {
   const race = host.host === 'race';
   const guesses: number[] = [];
   const replies: number[] = [];
+  const turns: Turn[] = []; // of hard mode
   let read = 0;
   for (const move of moves) {
     const replying = race && read % 2 === 1;
     const value = attempt(() => (replying ? parseFeedback(game, move) : parseCode(game, move)));
     if (value === undefined || guesses.length + replies.length === MOST_TURNS) break;
+    if (game.hard) {
+      if (!isAllowed(game, turns, value)) break;
+      turns.push({ guess: value, feedback: feedbackOf(game, value, secretOfSeed(game, host.seed)) });
+    }
     (replying ? replies : guesses).push(value);
     read++;
   }
@@ -205,8 +319,10 @@ function readPlay(start: Address, words: readonly string[]): Read {
   return { address: { ...start, ...host, guesses, replies, gaveUp: gaveUp && whole }, whole };
 }
 
-function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
+/** The host of a game; word games have no other than an honest one. */
+function readHost(text: string, { words }: Game): Pick<Address, 'host' | 'seed'> | undefined {
   const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
+  if (host !== undefined && words && host !== 'honest') return undefined;
   if (host !== undefined) return { host: host as PageHost, seed: Number(seed) };
   const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(text)?.[1];
   return day !== undefined && isDay(day)
@@ -215,7 +331,7 @@ function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
 }
 
 /** Is this a day of the calendar? */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

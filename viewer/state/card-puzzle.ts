@@ -7,9 +7,9 @@ import { parseHand } from '../../extras/arithmetic/hand.ts';
 import { rational } from '../../extras/arithmetic/rational.ts';
 import { solutions } from '../../extras/arithmetic/solutions.ts';
 
-/** What can be done with a hand. */
-export interface CardSolution {
-  /** Essentially different ways; none when it cannot be done. */
+/** The solution of a hand. */
+interface CardSolution {
+  /** Essentially different ways; empty if there is no way. */
   readonly ways: readonly Way[];
 }
 
@@ -34,7 +34,7 @@ function wayOf(expression: Expression): Way {
  * numbers up to 100.
  */
 export function readCards(text: string): readonly number[] | undefined {
-  // A hyphen parts two cards only where it stands between them: at the beginning of one it is a minus.
+  // A hyphen separates two cards only between digits; elsewhere it is a minus.
   const words = text
     .normalize('NFKC')
     .split(/[\s,;、]+|(?<=\d)-(?=\d)/)

@@ -1,6 +1,5 @@
-// The reader's own lists of words, as they are typed, pasted or read from a file: any text, of which the
-// words count and not how they are set apart. What is wrong with them is said by kind, so that the page can
-// say it in the reader's language.
+// The reader's own lists of words as text: typed, pasted or from a file. Faults have kinds, so that the page
+// can name them in the reader's language.
 
 import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 
@@ -10,7 +9,7 @@ export interface OwnLists {
   readonly guesses: readonly string[];
 }
 
-/** Is this what was kept of own lists, and can a game be made of it? Storage may hold anything. */
+/** Whether a value from storage holds lists that make a game. */
 export function areLists(value: unknown): value is OwnLists {
   const { secrets, guesses } = (value ?? {}) as Partial<Record<keyof OwnLists, unknown>>;
   if (
@@ -30,10 +29,10 @@ export type ListFault =
   | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
   | { readonly kind: 'many'; readonly n: number; readonly most: number };
 
-/** Marks in colours are for words of so many letters at most. */
+/** Longest word for which colours can be tapped. */
 const LONGEST = 5;
 
-/** The words of a text, each once, whatever stands between them; what follows a # on its line is a remark. */
+/** The words of a text, each once. A # starts a remark to the end of the line. */
 export function wordsOf(text: string): string[] {
   const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
   return [...new Set(words.filter((word) => word !== '').map(foldWord))];

@@ -9,20 +9,20 @@ import { type Contradiction, explain } from '../../strategies/explain.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 
-/** What is to be shown of a position. */
+/** A position after some turns. */
 export interface PositionView {
+  readonly game: Game;
+  readonly turns: History;
   /** The codes that fit all feedbacks, ascending. */
   readonly codes: Uint16Array;
   readonly contradiction: Contradiction | undefined;
   /** Has the secret been found? */
   readonly found: boolean;
-  /**
-   * Where these turns lead in the tree, up to symmetry; undefined off the tree, and when the secret is found.
-   */
+  /** The position in the tree, up to symmetry; undefined off the tree and after the secret is found. */
   readonly walk: TreeWalk | undefined;
 }
 
-/** Where these turns lead; `codes` are those that fit them. */
+/** The position after these turns; `codes` are those that fit. */
 export function viewPosition(
   game: Game,
   turns: History,
@@ -32,7 +32,8 @@ export function viewPosition(
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
   const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
-  return { codes, contradiction, found, walk: walk !== undefined && walk.position >= 0 ? walk : undefined };
+  const onTree = walk !== undefined && walk.position >= 0 ? walk : undefined;
+  return { game, turns, codes, contradiction, found, walk: onTree };
 }
 
 /** One feedback that is possible now, and how many codes it would leave. */
@@ -57,7 +58,7 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
 }
 
 /** Why a text is no code of a game: the first rule that it breaks. */
-export type CodeFault =
+type CodeFault =
   | { readonly kind: 'length'; readonly given: number }
   | { readonly kind: 'symbol' | 'twice'; readonly symbol: string }
   | { readonly kind: 'zero' }

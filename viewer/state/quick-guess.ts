@@ -1,6 +1,5 @@
-// A good guess at once, for a position whose best guess takes a while: of some of the possible codes, evenly
-// spread, or of all words, the one that leaves the fewest codes on average. It looks no further ahead and
-// knows nothing of the engine.
+// A good guess at once for positions whose best guess takes time: the one that leaves the fewest codes on
+// average. Candidates are some of the possible codes, evenly spread, or all words.
 
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed } from '../../game/history.ts';
@@ -13,10 +12,7 @@ export const LARGE_OF_WORDS = 500;
 /** Feedbacks that are computed at most: a few milliseconds' work, on the thread that draws. */
 const MOST_FEEDBACKS = 200_000;
 
-/**
- * A good guess for the codes that are possible; undefined where the best one takes no longer, and before the
- * first turn.
- */
+/** A good guess among the possible codes; undefined on the first turn, and if the best one is as fast. */
 export function quickGuess(game: Game, codes: Uint16Array): number | undefined {
   const n = codes.length;
   if (n <= LARGE || n === game.secrets) return undefined;
@@ -35,10 +31,7 @@ export function quickGuess(game: Game, codes: Uint16Array): number | undefined {
   return best;
 }
 
-/**
- * The same for words, of which the good ones are often no secrets: a tenth of a second, on a thread of its
- * own.
- */
+/** Limit for words, whose good guesses are often no secrets: 0.1 s, on a thread of its own. */
 const MOST_MARKS = 1_500_000;
 
 /**
@@ -48,7 +41,7 @@ const MOST_MARKS = 1_500_000;
 export function quickWord(game: Game, history: History, codes: Uint16Array): number {
   const n = codes.length;
   if (n <= 2) return codes[0];
-  // of more words, some, evenly spread, stand for all
+  // a sample of the words, evenly spread
   const tried = Math.min(n, Math.ceil(MOST_MARKS / game.guesses));
   const sample = Array.from({ length: tried }, (_, i) => codes[Math.floor((i * n) / tried)]);
   const score = scorerOf(game);

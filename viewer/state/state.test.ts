@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, parseFeedback } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
+import { hardMode } from '../../game/hard-mode.ts';
 import { parseHistory, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import { makeWordGame } from '../../game/words.ts';
 import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
-import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.ts';
+import { type Address, formatAddress, parseAddress, parseWords, roleOf, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
@@ -118,6 +120,62 @@ it('of a game without a strategy is told from one of no game', () => {
     ...['5x10', '4x11'],
     ...[undefined, undefined],
   ]);
+});
+
+describe('an address of words', () => {
+  const list = makeWordGame(['crane', 'slate', 'shrug', 'moldy', 'étésx'], undefined, 'wordle');
+  const readWords = (words: string) =>
+    parseWords({ ...start, tab: 'words', words }, 5, (_, hard) => (hard ? hardMode(list) : list));
+
+  it.each([
+    'wordle/help',
+    'wordle-hard/help/crane:-----/moldy',
+    'wordle-2023/help/crane:-----',
+    'own/help/étésx:g-y--',
+    'wordle/play/honest-7',
+    'wordle/play/honest-7/crane/slate/give-up',
+    'wordle-2023-hard/play/daily-2026-11-24/crane',
+    'wordle/review/crane:gy--g/?:ggggg',
+  ])('is written as it was read: %s', (text) => {
+    const { address, whole } = readWords(text);
+    expect(whole).toBe(true);
+    expect(formatAddress(address)).toBe(`words/${text}`);
+    const unread = parseWords({ ...start, tab: 'words', words: text }, 5, () => undefined).address;
+    expect([formatAddress(unread), unread.place?.mode]).toEqual([`words/${text}`, text.split('/')[1]]);
+    expect(roleOf(unread)).toBeUndefined(); // the lists are not loaded
+  });
+
+  it('begins with the original lists, and a game with the given seed', () => {
+    expect(readWords('')).toMatchObject({
+      whole: true,
+      address: { place: { mode: 'help', list: 'wordle', hard: false } },
+    });
+    expect(readWords('wordle/play')).toMatchObject({
+      whole: true,
+      address: { host: 'honest', seed: 5, guesses: [] },
+    });
+  });
+
+  it.each([
+    ['klondike/help/crane:gy--g', 'wordle/help'],
+    ['wordle/solve/crane', 'wordle/help'],
+    ['wordle/help/crane:gy--g/cr4ne:-----/slate', 'wordle/help/crane:gy--g'],
+    ['wordle/help/?:gy--g', 'wordle/help'],
+    ['wordle/help/crane/slate', 'wordle/help/crane'],
+    ['wordle/help/crane:1A2B', 'wordle/help'],
+    ['wordle-hard/help/crane:g----/slate:-----', 'wordle-hard/help/crane:g----'],
+    ['wordle/review/crane', 'wordle/review'],
+    ['wordle/review/?:ggggg/?:ggggg', 'wordle/review/?:ggggg'],
+    ['wordle/play/honest-7/crane/?/give-up', 'wordle/play/honest-7/crane'],
+    ['wordle/play/honest-7/crane/fuzzy', 'wordle/play/honest-7/crane'],
+    ['wordle/play/race-7/crane', 'wordle/play/honest-5'],
+    ['wordle/play/daily-2026-13-24/crane', 'wordle/play/honest-5'],
+    [`wordle/play/honest-7${'/crane'.repeat(101)}`, `wordle/play/honest-7${'/crane'.repeat(100)}`],
+  ])('is read as far as it can be: %s', (text, kept) => {
+    const { address, whole } = readWords(text);
+    expect(whole).toBe(false);
+    expect(formatAddress(address)).toBe(`words/${kept}`);
+  });
 });
 
 describe('another tab of the same game', () => {

@@ -1,12 +1,11 @@
-// Two strategies of one game: how far they are the same, and where they first part. Both trees are walked
-// side by side and left at the first different guess, for below it they no longer face the same position.
-// Knows nothing of the page.
+// Two strategies of one game: their common part and their first differences. Both trees are walked in
+// parallel, up to the first different guess.
 
 import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** A position that both reach, and where they guess differently. */
-export interface Parting {
+/** A position of both trees with different guesses. */
+interface Parting {
   readonly turns: History;
   readonly first: number;
   readonly second: number;
@@ -14,11 +13,11 @@ export interface Parting {
   readonly codes: number;
 }
 
-/** What two trees of one game have in common. */
-export interface TreeComparison {
+/** The comparison of two trees of one game. */
+interface TreeComparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
-  /** Where they part: the earliest turns first, then lower feedbacks. */
+  /** The first differences: the earliest turns first, then lower feedbacks. */
   readonly partings: readonly Parting[];
 }
 

@@ -1,5 +1,5 @@
-// A strategy as rings around its first guess: every position is an arc as wide as its share of the secrets,
-// on the ring of its turn, below the arc it comes from. Plain numbers; drawing is somewhere else.
+// A strategy as rings around its first guess. Every position is an arc on the ring of its turn, inside the
+// angle of its parent, and as wide as its share of the secrets.
 
 import { feedbackOf } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
@@ -91,9 +91,8 @@ export function isBelow(arc: Arc, above: Arc): boolean {
 }
 
 /**
- * For each arc, after how many of these turns a secret still fits that the strategy finds at this arc or
- * below it: 0 where the first turn leaves none, the number of all turns on the way to a secret that fits them
- * all.
+ * For each arc, the largest number of these turns that a secret below the arc fits: 0 if the first turn
+ * excludes all of them.
  */
 export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): ReadonlyMap<Arc, number> {
   const { game } = tree;

@@ -1,44 +1,35 @@
-// Which games go on, so that the first screen leads back to them: those in which you guess, of codes or
-// words, and those that the page helps with, one of each kind of code or list of words. Each is kept as the
-// address at which it goes on, because the first screen has neither word lists nor hosts. A puzzle of the day
-// is none: it has a door of its own.
+// Games under way, kept as the addresses at which they go on. The first screen leads back to them without
+// loading word lists or hosts. Daily puzzles are not among them: they have their own door.
 
-/**
- * What can go on: the tabs of these names, of which that of words has the games in which you guess, and help
- * with words.
- */
-export const PLAYING_TABS = ['play', 'words', 'assistant', 'help'] as const;
-/** One of these. */
-export type PlayingTab = (typeof PLAYING_TABS)[number];
-
-/**
- * The page begins a game in the place of the one before, so there are several only where addresses were
- * followed; then the oldest goes.
- */
+/** Games that are kept of one kind. Only addresses that the reader opens can begin several of one kind. */
 const MOST_GAMES = 3;
 
+/** Kind of a game by its address: whether the reader guesses or the page helps, and codes or words. */
+export function kindOf(address: string): `${'play' | 'help'}${'' | '-words'}` {
+  const words = address.startsWith('words/');
+  const isPlayed = (words ? address.split('/')[2] : address.split('/')[0]) === 'play';
+  return `${isPlayed ? 'play' : 'help'}${words ? '-words' : ''}`;
+}
+
 /**
- * The addresses that are kept, the latest first, after a look at a game which begins at the address `begin`:
- * with `now`, where it goes on. Undefined for a game that does not go on, which is forgotten. Any other game
- * stays kept.
+ * The kept addresses, latest first, after the game that begins at `begin` has come to `now`. Undefined
+ * forgets that game.
  */
 export function underWayAfter(
   kept: readonly string[],
   begin: string,
   now: string | undefined,
 ): readonly string[] {
-  const others = kept.filter((each) => !['/', '.'].some((end) => each.startsWith(begin + end))); // a goal stands behind a dot
-  return now === undefined ? others : [now, ...others].slice(0, MOST_GAMES);
+  // a goal follows the game after a dot
+  const others = kept.filter((each) => !['/', '.'].some((end) => each.startsWith(begin + end)));
+  if (now === undefined) return others;
+  const same = others.filter((each) => kindOf(each) === kindOf(now));
+  return [now, ...others.filter((each) => !same.slice(MOST_GAMES - 1).includes(each))];
 }
 
-/** Is it a game that the page helps with, by its address? There each guess stands with its answer. */
-export function isHelped(address: string): boolean {
-  return address.includes(':');
-}
-
-/** How many guesses were made in a game, by its address; in a race every other part is a reply. */
+/** Number of guesses in a game, by its address. In a race every other part is a reply. */
 export function guessesIn(address: string): number {
-  if (isHelped(address)) return address.split(':').length - 1;
+  if (kindOf(address).startsWith('help')) return address.split(':').length - 1;
   const moves = address.split('/').slice(address.startsWith('play/') ? 3 : 4);
   return address.includes('/race-') ? Math.ceil(moves.length / 2) : moves.length;
 }

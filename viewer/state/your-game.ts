@@ -1,6 +1,5 @@
-// The game in which you guess: the session that follows from an address, and what each guess was worth. The
-// host answers by itself, so guesses are all that has to be remembered; of an exact host, which takes time,
-// its feedbacks are handed in.
+// The game in which the reader guesses: the session that follows from an address, and the grades of its
+// guesses. The feedbacks of the exact host take time, so callers supply them.
 
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
@@ -9,9 +8,9 @@ import { answer, guess, type Session, start } from '../../strategies/session.ts'
 import type { LossBounds } from '../engine/messages.ts';
 import type { Address } from './address.ts';
 
-/** What a session needs besides its address. */
-export interface Company {
-  /** Who guesses your code in a race. */
+/** Company of a session, apart from its address. */
+interface Company {
+  /** The player that guesses your code in a race. */
   readonly rival?: Player | undefined;
   /** The feedbacks of a host that takes time, as far as they are known. */
   readonly feedbacks?: readonly number[];
@@ -47,10 +46,7 @@ function hostOf({ host, game, seed }: SessionAddress): Host {
   };
 }
 
-/**
- * What one guess was worth. Turns are expectations over the codes that were possible; NaN where the position
- * was too large for them.
- */
+/** The grade of one guess. Turns are means over the possible codes; NaN if the position was too large. */
 export interface Grade {
   readonly guess: number;
   /** A best guess in its place: the guess itself if it is one. */
@@ -61,7 +57,7 @@ export interface Grade {
   readonly expected: number;
   /** Turns lost against a best guess; 0 for a best guess. */
   readonly loss: number;
-  /** Between what the loss lies, where no more is known of it. */
+  /** Bounds on the loss, while the exact loss is unknown. */
   readonly within?: LossBounds;
 }
 
@@ -73,23 +69,20 @@ export function ungraded(guess: number): Grade {
 /** How far the grading of a game has come. */
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 
-/**
- * Where the turns of a game beyond the optimum's average come from; NaN where a grade that it takes is not
- * known.
- */
+/** The turns of a game beyond the best average, by cause; NaN if a grade is unknown. */
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */
   readonly skill: number;
-  /** Turns lost by the feedbacks, against what was to be expected of each guess; negative for luck. */
+  /** Turns lost by the feedbacks, against the expectation; negative for luck. */
   readonly luck: number;
 }
 
 /**
- * Skill and luck of each guess of a game that ended with the win. Let E be the turns expected before a guess
- * with best play, L the loss of the guess, and E' what is expected after its feedback, 0 after the win. Then
- * the guess promised E + L, and 1 + E' came of it: the luck is 1 + E' − (E + L). Summed over a game of n
- * guesses, all E but the first cancel: Σ (L + luck) = n − E₁. So skill and luck together are exactly the
- * turns beyond the optimum's average.
+ * Skill and luck of each guess of a won game. Let E be the expected turns before a guess with best play, L
+ * the loss of the guess, and E' the expected turns after its feedback, 0 after the win. The guess promised E
+ * + L turns, and 1 + E' turns came of it. So its luck is 1 + E' − (E + L). Summed over a game of n guesses,
+ * all E except the first cancel: Σ (L + luck) = n − E₁. So skill and luck together are exactly the turns
+ * beyond the best average.
  */
 export function balances(grades: readonly Grade[]): Balance[] {
   return grades.map(({ expected, loss }, at) => ({
@@ -99,8 +92,8 @@ export function balances(grades: readonly Grade[]): Balance[] {
 }
 
 /**
- * Skill and luck of a whole game; not known where no guess has a grade. Luck is what skill leaves of the
- * difference, so no rounding parts them.
+ * Skill and luck of a whole game; NaN without grades. Luck is the difference minus skill, so no rounding
+ * error appears.
  */
 export function balanceOf(grades: readonly Grade[]): Balance {
   if (grades.length === 0) return { skill: Number.NaN, luck: Number.NaN };
@@ -108,15 +101,13 @@ export function balanceOf(grades: readonly Grade[]): Balance {
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }
 
-/**
- * How a game fared against the optimum's average: so many turns beyond it and mostly why, or so many fewer.
- */
-export interface Fare {
+/** Turns more or less than the best average, with the main reason. */
+interface Fare {
   readonly turns: number;
   readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';
 }
 
-/** How a game of this balance fared; undefined where a part of it is not known. */
+/** The result of a game against the best average; undefined if a part of the balance is unknown. */
 export function fareOf({ skill, luck }: Balance): Fare | undefined {
   const turns = skill + luck;
   if (Number.isNaN(turns)) return undefined;
@@ -124,7 +115,7 @@ export function fareOf({ skill, luck }: Balance): Fare | undefined {
   return { turns, kind: luck > skill ? 'lost.luck' : 'lost.skill' };
 }
 
-/** What the coach calls a loss, from none to the largest. */
+/** The coach's words for a loss, from zero to the largest. */
 export const MARKS = ['best', 'good', 'fair', 'poor', 'waste'] as const;
 /** One of these words. */
 export type Mark = (typeof MARKS)[number];

@@ -1,6 +1,4 @@
-// Japanese. The compiler refuses a missing or an unknown key, so no sentence of the page can stay in English
-// by oversight. Fetched only when it is wanted; imports nothing but the type of the keys, and holds
-// sentences, no code.
+// Japanese. The compiler refuses missing and unknown keys. Fetched on demand.
 
 import type { Dictionary } from './en.ts';
 
@@ -49,25 +47,7 @@ export const ja: Dictionary = {
   'game.repeats': '重複あり',
   'game.nozero': '先頭は0以外',
   'game.bullsonly': 'ヒットのみ',
-  'family.bulls': 'ヒット＆ブロー（数当て）',
-  'family.mastermind': 'マスターマインド',
-  'family.sizes': 'その他のサイズ',
-  'family.bulls-only': 'ヒットのみ',
-  'picker.title': 'ゲームを選ぶ',
   'picker.more': 'ほかのゲーム…',
-  'picker.search': '検索',
-  'picker.length': '長さ',
-  'picker.symbols': '記号の数',
-  'picker.repeats': '重複',
-  'picker.answers': '答え',
-  'picker.any': '指定なし',
-  'picker.yes': 'あり',
-  'picker.no': 'なし',
-  'picker.ab': 'AとB',
-  'picker.a': 'Aのみ',
-  'picker.found': '{n}種類',
-  'picker.further': 'ほかに{n}種類。上の条件で絞り込めます。',
-  'picker.close': '閉じる',
   'show.digits': '数字で表示',
   'show.pegs': 'ピンで表示',
   'colour.0': '赤',
@@ -89,10 +69,6 @@ export const ja: Dictionary = {
   'goal.win-within': '{n}回以内に当たる数が最多',
   'goal.on-turn': '{n}回以内で{n}回目が最少',
   'goal.not-within': '{n}回では足りない',
-  'claim.upper-bound': '上界',
-  'claim.conditional': '条件つき',
-  'claim.optimal': '最適',
-  'claim.certified': '検証済み',
   guess: '次の推測',
   'guess.n': '{n}回目の推測',
   'guess.own': '{n}回目の推測（あなたの選択）',

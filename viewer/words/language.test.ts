@@ -42,14 +42,9 @@ it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every
 });
 
 it.each(CLAIMS)('the claim %s is a short word, which the list of results explains', (claim) => {
-  for (const [words, later] of [
-    [en, laterEn],
-    [zhHans, laterZhHans],
-    [zhHant, laterZhHant],
-    [ja, laterJa],
-  ] as const) {
-    const name = words[`claim.${claim}` as Key];
-    expect(name.length).toBeLessThan(12); // it stands in one piece in a column of a phone
+  for (const later of [laterEn, laterZhHans, laterZhHant, laterJa]) {
+    const name = later[`claim.${claim}` as LaterKey];
+    expect(name.length).toBeLessThan(12); // fits into one column of a phone
     expect(later['results.claims'].toLowerCase()).toContain(name);
   }
 });
@@ -67,6 +62,11 @@ it('names the three games in every title, and the same ones before a language is
 
 it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line of its unit', (key) => {
   for (const each of [en, zhHans, zhHant, ja]) expect(each[key]).not.toMatch(/\} /);
+});
+
+it('converts simplified Chinese into the words and quotation marks of Taiwan', () => {
+  expect([zhHant['tab.words'], zhHant.undo, zhHant.theme]).toEqual(['單字', '復原', '切換淺色或深色']);
+  expect(zhHant['fault.symbol']).toBe('「{symbol}」不在 {first} 到 {last} 之內。');
 });
 
 it('fills places, and chooses between one and many', () => {

@@ -1,7 +1,6 @@
-// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when
-// n is 1. A key that one language lacks is an error of compilation. Only the reader's own language is
-// fetched; English, too, where that cannot be had. What the first screen does not say is fetched with the
-// first part of the page that does.
+// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form if n
+// is 1. A key that one language lacks is a compile error. Only the reader's language is fetched, or English
+// as a fallback. Sentences that the first screen does not need come with the first part that needs them.
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
@@ -34,15 +33,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 export const language = signal<Language>('en');
-/** The language that was wanted last, if it could not be fetched; another one is spoken then. */
+/** The language that was requested last, if it could not be fetched. */
 export const unfetched = signal<Language | undefined>(undefined);
 const dictionary = signal<(Dictionary & Partial<LaterDictionary>) | undefined>(undefined);
 let nowSpeaks = (): void => {};
-/** Done when there is a language to speak in. */
+/** Resolves once a language is loaded. */
 export const speaks = new Promise<void>((resolve) => {
   nowSpeaks = resolve;
 });
-/** Are the sentences wanted that the first screen does not say? */
+/** True if the sentences are needed that the first screen does not show. */
 let isMoreWanted = false;
 const whole = computed(() => new Intl.NumberFormat(language.value));
 
@@ -56,8 +55,8 @@ export function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English,
- * and English where that cannot be fetched. False when there is no language to speak in.
+ * Loads the reader's language: the one chosen before, else the first one that the browser prefers, else
+ * English. English is also the fallback. False without any language.
  */
 export async function begin(): Promise<boolean> {
   const wanted = [kept('language') ?? '', ...navigator.languages].map(languageOf);
@@ -104,8 +103,8 @@ async function load(to: Language): Promise<boolean> {
 /** The name of any sentence. */
 export type Sentence = Key | LaterKey;
 
-/** What fills the places of a sentence, by name. */
-export type Values = Readonly<Record<string, string | number>>;
+/** Values for the places of a sentence, by name. */
+type Values = Readonly<Record<string, string | number>>;
 
 /** The sentence with its places filled; `write` spells numbers. */
 export function filled(sentence: string, values: Values, write: (n: number) => string): string {

@@ -1,12 +1,14 @@
-// Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is
-// not known is shown as it is, so a tree with a new objective can still be read. No sentence stands here,
-// only the keys to them.
+// Names and sentences for the short words of files: games, objectives, claims, and rules of feedback. An
+// unknown word is shown as it is, so a tree with a new objective can still be read.
 
+import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
+import type { Game } from '../../game/game.ts';
 import { type Notation, readNotation } from '../../game/notation.ts';
-import { LISTS, type ListName } from '../state/word-place.ts';
+import { claimsOptimum } from '../../tree-output/file-format.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+import { LISTS, type ListName } from '../state/address.ts';
 import type { Key } from './en.ts';
-import { RULES_ON_PAGE } from './feedback-rules.ts';
-import { t } from './language.ts';
+import { type Sentence, t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
   average: 'goal.average',
@@ -17,7 +19,7 @@ const OBJECTIVES: Readonly<Record<string, Key>> = {
   'fewest on turn': 'goal.on-turn',
   'not within': 'goal.not-within',
 };
-const CLAIMS: Readonly<Record<string, Key>> = {
+const CLAIMS: Readonly<Record<string, Sentence>> = {
   'upper-bound': 'claim.upper-bound',
   conditional: 'claim.conditional',
   optimal: 'claim.optimal',
@@ -35,7 +37,7 @@ export function claimName(claim: string): string {
   return claim in CLAIMS ? t(CLAIMS[claim]) : claim;
 }
 
-/** Who published a value before, as the manifest says it. */
+/** The source of a published value, in the reader's language. */
 export function publicationName(published: string | undefined): string {
   if (published === undefined) return t('results.unpublished');
   if (published === 'tables of other programs') return t('results.others');
@@ -47,7 +49,7 @@ export function publicationName(published: string | undefined): string {
 /** Groups in which games are offered. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
 /** One of the families in which the page lists games. */
-export type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number];
 
 /** Is it played with pegs? Mastermind repeats fewer symbols than there are digits. */
 export function isMastermind(name: string): boolean {
@@ -56,8 +58,8 @@ export function isMastermind(name: string): boolean {
 }
 
 /**
- * Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind
- * either is another size.
+ * The family of a game. Bulls and Cows has three or more of ten digits and tells cows; other games without
+ * pegs are other sizes.
  */
 export function familyOf(name: string): Family {
   const game = readNotation(name);
@@ -68,8 +70,8 @@ export function familyOf(name: string): Family {
 }
 
 /**
- * What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on
- * the line of its unit.
+ * The name of a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the
+ * line of its unit.
  */
 export function gameName(name: string): string {
   const game = readNotation(name);
@@ -81,7 +83,7 @@ export function gameName(name: string): string {
   return named('game.bulls', [size, ...repeated, ...extras(game)]);
 }
 
-/** What people call the lists of a game of words: `Wordle, original, Hard mode`. */
+/** The name of word lists: `Wordle, original, Hard mode`. */
 export function wordListName(list: ListName, hard: boolean): string {
   return [t(`words.list.${list}`), ...(hard ? [t('words.hard')] : [])].join(t('comma'));
 }
@@ -98,4 +100,68 @@ function named(kind: Key, size: readonly string[]): string {
 function extras({ leadingZero, marking }: Notation): string[] {
   const { name } = RULES_ON_PAGE[marking];
   return [...(leadingZero ? [] : [t('game.nozero')]), ...(name === undefined ? [] : [t(name)])];
+}
+
+interface RuleOnPage {
+  /** The sentence that says how to answer a guess, with digits and with pegs. */
+  readonly how: Key;
+  readonly howPegs: Key;
+  /** The rule of the game, with digits and with pegs. */
+  readonly rule: Key;
+  readonly rulePegs: Key;
+  /** A feedback in words, with pegs. */
+  readonly pegs: Key;
+  /** The part of a game's name for an unusual rule. */
+  readonly name: Key | undefined;
+  /** The answers of the rule, in the game picker. */
+  readonly answers: Sentence;
+}
+
+/** By rule. */
+export const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
+  ab: {
+    how: 'how',
+    howPegs: 'how.pegs',
+    rule: 'rules.ab',
+    rulePegs: 'rules.keys',
+    pegs: 'feedback.pegs',
+    name: undefined,
+    answers: 'picker.ab',
+  },
+  bulls: {
+    how: 'how.bulls',
+    howPegs: 'how.pegs.bulls',
+    rule: 'rules.bulls',
+    rulePegs: 'rules.keys.bulls',
+    pegs: 'feedback.pegs.bulls',
+    name: 'game.bullsonly',
+    answers: 'picker.a',
+  },
+};
+
+/** The sentences of a rule for codes. */
+export function ruleOnPage(marking: Marking): RuleOnPage {
+  return RULES_ON_PAGE[marking as SymbolMarking];
+}
+
+/** The rules of a game, sentence by sentence: the secret, then the answers. */
+export function rulesOf(
+  { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
+  pegs: boolean,
+): string[] {
+  const rule = ruleOnPage(marking);
+  const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
+  return [
+    t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols }),
+    ...(leadingZero ? [] : [t('rules.nozero')]),
+    t(pegs ? rule.rulePegs : rule.rule),
+  ];
+}
+
+/** No more is said than the claim of the tree allows. */
+export function bestPlay({ claim, objective }: Tree): string {
+  if (!claimsOptimum(claim)) return t('records.known');
+  return objective === 'average'
+    ? t('records.best')
+    : t('records.best.goal', { goal: objectiveName(objective) });
 }

@@ -1,6 +1,4 @@
-// Simplified Chinese. The compiler refuses a missing or an unknown key, so no sentence of the page can stay
-// in English by oversight. Fetched only when it is wanted; imports nothing but the type of the keys, and
-// holds sentences, no code.
+// Simplified Chinese. The compiler refuses missing and unknown keys. Fetched on demand.
 
 import type { Dictionary } from './en.ts';
 
@@ -48,25 +46,7 @@ export const zhHans: Dictionary = {
   'game.repeats': '可重复',
   'game.nozero': '首位不为 0',
   'game.bullsonly': '只数 A',
-  'family.bulls': '猜数字（1A2B）',
-  'family.mastermind': '珠玑妙算',
-  'family.sizes': '其他规模',
-  'family.bulls-only': '只数 A',
-  'picker.title': '选择玩法',
   'picker.more': '更多玩法……',
-  'picker.search': '搜索',
-  'picker.length': '长度',
-  'picker.symbols': '符号数',
-  'picker.repeats': '重复',
-  'picker.answers': '回答',
-  'picker.any': '不限',
-  'picker.yes': '允许',
-  'picker.no': '不允许',
-  'picker.ab': 'A 和 B',
-  'picker.a': '只有 A',
-  'picker.found': '{n} 种玩法',
-  'picker.further': '另有 {n} 种，请在上方缩小范围。',
-  'picker.close': '关闭',
   'show.digits': '显示数字',
   'show.pegs': '显示棋子',
   'colour.0': '红',
@@ -88,10 +68,6 @@ export const zhHans: Dictionary = {
   'goal.win-within': '{n} 次以内猜中的最多',
   'goal.on-turn': '限 {n} 次，第 {n} 次才猜中的最少',
   'goal.not-within': '{n} 次不足以保证猜中',
-  'claim.upper-bound': '上界',
-  'claim.conditional': '有条件',
-  'claim.optimal': '最优',
-  'claim.certified': '已验证',
   guess: '下一次猜测',
   'guess.n': '第 {n} 次猜测',
   'guess.own': '第 {n} 次猜测（你的选择）',

@@ -1,5 +1,5 @@
-// The list of second words is read as it was written, and every word in it costs what the list says;
-// second-words.slow.ts proves all of it anew.
+// The list of second words reads as it was written, and every word costs what the list says.
+// opening-words.slow.ts proves all of it.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { FEWEST_LEFT, FIRST_WORDS, SECOND_WORDS_GAMES, secondWords } from '../scripts/second-words.ts';
 import { listText } from '../scripts/trees-folder.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
-import { bestSecond } from './second-words.ts';
+import { bestSecond } from './opening-words.ts';
 
 const TEXT = readFileSync(new URL('../trees/second-words.json', import.meta.url), 'utf8');
 const LIST: readonly SecondWords[] = JSON.parse(TEXT);

@@ -1,5 +1,4 @@
-// What guesses lose, exactly and in bounds, against the definition: what a guess that tells nothing loses is
-// what its turn leaves.
+// Losses of guesses, exact and in bounds, against the definition.
 import { expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { parseCode } from '../../game/code.ts';
@@ -8,8 +7,7 @@ import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { openSolver } from '../../solver/solve.ts';
-import { exactLoss } from './exact-loss.ts';
-import { lossBounds } from './loss-bounds.ts';
+import { exactLoss, lossBounds } from './losses.ts';
 
 const SECRETS = [
   'crane',

@@ -1,6 +1,5 @@
-// What each guess of a game was worth, exactly, whichever game it was. Where a tree that is proven best for
-// the average is followed, it knows, and after usual first words a list; else the engine is asked, for a
-// while.
+// Exact grades of the guesses of a game. A tree that is best on average answers first, then the list of
+// second words, then the engine within a time limit.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
@@ -9,21 +8,13 @@ import { firstGuessesAlike } from '../game/symmetry.ts';
 import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { LARGEST } from './counted-grades.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
-import type { GameSource, LossBounds } from './engine/messages.ts';
-import { firstWordLoss } from './first-word.ts';
-import { bestSecond } from './second-words.ts';
+import { type LossBounds, sourceOf } from './engine/messages.ts';
+import { bestSecond, firstWordLoss } from './opening-words.ts';
 import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 
-/** A game as an engine is told of it. */
-export function sourceOf(game: Game): GameSource {
-  return game.words ? game : game.name;
-}
-
-/**
- * Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it.
- */
+/** Time limit for the grade of a guess, in milliseconds. A slower position counts as too large. */
 const LONGEST = 30_000;
 /** After a poor first guess, words take longer, and all that can be known at once is there already. */
 const LONGEST_OF_WORDS = 180_000;
@@ -31,10 +22,10 @@ const LONGEST_OF_WORDS = 180_000;
 export type Asked = Map<string, Promise<Grade>>;
 
 /**
- * Grades every guess of a game: small positions first, for they take no time; of the others it is known next
- * between what their losses lie, and in the end each of them exactly. The first word is graded after all
- * others, in a memory of its own. Whenever more is known, `onGrades` is told all of it; what is not known is
- * NaN. `signal` stops the engine. @throws Cancelled then, and what the engine throws.
+ * Grades every guess of a game. Small positions come first, then bounds of the large ones, then their exact
+ * grades. The first word comes last, in separate memory. `onGrades` gets all grades whenever one is added; an
+ * unknown number is NaN. `signal` stops the engine.
+ * @throws Cancelled after a stop, and errors of the engine.
  */
 export async function gradeAll(
   game: Game,
@@ -55,7 +46,7 @@ export async function gradeAll(
     const exact = async (at: number): Promise<void> =>
       put(at, await gradeOnce(game, before(at), all[at].guess, signal, asked));
     for (const at of some.filter((each) => !large.includes(each))) await exact(at);
-    // Bounds of what is asked already would come behind it.
+    // Bounds would wait behind exact grades that are already asked for.
     const unasked = large.filter((at) => !asked.has(keyOf(before(at), all[at].guess)));
     for (const at of unasked) put(at, await boundGrade(game, before(at), all[at].guess, signal));
     for (const at of large) await exact(at);
@@ -64,7 +55,7 @@ export async function gradeAll(
   if (!game.words) await gradeSome(last);
   else {
     await gradeSome(last.slice(0, -1));
-    rest(); // a phone has no memory for what has been learnt beside the tables of the first word
+    rest(); // frees the phone's memory for the tables of the first word
     const best = bestOnAverage(game, []);
     if (best === undefined) await gradeSome(last.slice(-1));
     else await gradeFirstWord(game, history[0].guess, signal, best, (grade) => put(0, grade));
@@ -72,7 +63,10 @@ export async function gradeAll(
   return all;
 }
 
-/** Grades a first word against the best one; `onGrade` is told what is known of it, and then all. */
+/**
+ * Grades a first word against the best one. `onGrade` gets the grade with bounds first, and with the exact
+ * loss later.
+ */
 async function gradeFirstWord(
   game: Game,
   guess: number,
@@ -93,8 +87,8 @@ async function gradeFirstWord(
 }
 
 /**
- * Has the guesses of a game of words graded that is still played, all but the first, and as the next one
- * `next`, so that then it is known what is best. What fails is asked again when the game is over.
+ * Grades the guesses of a word game while it is played, except the first, with `next` as the next guess. So
+ * the best word is known when the game is over. A failed grade is asked again then.
  */
 export function gradeAhead(
   game: Game,
@@ -134,7 +128,7 @@ function keyOf(history: History, guess: number): string {
   return JSON.stringify([history, guess]);
 }
 
-/** The grade of a guess; unknown parts of it are NaN. What failed is forgotten. */
+/** The grade of a guess; unknown numbers are NaN. A failed grade can be asked again. */
 function gradeOnce(
   game: Game,
   history: History,
@@ -166,7 +160,7 @@ async function gradeGuess(game: Game, history: History, guess: number, signal: A
   return { ...grade, best: loss === 0 ? guess : best.guess, expected: best.expected, loss };
 }
 
-/** What is known of a grade without the engine, and whether it will not be asked. */
+/** The grade of a guess without the engine, and whether that is final. */
 function knownGrade(game: Game, history: History, guess: number) {
   const known = bestOnAverage(game, history) ?? bestSecond(game, history);
   const codes = remaining(game, history).length;

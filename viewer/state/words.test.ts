@@ -1,4 +1,4 @@
-// Places of the tab of words as text, shared games, own lists, and good words at once.
+// Shared games, own lists, and quick good words.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
@@ -6,55 +6,7 @@ import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { areLists, readLists } from './own-lists.ts';
 import { quickWord } from './quick-guess.ts';
-import { wordLines } from './share-text.ts';
-import { readGrid } from './shared-grid.ts';
-import { formatWordPlace, parseWordPlace } from './word-place.ts';
-
-describe('a place', () => {
-  it.each([
-    'wordle/help',
-    'wordle-hard/help/crane:gy--g/slate',
-    'wordle-2023/help/crane:-----',
-    'own-hard/help/été:g-y',
-    'wordle/play/honest-7',
-    'wordle/play/honest-7/crane/slate/give-up',
-    'wordle-2023-hard/play/daily-2026-11-24/crane',
-    'wordle/review/crane:gy--g/?:ggggg',
-  ])('is written as it was read: %s', (text) => {
-    const { place, whole } = parseWordPlace(text, 1);
-    expect(whole).toBe(true);
-    expect(formatWordPlace(place)).toBe(text);
-  });
-
-  it('begins with the original lists, and a game with the seed that it is given', () => {
-    expect(parseWordPlace('', 5)).toMatchObject({
-      whole: true,
-      place: { mode: 'help', list: 'wordle', hard: false },
-    });
-    expect(parseWordPlace('wordle/play', 5)).toMatchObject({
-      whole: true,
-      place: { host: 'honest', seed: 5, guesses: [] },
-    });
-  });
-
-  it.each([
-    ['klondike/help/crane:gy--g', 'wordle/help'],
-    ['wordle/solve/crane', 'wordle/help'],
-    ['wordle/help/crane:gy--g/cr4ne:-----/slate', 'wordle/help/crane:gy--g'],
-    ['wordle/help/?:gy--g', 'wordle/help'],
-    ['wordle/help/crane/slate', 'wordle/help'],
-    ['wordle/help/crane:1A2B', 'wordle/help'],
-    ['wordle/review/crane', 'wordle/review'],
-    ['wordle/review/?:ggggg/?:ggggg', 'wordle/review/?:ggggg'],
-    ['wordle/play/honest-7/crane/?/give-up', 'wordle/play/honest-7/crane'],
-    ['wordle/play/daily-2026-13-24/crane', 'wordle/play/honest-1'],
-    [`wordle/play/honest-7${'/crane'.repeat(101)}`, `wordle/play/honest-7${'/crane'.repeat(100)}`],
-  ])('that cannot be read to its end is kept up to there: %s', (text, kept) => {
-    const { place, whole } = parseWordPlace(text, 1);
-    expect(whole).toBe(false);
-    expect(formatWordPlace(place)).toBe(kept);
-  });
-});
+import { readGrid, shareLines } from './shared-games.ts';
 
 describe('a shared game', () => {
   it('is read from its squares, in any of their colours, whatever stands around them', () => {
@@ -75,8 +27,8 @@ describe('a shared game', () => {
   it('reads what it writes', () => {
     const game = makeWordGame(['crane', 'slate'], undefined, 'wordle');
     const turns = parseHistory(game, 'crane --g-g, slate ggggg');
-    expect(wordLines(game, turns)).toEqual(['⬛⬛🟩⬛🟩', '🟩🟩🟩🟩🟩']);
-    expect(readGrid(wordLines(game, turns).join('\n'), 5).rows).toEqual(['--g-g', 'ggggg']);
+    expect(shareLines(game, turns)).toEqual(['⬛⬛🟩⬛🟩', '🟩🟩🟩🟩🟩']);
+    expect(readGrid(shareLines(game, turns).join('\n'), 5).rows).toEqual(['--g-g', 'ggggg']);
   });
 });
 
@@ -115,7 +67,7 @@ describe('own lists', () => {
     expect(areLists(kept)).toBe(false);
   });
 
-  /** So many words of four letters. */
+  /** A text of `count` words of four letters. */
   function words(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
     return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(

@@ -1,12 +1,16 @@
-// What a first word of a game loses against the best one, where a tree knows that one: the sum of what its
-// feedbacks cost. They are asked for some at a time, each time on a new thread, for a phone has no memory for
-// the table of the whole game.
+// The coach for the opening of word games: the loss of a first word, and the best second words from a file. A
+// search would take long there.
 
 import { classes } from '../game/classes.ts';
+import { formatCode, parseCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import type { SecondWords } from '../tree-output/second-words.ts';
 import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { askLarge, rest } from './engine/client.ts';
-import type { LossBounds } from './engine/messages.ts';
+import type { BestGuess, LossBounds } from './engine/messages.ts';
+import { fetchEntries } from './shipped-trees.ts';
 import { LARGE_OF_WORDS } from './state/quick-guess.ts';
 
 /** Feedbacks that are asked about together, and how many words give them. */
@@ -16,9 +20,9 @@ interface Group {
 }
 
 /**
- * What this first word loses on average against the best one. Until it is known, `onBounds` may be told
- * between what it lies. A word that tells nothing loses one turn, but not in hard mode, where its marks may
- * forbid words. @throws like the engine.
+ * The loss of this first word against the best one, on average. `onBounds` gets bounds on the way. A word
+ * that tells nothing loses one turn; in hard mode its marks may forbid words, so it is searched.
+ * @throws like the engine.
  */
 export async function firstWordLoss(
   game: Game,
@@ -64,4 +68,23 @@ function groupsOf(game: Game, guess: number): Group[] {
     }
   }
   return groups;
+}
+
+let known: readonly SecondWords[] = [];
+
+/** Fetches the list, unless it is loaded. */
+export async function fetchSecondWords(): Promise<void> {
+  if (known.length === 0) known = await fetchEntries<SecondWords>('second-words.json');
+}
+
+/** The best second word after these turns; undefined if the list lacks it or is not loaded. */
+export function bestSecond(game: Game, history: History, list = known): BestGuess | undefined {
+  if (history.length !== 1) return undefined;
+  const [{ guess, feedback }] = history;
+  const entry = list.find((each) => each.game === game.name && each.first === formatCode(game, guess));
+  const best = entry?.second[formatFeedback(game, feedback)];
+  if (best === undefined) return undefined;
+  const [word, total] = best;
+  const codes = remaining(game, history).length;
+  return { guess: parseCode(game, word), codes, expected: total / codes - 1 };
 }

@@ -1,5 +1,4 @@
-// The checker of certificates on a thread of its own. It shares no line with the solver: what it is given are
-// the bytes of the files, and what it says is the verdict of verify/.
+// The checker of certificates on its own thread. It shares no code with the solver.
 
 import { checkClaim } from '../../verify/claim.ts';
 import type { EngineReply, Envelope } from './messages.ts';

@@ -1,0 +1,74 @@
+// The lists of word games: those that come with the page are fetched on demand, and the reader's own stay in
+// this browser.
+
+import { effect, signal } from '@preact/signals';
+import { furtherWords } from '../game/further-words.ts';
+import type { Game } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { openWordGame } from '../game/word-lists/open-word-game.ts';
+import { makeWordGame } from '../game/words.ts';
+import { keep, kept } from './browser-storage.ts';
+import { start } from './engine/client.ts';
+import { widen } from './help.ts';
+import { fetchSecondWords } from './opening-words.ts';
+import { offerWordTrees } from './shipped-trees.ts';
+import type { ListName } from './state/address.ts';
+import { areLists, type OwnLists } from './state/own-lists.ts';
+import { address, knowGame, listKey, wordGames } from './store.ts';
+
+widen.value = furtherWords;
+
+const OWN = 'word-lists';
+
+function keptLists(): OwnLists | undefined {
+  try {
+    const lists: unknown = JSON.parse(kept(OWN) ?? 'null');
+    return areLists(lists) ? lists : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reader's own lists, if there are any. */
+export const ownLists = signal<OwnLists | undefined>(keptLists());
+
+/** Keeps the reader's own lists in this browser. */
+export function keepLists(lists: OwnLists): void {
+  ownLists.value = lists;
+  keep(OWN, JSON.stringify(lists));
+}
+
+/** Offers the game of a list, plain and in hard mode. */
+function offer(list: ListName, game: Game | 'failed'): void {
+  const hard = game === 'failed' ? game : hardMode(game);
+  wordGames.value = new Map([...wordGames.peek(), [listKey(list, false), game], [listKey(list, true), hard]]);
+}
+
+/** Fetches a list with its trees and its best second words; also after a failure. */
+export function fetchList(list: ListName): void {
+  openWordGame(list).then(
+    async (game) => {
+      const both = [game, hardMode(game)];
+      both.forEach(knowGame);
+      await Promise.all([offerWordTrees(both.map(({ name }) => name)), fetchSecondWords()]);
+      offer(list, game);
+    },
+    () => offer(list, 'failed'),
+  );
+}
+
+effect(() => {
+  const lists = ownLists.value;
+  if (lists === undefined) return;
+  const further = lists.guesses.length > 0 ? lists.guesses : undefined;
+  offer('own', makeWordGame(lists.secrets, further, 'wordle'));
+});
+
+effect(() => {
+  const { tab, words, place } = address.value;
+  if (tab !== 'words' || place === undefined || place.list === 'own') return;
+  if (wordGames.value.has(listKey(place.list, place.hard))) return;
+  // the engine is needed for a game with guesses
+  if (/\/(play\/[^/]+|review)\//.test(words)) start();
+  fetchList(place.list);
+});

@@ -1,0 +1,301 @@
+// The game in which the reader guesses, codes or words: session, attempt, hints, and grades by the coach. It
+// also grades a pasted game. The session follows from the address.
+
+import { computed, effect, signal } from '@preact/signals';
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { sieve } from '../strategies/naive.ts';
+import { heuristicPlayer, type Player } from '../strategies/player.ts';
+import type { Session } from '../strategies/session.ts';
+import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
+import { countedGrades } from './counted-grades.ts';
+import { ask, askHost, failureOf, warm } from './engine/client.ts';
+import type { GoodGuess } from './engine/messages.ts';
+import { type Asked, gradeAhead, gradeAll } from './grade.ts';
+import {
+  attempts,
+  gameId,
+  type HostedGame,
+  keepRecords,
+  keepUnderWay,
+  records,
+  remember,
+} from './kept-games.ts';
+import { objectivesOf } from './shipped-trees.ts';
+import { playAgainst } from './state/actions.ts';
+import { formatAddress, roleOf } from './state/address.ts';
+import { type Attempt, addRecords, attemptOf, resumed, withGrades } from './state/book.ts';
+import { seedOfDay } from './state/daily.ts';
+import type { Balance } from './state/your-game.ts';
+import { balanceOf, type Grade, type Grading, sessionOf, ungraded } from './state/your-game.ts';
+import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
+
+/** The feedbacks of the exact host, by game and guesses. */
+const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
+/** Reason why the exact host could not answer; empty otherwise. */
+export const hostFailure = signal('');
+
+const rivalTree = computed(() =>
+  treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
+);
+/** True once the strategy is loaded that guesses your code in a race. Its first guess depends on that. */
+export const isRivalHere = computed(() => rivalTree.value !== undefined);
+
+/**
+ * The player that guesses your code in a race: the first tree of the game, and a fast player off the tree.
+ */
+const rival = computed<Player>(() => {
+  const { game } = address.value;
+  const known = rivalTree.value;
+  const otherwise = heuristicPlayer(game, sieve);
+  const next = (history: History): number => {
+    const walk = known && walkTree(known, history);
+    return (known && walk && adviceAt(known, walk)?.guess) ?? otherwise.next(history);
+  };
+  return { name: 'tree', next };
+});
+
+const guessesKey = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
+
+/** The game in which you guess, up to the last answer of its host. */
+export const session = computed<Session>(() => {
+  const { game, host, guesses } = address.value;
+  const feedbacks: number[] = [];
+  for (let at = 1; at <= guesses.length; at++) {
+    const feedback = hostFeedbacks.value.get(guessesKey(game, guesses.slice(0, at)));
+    if (feedback !== undefined) feedbacks.push(feedback);
+  }
+  return sessionOf(address.value, { rival: host === 'race' ? rival.value : undefined, feedbacks });
+});
+
+/** True after the end of the game; then everything may be shown. */
+export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
+
+/** True for a game under way. Daily puzzles do not count, because they wait where they were left. */
+export const isUnderWay = computed(() => {
+  const { host, guesses } = address.value;
+  return roleOf(address.value) === 'play' && host !== 'daily' && guesses.length > 0 && !ended.value;
+});
+
+/** The remembered attempt at the game. */
+export const attempt = computed<Attempt | undefined>(() =>
+  attemptOf(attempts.value, gameId(address.value), address.value.game),
+);
+
+/** The remembered attempt, or a new one. */
+function attemptHere(): Attempt {
+  return attempt.peek() ?? { id: gameId(address.peek()), guesses: [], hints: 0, notes: '' };
+}
+
+/** Saves the player's notes. */
+export function keepNotes(notes: string): void {
+  remember({ ...attemptHere(), notes });
+}
+
+// Remembers every guess, and enters a game that is won.
+effect(() => {
+  const here = address.value;
+  const { game, guesses, host, gaveUp } = here;
+  const isFound = session.value.found.you;
+  if (roleOf(here) !== 'play') return;
+  const end = isFound ? 'found' : gaveUp ? 'given-up' : undefined;
+  // Another window may go on with the daily puzzle.
+  const known = attemptOf(host === 'daily' ? attempts.value : attempts.peek(), gameId(here), game);
+  if (host === 'daily') {
+    const there = resumed(known, { guesses, end });
+    if (there.guesses !== guesses)
+      return correctAddress({ ...here, guesses: there.guesses, gaveUp: there.end === 'given-up' });
+  }
+  if (known !== undefined && known.end === end && String(known.guesses) === String(guesses)) return;
+  remember({ hints: 0, notes: '', ...known, id: gameId(here), guesses, end });
+  // A game counts if this page saw it begin.
+  if (known !== undefined && isFound) enterGame(here, guesses.length, known.hints);
+});
+
+/** Keeps the game that is played as under way, or forgets it. */
+function keepPlayed(goesOn: boolean): void {
+  const here = address.peek();
+  const begin = formatAddress(playAgainst(here, here.host, here.seed));
+  keepUnderWay(begin, goesOn ? formatAddress(here) : undefined);
+}
+
+/** Forgets the game that is played: the reader leaves it. */
+export function leavePlayed(): void {
+  keepPlayed(false);
+}
+
+effect(() => {
+  if (roleOf(address.value) === 'play' && address.value.host !== 'daily') keepPlayed(isUnderWay.value);
+});
+
+// The exact host answers the first guess that has no answer yet.
+let hosting = new AbortController();
+effect(() => {
+  const { tab, host, game, guesses } = address.value;
+  hosting.abort();
+  hostFailure.value = '';
+  const { yours } = session.value;
+  if (tab !== 'play' || host !== 'exact' || yours.length === guesses.length) return;
+  hosting = new AbortController();
+  const key = guessesKey(game, guesses.slice(0, yours.length + 1));
+  askHost(
+    { kind: 'host', game: game.name, history: yours, guess: guesses[yours.length] },
+    { signal: hosting.signal },
+  ).then(
+    (feedback) => {
+      hostFeedbacks.value = new Map([...hostFeedbacks.peek(), [key, feedback]]);
+    },
+    (error) => {
+      hostFailure.value = failureOf(error) ?? '';
+    },
+  );
+});
+
+type Hint = TreeAdvice | { readonly meanwhile: GoodGuess | undefined };
+/** The hint for the next guess; until the best guess is known, perhaps a good one. */
+export const hint = signal<Hint | undefined>(undefined);
+/** Reason why the last hint or grade failed; empty if none failed. */
+export const coachFailure = signal('');
+let hinting = new AbortController();
+
+/** Stops the work on a hint. */
+export function stopHint(): void {
+  hinting.abort();
+}
+
+/** Asks for the best guess. The game remembers that it had a hint. */
+export async function askHint(history: History): Promise<void> {
+  const { game } = address.value;
+  hinting.abort();
+  const wanted = new AbortController();
+  hinting = wanted;
+  coachFailure.value = '';
+  hint.value = { meanwhile: undefined };
+  let isGiven = false;
+  const give = (shown: Hint | undefined): void => {
+    if (wanted !== hinting) return;
+    hint.value = shown;
+    if (!isGiven && shown !== undefined) remember({ ...attemptHere(), hints: attemptHere().hints + 1 });
+    isGiven ||= shown !== undefined;
+  };
+  const onNote = (meanwhile: GoodGuess): void => {
+    if (meanwhile.turns !== undefined) give({ meanwhile });
+  };
+  const fail = (error: unknown): undefined => {
+    if (wanted === hinting) coachFailure.value = failureOf(error) ?? '';
+  };
+  await whenSettled(game.name, 'average');
+  const request = { kind: 'best', game: game.name, history } as const;
+  give(bestOnAverage(game, history) ?? (await ask(request, { signal: wanted.signal, onNote }).catch(fail)));
+}
+
+/** The grades of the finished or pasted game, as far as they are known. */
+export const grades = signal<readonly Grade[]>([]);
+/** State of the grading. */
+export const grading = signal<Grading>('none');
+/** The game whose grades are shown, as historyKey names it. */
+const graded = signal('');
+/** The work of the coach on one game. Histories with the same first turn belong to the same game. */
+let work = { of: '', giveUp: new AbortController(), asked: new Map() as Asked };
+
+function historyKey(game: Game, history: History): string {
+  return `${game.name} ${JSON.stringify(history)}`;
+}
+
+/** True if the grades are those of this game. */
+export function isGraded(game: Game, history: History): boolean {
+  return graded.value === historyKey(game, history);
+}
+
+/** The work on this game; work on another game, or work that was stopped, gives way to a new one. */
+function workOn(game: Game, history: History): typeof work {
+  const of = history.length === 0 ? '' : historyKey(game, history.slice(0, 1));
+  if (work.of === of && !work.giveUp.signal.aborted) return work;
+  work.giveUp.abort();
+  work = { of, giveUp: new AbortController(), asked: new Map() };
+  return work;
+}
+
+/** Stops grading. */
+export function stopGrading(): void {
+  work.giveUp.abort();
+}
+
+/**
+ * Grades every guess of a game, unless its grades are there; `isAgain` after a stop. Enters the grades of a
+ * win.
+ */
+export async function gradeGame(game: Game, history: History, isAgain = false): Promise<void> {
+  const key = historyKey(game, history);
+  if (key === graded.peek() && !isAgain) return;
+  const hosted = roleOf(address.peek()) === 'play' ? address.peek() : undefined;
+  const { giveUp, asked } = workOn(game, history);
+  const isCurrent = (): boolean => graded.value === key && work.giveUp === giveUp;
+  graded.value = key;
+  coachFailure.value = '';
+  grading.value = 'working';
+  grades.value = history.map(({ guess }) => ungraded(guess));
+  await whenSettled(game.name, 'average');
+  try {
+    const all = await gradeAll(
+      game,
+      history,
+      giveUp.signal,
+      (some) => {
+        if (isCurrent()) grades.value = some;
+      },
+      asked,
+    );
+    if (!isCurrent()) return;
+    grading.value = 'done';
+    const isWon = history.at(-1)?.feedback === game.win;
+    if (isWon && hosted !== undefined) enterGrades(hosted, balanceOf(countedGrades(game, all)));
+  } catch (error) {
+    if (!isCurrent()) return;
+    coachFailure.value = failureOf(error) ?? '';
+    grading.value = 'stopped';
+  }
+}
+
+let shown = '';
+effect(() => {
+  const here = address.value;
+  const { game } = here;
+  const { yours } = session.value;
+  const role = roleOf(here);
+  const key = `${role} ${gameId(here)} ${JSON.stringify([yours, here.place, here.turns])} ${ended.value}`;
+  if (key === shown) return;
+  shown = key;
+  stopHint();
+  hint.value = undefined;
+  coachFailure.value = '';
+  const history = role === 'play' ? yours : role === 'review' ? here.turns : [];
+  if (role === 'play' && ended.value && yours.length > 0) return void gradeGame(game, yours);
+  const { giveUp, asked } = workOn(game, history);
+  if (role !== 'review') {
+    graded.value = '';
+    grades.value = [];
+    grading.value = 'none';
+  }
+  if (history.length === 0) return;
+  if (!game.words) return warm(game.name);
+  // Grades a game of words while the reader plays it or fills in words. The search for the best next guess
+  // takes longest, so a possible secret is graded as the next guess.
+  const isWon = history.at(-1)?.feedback === game.win;
+  const secret = role === 'play' ? secretOfSeed(game, here.seed) : remaining(game, history)[0];
+  gradeAhead(game, history, isWon ? undefined : secret, giveUp.signal, asked);
+});
+
+/** Adds a game that was won just now. */
+function enterGame(hosted: HostedGame, turns: number, hints: number): void {
+  const { game, host, seed } = hosted;
+  const late = host === 'daily' && seed !== seedOfDay(new Date());
+  const record = { id: gameId(hosted), game: game.name, host, turns, hints, ...(late && { late }) };
+  keepRecords(addRecords(records.peek(), [record]));
+}
+
+/** Adds grades to a game of the book. */
+function enterGrades(hosted: HostedGame, balance: Balance): void {
+  keepRecords(withGrades(records.peek(), gameId(hosted), balance));
+}

@@ -1,0 +1,271 @@
+// The book of games: which games count, and that skill and luck explain every turn.
+import { describe, expect, it } from 'vitest';
+import { add, equal, rational, subtract } from '../../extras/arithmetic/rational.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { parseGame } from '../../game/game.ts';
+import { remaining, type Turn } from '../../game/history.ts';
+import {
+  type Attempt,
+  addRecords,
+  attemptOf,
+  counts,
+  formatList,
+  type GameRecord,
+  parseAttempts,
+  parseRecords,
+  resumed,
+  streak,
+  summary,
+  withAttempt,
+  withGrades,
+} from './book.ts';
+import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
+import { guessesIn, kindOf, underWayAfter } from './under-way.ts';
+import { balanceOf, balances, type Grade } from './your-game.ts';
+
+const attempt = (id: string, guesses: readonly number[], end?: Attempt['end']): Attempt => ({
+  id,
+  guesses,
+  hints: 0,
+  notes: '',
+  ...(end && { end }),
+});
+
+describe('an attempt', () => {
+  it('survives storage', () => {
+    const kept = withAttempt(withAttempt([], attempt('a', [1])), attempt('b', [4, 5], 'given-up'));
+    expect(parseAttempts(formatList(kept))).toEqual(kept);
+    expect(withAttempt(kept, attempt('a', [1, 2]))).toHaveLength(2);
+  });
+
+  it('is undefined if it holds a number that is no guess of its game', () => {
+    const game = parseGame('3x3');
+    const last = attempt('a', [1, game.guesses - 1]);
+    expect(attemptOf([last], 'a', game)).toBe(last);
+    expect(attemptOf([last], 'b', game)).toBeUndefined();
+    for (const guesses of [[1, game.guesses], [-1]])
+      expect(attemptOf([attempt('a', guesses)], 'a', game)).toBeUndefined();
+  });
+});
+
+describe('the games under way', () => {
+  const [begin, now] = ['play/4x10/honest-7', 'play/4x10/honest-7/0123'];
+  const others = ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7'].map(
+    (other) => `${other}/0123`,
+  );
+
+  it('are each where it goes on, the latest first, and the oldest goes', () => {
+    expect(underWayAfter([], begin, now)).toEqual([now]);
+    expect(underWayAfter([now, others[0]], begin, `${now}/4567`)).toEqual([`${now}/4567`, others[0]]);
+    expect(underWayAfter([others[0], now], begin, now)).toEqual([now, others[0]]);
+    expect(underWayAfter(['4x10/0123:1A1B', ...others], begin, now)).toEqual([
+      now,
+      '4x10/0123:1A1B',
+      others[0],
+      others[1],
+    ]);
+  });
+
+  it('are forgotten when they are over or their guesses are taken back, and no others with them', () => {
+    expect(underWayAfter([now], begin, undefined)).toEqual([]);
+    expect(underWayAfter(others, begin, undefined)).toEqual(others);
+  });
+
+  it('of the assistant are one of each kind, whatever its goal', () => {
+    const other = '4x10z/1234:0A0B';
+    expect(underWayAfter(['4x10.fewest-last/0123:1A1B', other], '4x10', '4x10/4567:0A0B')).toEqual([
+      '4x10/4567:0A0B',
+      other,
+    ]);
+  });
+
+  it('are told apart by their guesses', () => {
+    const places = [
+      now,
+      `${now}/4567`,
+      'play/4x6r/race-1/0011/1A0B/1122',
+      'words/wordle-hard/play/honest-7/crane/slate',
+    ];
+    const helped = ['4x10/0123:1A1B/4567:0A0B/8901', 'words/wordle/help/crane:g----'];
+    expect([...places, ...helped].map(guessesIn)).toEqual([1, 2, 2, 2, 2, 1]);
+    expect([places[0], places[3], ...helped].map(kindOf)).toEqual([
+      'play',
+      'play-words',
+      'help',
+      'help-words',
+    ]);
+  });
+});
+
+describe('the puzzle of a day', () => {
+  const [seed, id] = [20261124, '4x10 daily-2026-11-24'];
+  const record: GameRecord = { id, game: '4x10', host: 'daily', turns: 7, hints: 0 };
+
+  it.each<
+    [known: readonly number[], Attempt['end'], seen: readonly number[], Attempt['end'], isTaken: boolean]
+  >([
+    [[5, 6], undefined, [5, 6], undefined, true],
+    [[5, 6], undefined, [5, 6, 7, 8], undefined, true],
+    [[5, 6], undefined, [5, 6], 'given-up', true],
+    [[5, 6], undefined, [], undefined, false],
+    [[5, 6], undefined, [5], 'given-up', false],
+    [[5, 6], undefined, [5, 7, 8], undefined, false],
+    [[5, 6], 'given-up', [5, 6], 'given-up', true],
+    [[5, 6], 'given-up', [5, 6], undefined, false],
+    [[5, 6], 'given-up', [5, 6, 7], undefined, false],
+  ])('goes on from %j %s with the address %j %s: %s', (guesses, end, seenGuesses, seenEnd, isTaken) => {
+    const seen = { guesses: seenGuesses, end: seenEnd };
+    expect(resumed({ guesses, end }, seen)).toEqual(isTaken ? seen : { guesses, end });
+    expect(resumed(undefined, seen)).toBe(seen);
+  });
+
+  it.each<[Attempt | undefined, GameRecord | undefined, state: string, turns: number]>([
+    [undefined, undefined, 'new', 0],
+    [attempt(id, []), undefined, 'new', 0],
+    [attempt(id, [1]), undefined, 'begun', 1],
+    [attempt(id, [1, 2], 'found'), undefined, 'solved', 2],
+    [attempt(id, [1], 'given-up'), undefined, 'given-up', 1],
+    [undefined, record, 'solved', 7],
+  ])('%j with record %j is %s', (tried, known, state, turns) => {
+    expect(dailyState(tried, known)).toEqual({ state, turns });
+  });
+
+  it('belongs to the streak only if it was solved on its day', () => {
+    const late = { ...record, late: true, id: '4x10 daily-2026-11-23' };
+    expect(solvedInTime([record, late, { ...record, game: '4x6r' }], '4x10')).toEqual([seed]);
+    for (const day of [10203, 20260301, 20261124, 20280229]) expect(seedOfDay(dayOfSeed(day))).toBe(day);
+  });
+
+  it('is remembered longer than 3000 games', () => {
+    let all = withAttempt([], attempt(id, [5]));
+    for (let n = 0; n < 2999; n++) all = withAttempt(all, attempt(`4x10 honest-${n}`, [1]));
+    expect(all[0].id).toBe(id);
+    expect(withAttempt(all, attempt('4x10 honest-3000', [1]))[0].id).toBe('4x10 honest-0');
+  });
+});
+
+describe('the games', () => {
+  const record: GameRecord = {
+    id: '4x10 honest-1',
+    game: '4x10',
+    host: 'honest',
+    turns: 6,
+    skill: 0.5,
+    luck: 0.25,
+    hints: 0,
+  };
+
+  it('count once, and not with hints', () => {
+    const other = { ...record, id: '4x10 cunning-2', turns: 4, skill: 0, luck: 0 };
+    const helped = { ...record, id: 'c', turns: 1, hints: 1 };
+    const all = addRecords(addRecords([record], [record, other]), [helped, helped]);
+    expect(all).toEqual([record, other, helped]);
+    expect(all.filter(counts)).toEqual([record, other]);
+    expect(summary(all)).toEqual({
+      games: 2,
+      turns: 5,
+      skill: 0.25,
+      luck: 0.125,
+      histogram: [0, 0, 0, 0, 1, 0, 1],
+    });
+    expect(summary([helped])).toBeUndefined();
+    expect(parseRecords(formatList(all))).toEqual(all);
+  });
+
+  it('count without grades, and get them once', () => {
+    const { skill: _, luck: __, ...ungraded } = record;
+    const grades = { skill: 0.5, luck: 0.25 };
+    expect(parseRecords(formatList([ungraded]))).toEqual([ungraded]);
+    expect(withGrades([ungraded], record.id, grades)).toEqual([record]);
+    expect(withGrades([record], record.id, { skill: 0, luck: 0 })).toEqual([record]);
+    expect(withGrades([ungraded], record.id, { skill: Number.NaN, luck: 0 })).toEqual([ungraded]);
+    expect(summary([ungraded])).toMatchObject({ games: 1, turns: 6, skill: Number.NaN });
+    expect(summary([record, { ...ungraded, id: 'e' }])).toMatchObject({ games: 2, skill: 0.5, luck: 0.25 });
+  });
+
+  it.each([
+    null,
+    '{',
+    '{}',
+    '[1, null, {"id": 3}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":1.5,"skill":0,"luck":0,"hints":0}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":-1e300,"luck":0,"hints":0}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":7,"luck":0,"hints":0}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":0,"luck":null,"hints":0}]',
+  ])('are an empty list in %s', (text) => {
+    expect(parseRecords(text)).toEqual([]);
+    expect(parseAttempts(text)).toEqual([]);
+  });
+
+  it('make a streak of days, across months and while today is open', () => {
+    const today = new Date(2026, 2, 1);
+    expect(seedOfDay(today)).toBe(20260301);
+    expect(streak([20260227, 20260228, 20260301], today)).toBe(3);
+    expect(streak([20260227, 20260228], today)).toBe(2);
+    expect(streak([20260227, 20260301], today)).toBe(1);
+    expect(streak([20260227], today)).toBe(0);
+  });
+});
+
+describe('skill and luck', () => {
+  const game = parseGame('3x4');
+  const costs = new Map<string, number>();
+
+  /** The least sum of turns over the codes, by trying everything. */
+  function least(codes: Uint16Array): number {
+    if (codes.length === 0) return 0;
+    const key = codes.join();
+    let best = costs.get(key);
+    if (best === undefined) {
+      best = Math.min(...Array.from({ length: game.guesses }, (_, guess) => costOf(codes, guess)));
+      costs.set(key, best);
+    }
+    return best;
+  }
+
+  function costOf(codes: Uint16Array, guess: number): number {
+    let sum = codes.length;
+    for (let feedback = 0; feedback < game.win; feedback++) {
+      const left = codes.filter((code) => feedbackOf(game, guess, code) === feedback);
+      if (left.length === codes.length) return Number.POSITIVE_INFINITY;
+      sum += least(left);
+    }
+    return sum;
+  }
+
+  it('add up exactly to the turns beyond the best average, in every game of a careless player', () => {
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const turns: Turn[] = [];
+      const grades: Grade[] = [];
+      let exact = rational(0);
+      for (
+        let seed = secret + 1;
+        turns[turns.length - 1]?.feedback !== game.win;
+        seed = (seed * 7 + 3) % 101
+      ) {
+        const codes = remaining(game, turns);
+        const size = codes.length;
+        const guess = turns.length < 4 ? seed % game.guesses : codes[0];
+        const best = least(codes);
+        // a guess that tells nothing costs each code one turn
+        const cost = Math.min(costOf(codes, guess), best + size);
+        const feedback = feedbackOf(game, guess, secret);
+        turns.push({ guess, feedback });
+        const left = remaining(game, turns);
+        const after = feedback === game.win ? rational(0) : rational(least(left), left.length);
+        const skill = rational(cost - best, size);
+        const luck = subtract(add(rational(1), after), rational(cost, size));
+        exact = add(exact, add(skill, luck));
+        grades.push({ guess, best: guess, codes: size, expected: best / size, loss: (cost - best) / size });
+      }
+      const all = Uint16Array.from({ length: game.secrets }, (_, code) => code);
+      expect(equal(exact, subtract(rational(turns.length), rational(least(all), game.secrets)))).toBe(true);
+      const { skill, luck } = balanceOf(grades);
+      expect(skill).toBeGreaterThanOrEqual(0);
+      expect(skill + luck).toBeCloseTo(turns.length - grades[0].expected, 12);
+      const each = balances(grades);
+      expect(each.reduce((sum, one) => sum + one.luck, 0)).toBeCloseTo(luck, 9);
+      expect(each.map((one) => one.skill)).toEqual(grades.map((grade) => grade.loss));
+    }
+  });
+});

@@ -1,0 +1,171 @@
+// Finished games and attempts as JSON, and the statistics over them. They hold no names, and no times except
+// the dates of daily puzzles. Damaged text reads as an empty list, never as an error.
+
+/** One finished game. */
+export interface GameRecord {
+  /** Game, host and seed: a game with the same secret counts once. */
+  readonly id: string;
+  readonly game: string;
+  readonly host: string;
+  readonly turns: number;
+  /** Expected turns lost by the guesses (see countedGrades); missing while unknown. */
+  readonly skill?: number;
+  /** Turns lost by the answers against expectation, negative for good luck; missing while unknown. */
+  readonly luck?: number;
+  readonly hints: number;
+  /** True for a daily puzzle that was solved on a later day; it belongs to no streak. */
+  readonly late?: boolean;
+}
+
+/** A game against a host, from its first guess on. A daily puzzle stays remembered after its end. */
+export interface Attempt {
+  readonly id: string;
+  readonly guesses: readonly number[];
+  readonly hints: number;
+  /** The player's notes: one mark for each symbol on each position. */
+  readonly notes: string;
+  readonly end?: 'found' | 'given-up' | undefined;
+}
+
+/** Attempts that are remembered: some years of daily puzzles. */
+const MOST_ATTEMPTS = 3000;
+/** No game takes more turns. */
+const MOST_TURNS = 100;
+
+/** The guesses of one game, and its end if there is one. */
+type Progress = Pick<Attempt, 'guesses' | 'end'>;
+
+/**
+ * The attempt with this id. Undefined if it holds a number that is no guess of the game, as only damaged
+ * storage does.
+ */
+export function attemptOf(
+  attempts: readonly Attempt[],
+  id: string,
+  game?: { readonly guesses: number },
+): Attempt | undefined {
+  const known = attempts.find((each) => each.id === id);
+  const most = game?.guesses ?? Number.POSITIVE_INFINITY;
+  return known?.guesses.every((guess) => guess >= 0 && guess < most) ? known : undefined;
+}
+
+/**
+ * The progress at which a daily puzzle goes on. There is one attempt at it, so an address may add guesses to
+ * the remembered ones, but not replace them. Returns `seen` itself if it only adds.
+ */
+export function resumed(known: Progress | undefined, seen: Progress): Progress {
+  if (known === undefined) return seen;
+  const adds = known.guesses.every((guess, at) => guess === seen.guesses[at]);
+  const isOver =
+    known.end !== undefined && (known.end !== seen.end || known.guesses.length < seen.guesses.length);
+  return adds && !isOver ? seen : { guesses: known.guesses, end: known.end };
+}
+
+/** The attempts with this one as the latest; the oldest ones are forgotten. */
+export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
+  return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
+}
+
+/** Adds games that are not in the list yet. */
+export function addRecords(
+  records: readonly GameRecord[],
+  added: readonly GameRecord[],
+): readonly GameRecord[] {
+  const known = new Set(records.map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !known.has(id));
+  return [...records, ...new Map(fresh.map((each) => [each.id, each])).values()];
+}
+
+/** Adds the grades of a game to its record, if the list has it without grades. */
+export function withGrades(
+  records: readonly GameRecord[],
+  id: string,
+  { skill, luck }: Required<Pick<GameRecord, 'skill' | 'luck'>>,
+): readonly GameRecord[] {
+  if (!Number.isFinite(skill + luck)) return records;
+  return records.map((each) =>
+    each.id === id && each.skill === undefined ? { ...each, skill, luck } : each,
+  );
+}
+
+/** Whether a game counts for the averages: only without hints. */
+export function counts(record: GameRecord): boolean {
+  return record.hints === 0;
+}
+
+/** Statistics over games. */
+interface Summary {
+  readonly games: number;
+  readonly turns: number;
+  /** Mean over the graded games; NaN without any. */
+  readonly skill: number;
+  readonly luck: number;
+  /** histogram[t] games took t turns. */
+  readonly histogram: readonly number[];
+}
+
+/** Statistics over the games that count; undefined without any. */
+export function summary(records: readonly GameRecord[]): Summary | undefined {
+  const counted = records.filter(counts);
+  if (counted.length === 0) return undefined;
+  const mean = (value: (record: GameRecord) => number | undefined): number => {
+    const known = counted.map(value).filter((each) => each !== undefined);
+    return known.reduce((sum, each) => sum + each, 0) / known.length;
+  };
+  const histogram: number[] = Array(Math.max(...counted.map((record) => record.turns)) + 1).fill(0);
+  for (const { turns } of counted) histogram[turns]++;
+  return {
+    games: counted.length,
+    turns: mean((each) => each.turns),
+    skill: mean((each) => each.skill),
+    luck: mean((each) => each.luck),
+    histogram,
+  };
+}
+
+/**
+ * Number of consecutive days with a solved daily puzzle, up to today, or up to yesterday while today's is
+ * open. Days are numbers such as 20261124.
+ */
+export function streak(days: readonly number[], today: Date): number {
+  const solved = new Set(days);
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12);
+  const number = (): number => day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+  if (!solved.has(number())) day.setDate(day.getDate() - 1);
+  let length = 0;
+  for (; solved.has(number()); day.setDate(day.getDate() - 1)) length++;
+  return length;
+}
+
+/** The valid entries of a JSON list; empty for any other text. */
+function parseList<T>(text: string | null, isValid: (value: T) => boolean): readonly T[] {
+  try {
+    const list: T[] = JSON.parse(text ?? '[]');
+    return list.filter((each) => each !== null && isValid(each));
+  } catch {
+    return [];
+  }
+}
+
+/** The games of a text that formatList wrote. */
+export function parseRecords(text: string | null): readonly GameRecord[] {
+  return parseList<GameRecord>(text, ({ id, game, host, turns, skill = 0, luck = 0, hints }) => {
+    const isText = [id, game, host].every((each) => typeof each === 'string');
+    const isSound = Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS && hints >= 0;
+    return isText && isSound && skill >= 0 && skill <= turns && luck !== null && Math.abs(luck) <= MOST_TURNS;
+  });
+}
+
+/** The attempts of a text that formatList wrote. */
+export function parseAttempts(text: string | null): readonly Attempt[] {
+  return parseList<Attempt>(
+    text,
+    ({ id, guesses, hints, notes }) =>
+      typeof id === 'string' && typeof notes === 'string' && hints >= 0 && guesses.every(Number.isInteger),
+  );
+}
+
+/** Games or attempts as JSON, to keep or to export. */
+export function formatList(list: readonly (GameRecord | Attempt)[]): string {
+  return JSON.stringify(list, null, 1);
+}
