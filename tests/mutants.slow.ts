@@ -1,8 +1,8 @@
 // Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from
 // it. A bug that nothing notices is a missing row of comparisons.ts. Prints the table.
 import { afterAll, expect, it } from 'vitest';
-import { MUTANTS } from './mutants.ts';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
+import { MUTANTS } from './plant.ts';
 
 const lines: string[] = [];
 afterAll(() =>

@@ -1,10 +1,9 @@
-// Every planted bug still finds its place: mutants.ts in the engine, word-mutants.ts in the other checkers.
+// Every planted bug still finds its place: mutants.txt in the engine, word-mutants.ts in the other checkers.
 // mutants.full.ts plants a few bugs of the engine and mutants.slow.ts all. word-mutants.slow.ts plants those
 // of the checkers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MUTANTS } from './mutants.ts';
-import { plant, type Replacement } from './plant.ts';
+import { MUTANTS, plant, type Replacement } from './plant.ts';
 import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
 
 const PLACED: readonly (readonly [file: string, name: string, bug: Replacement])[] = [

@@ -14,13 +14,12 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { costs, findings, type Open, withEngine } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
-import type { Mutant } from './mutants.ts';
-import { plant } from './plant.ts';
+import { type Bug, plant } from './plant.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
 /** The engine without threads, with this bug or none. @throws as engineBytes */
-export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module> {
+export async function compileEngine(mutant?: Bug): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await engineBytes('local', mutant));
 }
 
@@ -30,7 +29,7 @@ export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module
  */
 export async function engineBytes(
   target: 'local' | 'shared',
-  mutant?: Mutant,
+  mutant?: Bug,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | undefined;
   const { error, stderr } = await asc.main(
@@ -58,7 +57,7 @@ export async function engineBytes(
 }
 
 /** A source file, with the bug planted if it is the bug's file; null if the file does not exist. */
-function readSource(name: string, mutant: Mutant | undefined): string | null {
+function readSource(name: string, mutant: Bug | undefined): string | null {
   const source = textOf(name);
   if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file))
     return source;

@@ -1,4 +1,4 @@
-// The quick lane catches slips of every kind. Each slip of slips.ts is planted in a copy of the project, and
+// The quick lane catches slips of every kind. Each slip of slips.txt is planted in a copy of the project, and
 // the named test fails there.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,8 @@ import {
   type TestSpecification,
   type Vitest,
 } from 'vitest/node';
-import type { Mutant } from './mutants.ts';
 import { engineBytes } from './mutate.ts';
-import { plant } from './plant.ts';
-import { SLIPS, type Slip } from './slips.ts';
+import { type Bug, plant, SLIPS, type Slip } from './plant.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
@@ -69,21 +67,21 @@ function put(changed: Contents): void {
   }
 }
 
-async function engines(mutant?: Mutant): Promise<Contents> {
+async function engines(bug?: Bug): Promise<Contents> {
   return [
-    ['dist/solver/engine.local.wasm', await engineBytes('local', mutant)],
-    ['dist/solver/engine.shared.wasm', await engineBytes('shared', mutant)],
+    ['dist/solver/engine.local.wasm', await engineBytes('local', bug)],
+    ['dist/solver/engine.shared.wasm', await engineBytes('shared', bug)],
   ];
 }
 
 /** The file with the slip, or the engines that are compiled from it. */
 async function planted(slip: Slip): Promise<Contents> {
-  const { kind, file } = slip;
-  if (dirname(file) === 'solver/engine') return engines({ ...slip, name: kind, file: basename(file) });
+  const { file } = slip;
+  if (dirname(file) === 'solver/engine') return engines({ ...slip, file: basename(file) });
   return [[file, plant(readFileSync(join(TOP, file), 'utf8'), slip)]];
 }
 
-it.each(SLIPS)('$kind', async (slip) => {
+it.each(SLIPS)('$name', async (slip) => {
   const changed = await planted(slip);
   try {
     put(changed);

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { compiledEngine } from './compiled-engine.ts';
 import { nameGiven } from './constants.ts';
-import type { Mutant } from './mutants.ts';
 import { compileEngine } from './mutate.ts';
+import type { Bug } from './plant.ts';
 import { compareList, thresholdLists } from './threshold-lists.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -38,7 +38,7 @@ it.each(MOVED)('%s moved to %i: the same results', async (constant, value) => {
 });
 
 /** The change of a constant, as the mutants of the engine are written. */
-function moved(constant: string, value: number): Mutant {
+function moved(constant: string, value: number): Bug {
   const { file, text } = nameGiven(constant);
   const replacement = text.replace(/= .*;/, `= ${value};`);
   return { name: `${constant} = ${value}`, file: file.replace('engine/', ''), text, replacement };

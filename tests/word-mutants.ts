@@ -1,6 +1,6 @@
 // Bugs to plant in the third and the second checker of certificates about words. Each is one replacement of a
 // text that stands exactly once in the file. A checker with a bug must be told from a sound one: it refuses
-// what is true, or accepts what is false. Those of the first checker are among the slips of slips.ts.
+// what is true, or accepts what is false. Those of the first checker are among the slips of slips.txt.
 
 import type { Replacement } from './plant.ts';
 
