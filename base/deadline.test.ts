@@ -1,4 +1,4 @@
-// When work is given up: after so many milliseconds, or with another signal. The clock of these tests is
+// Deadlines give work up after a number of milliseconds, or with another signal. The clock of these tests is
 // turned by hand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from './deadline.ts';

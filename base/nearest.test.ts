@@ -1,4 +1,4 @@
-// Misspelt words and what was meant: each kind of slip, and words too far away to guess at.
+// Misspelt words and the intended words: each kind of slip, and words too far away to guess.
 
 import { expect, it } from 'vitest';
 import { nearest, nearestWords } from './nearest.ts';

@@ -1,4 +1,5 @@
-// Numbers that must never change: secrets of seeds, games of players and draws of facts are made of them.
+// Numbers that must never change, because secrets of seeds, games of players and draws of facts come from
+// them.
 import { expect, it } from 'vitest';
 import { pseudoRandom, scattered } from './pseudo-random.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Queue, unlessAborted } from './queue.ts';
 
-/** An operation that goes on until it is ended, and notes what happens to it. */
+/** An operation that runs until it is ended, and notes its events. */
 function operation(
   notes: string[],
   name: string,

@@ -1,5 +1,5 @@
-// Things shared out among threads: each is done once, and after a failure all threads are at rest, and
-// nothing more is begun.
+// Tasks shared out among threads: each is done once. After a failure all threads are at rest, and no task
+// begins.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { shareOut } from './share-out.ts';

@@ -7,7 +7,7 @@ import { familiesOf } from '../tests/word-list.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
-/** A list of prices that allows so many turns. */
+/** A price list that allows this number of turns. */
 const within = (turns: number): string => `${'0,'.repeat(turns)}inf`;
 
 function* games(): Generator<Game> {

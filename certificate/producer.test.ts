@@ -172,7 +172,7 @@ it('rests on the largest class if one is enough', async () => {
 
 it('proves a bound below the least cost in few steps', async () => {
   const { certificate } = await solveCertified(parseGame('5x6'), parsePrices('1,2'), 3300, { threads: 1 });
-  // where classes are asked for all that is missing, 49
+  // 49 if every class has to prove all of the missing cost
   expect(certificate.states.length).toBeLessThanOrEqual(6);
   const question = { game: '5x6', prices: '1,2', bound: 3300 };
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });

@@ -112,7 +112,7 @@ it('histories that allow the same guesses have the same hints, and none outside 
   const texts = new Set(
     Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')),
   );
-  // all 27 words, so that what differs is seen
+  // all 27 words, to see every difference
   const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
   const allowedBy = new Map<string, string>();
   for (let trial = 0; trial < 2000; trial++) {

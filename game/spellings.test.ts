@@ -1,5 +1,5 @@
-// Spellings of feedbacks and histories: those that are read, those that are asked back, and the table of the
-// documents. Every text of formatFeedback must be read as the same feedback.
+// Spellings of feedbacks and histories: accepted ones, refused ones, and the table of the documents. Every
+// text of formatFeedback must be read as the same feedback.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -166,7 +166,9 @@ describe.each(FAMILY.map((game) => [game.name, game] as const))('in %s', (_, gam
     (feedback) => !isNever(feedback),
   );
 
-  /** All Wordle marks have a number, also those with one letter left that is elsewhere. */
+  /**
+   * All Wordle marks have a number, even impossible ones with a single yellow letter and all others green.
+   */
   function isNever(feedback: number): boolean {
     const { bulls, cows } = marks(game, feedback);
     return game.marking === 'wordle' && bulls === game.positions - 1 && cows === 1;

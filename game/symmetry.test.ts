@@ -31,7 +31,7 @@ const SMALL = ['', 'r', 'z', 'b', 'rz', 'rb', 'zb', 'rzb'].flatMap((letters) =>
   ),
 );
 
-/** The code into which each code is turned; undefined when one of them is turned into none. */
+/** The image of each code under a map; undefined if some image is not a code. */
 function mapOf(game: Game, turned: (code: readonly number[]) => readonly number[]): number[] | undefined {
   const { secrets, alphabet } = game;
   try {

@@ -1,4 +1,4 @@
-// Word lists: what is read, what is refused, and the marks of words, scored by hand.
+// Word lists: accepted lists, refused lists, and the marks of words, scored by hand.
 
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect(() => makeWordGame(secrets, guesses, 'wordle')).toThrow(new UsageError(sentence));
   });
 
-  /** `count` words of four letters, none of them abcd. */
+  /** `count` words of four letters, without abcd. */
   function many(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
     return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(

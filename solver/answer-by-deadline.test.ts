@@ -20,7 +20,7 @@ const host = {
   knownGuess: async () => ({ guess: 5, found: 500, proven: 390 }),
 } as unknown as EngineHost;
 
-/** A search that tells this, and then goes on until it is given up. */
+/** A search that reports this progress, and then runs until it is given up. */
 async function endless(progress: readonly Progress[], { signal, onProgress }: WorkOptions): Promise<never> {
   for (const each of progress) onProgress?.(each);
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -93,5 +93,5 @@ it.each([
   const cost = await question.cost([], { onProgress });
   for (const { guess, found } of pairs.values())
     expect(await question.guessCost([], guess)).toBeLessThanOrEqual(found);
-  expect([...pairs.values()].some(({ found }) => found === cost)).toBe(true); // the last one told
+  expect([...pairs.values()].some(({ found }) => found === cost)).toBe(true); // the last reported one
 });

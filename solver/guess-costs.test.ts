@@ -60,7 +60,7 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       if (prices === AVERAGE)
         expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
     }
-    await solver.close(); // by then the store has been told everything
+    await solver.close(); // by then the store has every fact
     const here = told.filter((fact) => formatHistory(game, fact.history) === formatHistory(game, history));
     expect(here.some(({ exact }) => exact)).toBe(finite.length > 0);
     for (const { cost, exact } of here) expect(exact ? cost === least : cost <= least).toBe(true);

@@ -1,4 +1,4 @@
-// A believed false fact is discovered by the cost of a strategy; then nothing is claimed.
+// The cost of a strategy reveals a false fact in the store; then the solver claims nothing.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';

@@ -1,5 +1,5 @@
-// The words of objectives: read, written, refused, and understood alike by the solver and by the verifier,
-// which has a reader of its own.
+// The words of objectives: read, written, refused, and understood alike by the solver and the verifier. The
+// verifier has its own reader.
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
 import { MANIFEST } from '../tests/manifest.ts';

@@ -1,4 +1,4 @@
-// How the solver behaves on larger games than those of solve.test.ts.
+// The solver's behaviour on larger games than those of solve.test.ts.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { expectSamePools, expectSignature, expectTrueProgress } from '../tests/solver-promises.ts';

@@ -1,4 +1,4 @@
-// More of what solver.test.ts asks: more calls at once, more positions.
+// More calls at once and more positions than in solver.test.ts.
 import { it } from 'vitest';
 import { expectManyCalls } from '../tests/many-calls.ts';
 import { expectKnownGuess, KNOWN } from '../tests/solver-promises.ts';

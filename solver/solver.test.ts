@@ -42,7 +42,7 @@ const SINGLES = makeWordGame(
   undefined,
   'ab',
 );
-/** A strategy that guesses the same for ever. */
+/** A strategy that makes the same guess for ever. */
 const ENDLESS: { guess: number; next: unknown[] } = { guess: 0, next: [] };
 ENDLESS.next = Array.from({ length: G.feedbackCount }, () => ENDLESS);
 const AVERAGE_GOAL: Objective = { kind: 'average' };

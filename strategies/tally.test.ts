@@ -13,7 +13,7 @@ import { type Sampling, tallyHeuristic, tallyStrategy } from './tally.ts';
 
 const SAMPLING: Sampling = { samples: 30, seed: 7 };
 
-/** Expected turns over all secrets: every choice followed, nothing merged. */
+/** Expected turns over all secrets: follows every choice and merges nothing. */
 function turnsByHand(game: Game, heuristic: Heuristic): number {
   const choose = heuristic.choices?.(game);
   const turns = (codes: number[], guesses: number[], feedbacks: number[]): number => {
@@ -40,8 +40,7 @@ function turnsByHand(game: Game, heuristic: Heuristic): number {
 }
 
 /**
- * Words from … to−1 of a list in which every word has letters that no other has, and shares one or two with
- * some.
+ * Words `from` to `to` − 1 of a list. Each word has letters of its own and shares one or two with some words.
  */
 function rare(from: number, to: number): string {
   const letter = (i: number): string => String.fromCodePoint(0x5200 - i);

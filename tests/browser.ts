@@ -8,8 +8,8 @@ import { BROWSER, pathOf } from './tools.ts';
 const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
 /**
  * Browser features that are switched off. The suggestions of the address bar open two extra pages for each
- * page of ours and take 40 % of all time. A process kept ready for a further page takes 15 %. The others are
- * those of Playwright's list, which this one replaces, that could get into the way of a page.
+ * page of ours and take 40 % of all time. A process kept ready for a further page takes 15 %. The others come
+ * from Playwright's list, which this one replaces, and could disturb a page.
  */
 const FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
@@ -37,7 +37,7 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** Opens an address in English unless told otherwise, and waits until the page stands. */
+/** Opens an address (in English by default) and waits until the page is ready. */
 export async function visit(
   browser: Browser,
   url: string,

@@ -18,10 +18,10 @@ export const C99: readonly string[] = ['-std=c99', '-O1'];
  */
 export const C99_AGAIN: readonly string[] = ['-std=c99', '-O0'];
 
-/** Those of a program that runs for long: all that this machine has, where the compiler can say so. */
+/** Options for a program that runs for long: all abilities of this machine that the compiler knows. */
 export const FASTEST: readonly string[] = ['-O3', '-march=native'];
 
-/** Further ones that make a program end at once when it does what C leaves undefined. */
+/** Further options that stop a program at undefined behaviour of C. */
 export const SANITIZE = ['-fsanitize=undefined,address', '-fno-sanitize-recover=all'];
 
 /** A header must compile with all of these warnings as errors. */
@@ -82,8 +82,7 @@ export function runSecond(
 }
 
 /**
- * The same, without waiting for it, so that several can run at a time. @throws Error also when it does not
- * accept.
+ * Runs the second checker without waiting, for several at a time. @throws Error also when it does not accept.
  */
 export async function runSecondBeside(program: string, words: readonly string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, words, { encoding: 'utf8' });

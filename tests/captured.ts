@@ -1,5 +1,5 @@
-// The whole command with a world that remembers what was printed. Nothing of the real one is touched: no
-// terminal, no exit; its clock stands still, so that a slow machine prints the same.
+// The whole command with a world that remembers its output. It uses no real terminal and no real exit. Its
+// clock stands still, so a slow machine prints the same.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';

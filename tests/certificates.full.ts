@@ -1,4 +1,4 @@
-// Certificates of larger games than those of certificates.test.ts: what is known is proved, and not one turn
+// Certificates of larger games than those of certificates.test.ts: each proves the known total, and no turn
 // more.
 import { describe, it } from 'vitest';
 import { describeDamage, expectProvedAndNoMore, expectSameBytes } from './damaged-certificates.ts';

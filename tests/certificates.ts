@@ -37,8 +37,8 @@ export interface MadeInParts extends MadeCertificate {
 }
 
 /**
- * The certificate of a game that assumes what positions after so many turns cost, and parts, each of which
- * proves every such-and-such of that. Each is made by a solver of its own, as on a machine of its own.
+ * The certificate of a game that assumes the costs of positions after some turns, and the parts, each of
+ * which proves a share of them. A separate solver makes each, as on separate machines.
  */
 export async function makeInParts(
   name: string,

@@ -1,5 +1,4 @@
-// compose.yaml starts commands that there are, with options that they have; and the image is made of what npm
-// pack makes.
+// compose.yaml starts existing commands with existing options, and the image holds the files of npm pack.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';

@@ -14,10 +14,7 @@ const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
 /** A number from 3 on that something is compared with, or that it is multiplied by before it is. */
 const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d+) \* \w+ [<>]=? ).*/g;
 
-/**
- * Every named number of solver/, by name; of a list, its first. @throws Error when two files give numbers the
- * same name.
- */
+/** Every named number of solver/, by name; of a list, its first. @throws Error if two files use one name. */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
   let pending = searchSources().flatMap(([, source]) =>
@@ -25,7 +22,7 @@ export function namedNumbers(): Map<string, number> {
   );
   for (let before = pending.length + 1; pending.length < before; ) {
     before = pending.length;
-    // Those that are made of others come once the others are known.
+    // Constants made from others come after those others.
     pending = pending.filter(({ name, text }) => {
       const value = numberIn(text, named);
       if (value !== undefined && named.has(name))
@@ -43,8 +40,8 @@ function searchSources(): ReturnType<typeof sources> {
 }
 
 /**
- * The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error
- * if there is no such name.
+ * The file of solver/ that gives a name to a number, and the text of that number. @throws Error if there is
+ * no such name.
  */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
   for (const [file, source] of searchSources()) {
@@ -54,9 +51,7 @@ export function nameGiven(name: string): { readonly file: string; readonly text:
   throw new Error(`no number of solver/ has the name ${name}`);
 }
 
-/**
- * The names of all numbers of a room, each after its file: files may give different numbers the same name.
- */
+/** The names of all numbers of a room, each after its file, because two files may use one name. */
 export function namesOf(room: string): string[] {
   return sources(room).flatMap(([file, source]) => {
     const named = new Map<string, number>();
@@ -76,7 +71,7 @@ export function numberNamed(path: string, name: string): number {
   return value;
 }
 
-/** The lines of a room in which something is compared with a number from 3 on that has no name. */
+/** The lines of a room that compare with an unnamed number from 3 on. */
 export function unnamedNumbers(room: string): string[] {
   return sources(room).flatMap(([, source]) =>
     [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()),

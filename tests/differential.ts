@@ -180,11 +180,11 @@ export function knownGuesses(subject: ComparedGame, histories: readonly History[
   });
 }
 
-/** Stands for "at least the budget". */
+/** Means "at least the budget". */
 const REFUTED = -1;
 
 /**
- * Positions under budgets around their cost, all under the lowest first: what was only refuted must not be
+ * Positions under budgets around their cost, all under the lowest first. A refuted budget must not be
  * remembered as the cost.
  */
 export function boundedCosts(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
@@ -211,7 +211,7 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
   });
 }
 
-/** The same for every so many-th guess at positions. */
+/** Every n-th guess at positions, under budgets around its cost. */
 export function boundedGuesses(
   subject: ComparedGame,
   histories: readonly History[],

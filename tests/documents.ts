@@ -18,7 +18,7 @@ export const TOP = fileURLToPath(new URL('..', import.meta.url));
 /** README in its languages, English first. They hold the same samples. */
 export const READMES: readonly string[] = ['README.md', 'README.zh-CN.md', 'README.ja.md'];
 
-/** The documents with samples. Those of the other languages' README are those of the English one. */
+/** The documents with samples. READMEs in other languages have the same samples. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   ...readdirSync(join(TOP, 'docs'))
@@ -55,10 +55,7 @@ export function samplesOf(path: string, slow: boolean): [title: string, block: B
     .map((block) => [block.text.split('\n')[0], block]);
 }
 
-/**
- * A new folder in which optimoo is installed, as it would be by a reader who follows the documents, and
- * `trees/` lies as in a clone.
- */
+/** A new folder with optimoo installed as for a reader of the documents, and with `trees/` as in a clone. */
 export function readersFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
   mkdirSync(join(folder, 'node_modules'));
@@ -132,10 +129,7 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
   return { shown: timeless(text), printed: timeless(printed) };
 }
 
-/**
- * The same command, but what is to be proved best is waited for: a busy machine may take longer than the
- * usual patience.
- */
+/** The same command with more patience for proofs, because a busy machine takes longer. */
 function patient(words: readonly string[]): readonly string[] {
   return words[0] === 'next' && !words.includes('--patience')
     ? ['next', '--patience', '0', ...words.slice(1)]
@@ -164,7 +158,7 @@ function execute(args: readonly string[], folder: string, code: number): string 
 /** The visible output of a run that ends with this code. @throws Error when it ends with another. */
 function said(status: number | null, out: string, err: string, code: number): string {
   if (status !== code) throw new Error(`It ended with code ${status}: ${err}`);
-  const [complaint] = err.split('\n').slice(-2); // the line after what is left of a progress bar
+  const [complaint] = err.split('\n').slice(-2); // the line after the rest of a progress bar
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
@@ -185,7 +179,7 @@ export function tallyRows(game: string): string[][] {
   );
 }
 
-/** The same of a player as `optimoo compare --json` and trees/players.json describe it. */
+/** The figures of a player, from `optimoo compare --json` and from trees/players.json. */
 export function figuresOf({
   player,
   average,

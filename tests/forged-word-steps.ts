@@ -41,7 +41,7 @@ export interface Forged {
 const RULES = ['wordle', 'wordle', 'wordle-hard', 'wordle-hard', 'ab', 'bulls'] as const;
 const PRICES = ['1,2', '1,2', '0,0,1', '1,2,4,inf', '0,1,1', '2,3,5,9'];
 
-/** Forges the steps of so many games, from this seed on. Every step that is accepted must be true. */
+/** Forges the steps of `games` games, from this seed on. Every step that is accepted must be true. */
 export async function forge(seed: number, games: number): Promise<Forged> {
   const forged: Forged = { accepted: 0, resting: 0, files: [] };
   for (let i = seed; i < seed + games; i++) {
@@ -69,8 +69,8 @@ async function forgeGame(
   const whole: TruePlace = { path: [], phase: 0, cost: oracle.cost([...remaining(game, [])], 1) };
   if (whole.cost === Number.POSITIVE_INFINITY) return;
   const question = { game: nameWithDigests(game), prices, words: listsOf(game) };
-  // The last step speaks of the whole game, once with its cost and once with more; those before it are about
-  // any places.
+  // The last step is about the whole game, once with its cost and once with more; earlier steps are about any
+  // positions.
   for (const more of [0, 1]) {
     const steps = [...places, whole].map((place, number, all) => {
       const bound = place.cost + (number === all.length - 1 ? more : 0);
@@ -90,7 +90,8 @@ async function forgeGame(
 }
 
 /**
- * Tries every step but the last with its cost, and with one more, on top of true ones; keeps those that hold.
+ * Tries every step but the last with its cost, and with one more, on top of true steps; keeps the steps that
+ * hold.
  */
 function soundSteps(
   steps: readonly (WordStep & TruePlace)[],

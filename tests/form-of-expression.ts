@@ -3,8 +3,8 @@ import { type Form, join, numberForm, settled } from '../extras/arithmetic/canon
 import type { Expression } from '../extras/arithmetic/expression.ts';
 
 /**
- * Equal for expressions over the same numbers exactly when they are essentially one. @throws ArithmeticError
- * as evaluate.
+ * Two expressions over the same numbers have equal forms exactly if they are essentially one. @throws
+ * ArithmeticError as evaluate.
  */
 export function canonicalForm(expression: Expression): Form {
   const form = (part: Expression): Form => {

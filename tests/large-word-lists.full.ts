@@ -1,5 +1,5 @@
-// The solver on a larger list in hard mode, where certificates are long: the checker, which shares nothing
-// with the search, follows the proof.
+// The solver on a larger list in hard mode, with a long certificate; the checker shares nothing with the
+// search.
 import { expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';

@@ -1,5 +1,5 @@
-// The solver on larger word lists: the same strategy from any number of threads, and lists that need a turn a
-// word. Small lists are compared with the oracle in differential.test.ts.
+// The solver on larger word lists: the same strategy from any number of threads, and lists that need one turn
+// for each word. Small lists are compared with the oracle in differential.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -81,7 +81,7 @@ describe('threads that look for best guesses together', () => {
   );
 });
 
-// With few secrets and the same guesses the solver is compared with the oracle elsewhere.
+// Elsewhere the solver is compared with the oracle for few secrets and the same guesses.
 describe('5000 secrets', () => {
   it('cost after a turn as much as the words left, as a list of their own', async () => {
     const game = wordGameOf(5000, 100, 'wordle');
@@ -140,7 +140,7 @@ describe('the most classes that any guess makes of the words left', () => {
     },
   );
 
-  /** How many letters of a hundred are those of their place. */
+  /** The number of letters in a hundred that are the usual ones of their place. */
   const USUAL = 75;
 
   /**
@@ -157,8 +157,8 @@ describe('the most classes that any guess makes of the words left', () => {
   }
 });
 
-// With marks of one letter there are three feedbacks, of which one never occurs; the bounds do not know that,
-// and the search is long.
+// With marks of one letter there are three feedbacks, and one of them never occurs. The bounds do not know
+// that, and the search is long.
 describe('words that share no letter', () => {
   it.each([false, true])(
     'consistent: %s: 250 of them are guessed one after the other',

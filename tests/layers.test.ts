@@ -18,7 +18,7 @@ it('every source file keeps to the rules', () => {
   expect(breaches(paths.map((path) => ({ path, text: readFileSync(`${TOP}/${path}`, 'utf8') })))).toEqual([]);
 });
 
-/** [path, text, what is said of it] */
+/** [path, text, sentences about it] */
 const BROKEN: [string, string, string[]][] = [
   ['game/x.ts', "import '../solver/solve.ts';", ['game/x.ts may not import solver/solve.ts.']],
   ['game/x.ts', "type X = import('../solver/solve.ts').Best;", ['game/x.ts may not import solver/solve.ts.']],

@@ -213,10 +213,7 @@ function typesExported(node: ts.Statement): string[] {
   return isExported && node.name ? [node.name.text] : [];
 }
 
-/**
- * One name, one meaning, over all rooms: every exported type whose name another file gives to a type of its
- * own.
- */
+/** One name, one meaning, over all rooms: every exported type whose name another file gives to a type too. */
 function typesDeclaredTwice(sources: readonly Parsed[]): string[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ path, types }) =>
@@ -268,7 +265,7 @@ const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engin
 /** The code of the product. Exports of the engine need no docstring, because only its host calls them. */
 const mustSayWhat = (path: string): boolean =>
   !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
-/** Not code: styles, data, and files of which only the address is wanted. */
+/** Files without code: styles, data, and files used by address only. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|full|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');

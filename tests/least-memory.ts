@@ -8,7 +8,7 @@ import { encodeTree } from '../tree-output/encode.ts';
 
 const MB = 2 ** 20;
 
-/** The least memory in which a game can be solved, as the sentence says that refuses one byte. */
+/** The least memory in which a game can be solved, from the sentence that refuses one byte. */
 export async function leastMemory(name: string, threads: number): Promise<number> {
   const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch(
     (error: Error) => error.message,

@@ -15,7 +15,7 @@ export function shippedFile(file: string): URL {
 export const MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('manifest.json', TREES), 'utf8'),
 );
-/** Those about words, which have a list of their own. */
+/** Entries about words, from a list of their own. */
 export const WORD_MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('words.json', TREES), 'utf8'),
 );

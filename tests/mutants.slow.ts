@@ -1,5 +1,5 @@
 // Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from
-// it. A bug that nothing notices is a missing row of comparisons.ts. Prints the table.
+// it. If nothing notices a bug, comparisons.ts lacks a row. Prints the table.
 import { afterAll, expect, it } from 'vitest';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
 import { MUTANTS } from './plant.ts';

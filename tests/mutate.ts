@@ -1,5 +1,5 @@
 // Compiles the engine with a planted bug, and judges such an engine. Do the differential tests notice the
-// bug? Is any false claim believed when the engine makes certificates? Nothing is written to the disk.
+// bug? Is any false claim believed when the engine makes certificates? It writes nothing to the disk.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export async function compileEngine(mutant?: Bug): Promise<WebAssembly.Module> {
 }
 
 /**
- * An engine of asconfig.json, with this bug or none. @throws Error when the bug's text does not stand exactly
+ * An engine of asconfig.json, with this bug or none. @throws Error if the bug's text does not occur exactly
  * once in its file.
  */
 export async function engineBytes(
@@ -93,7 +93,7 @@ async function isRight(comparison: (typeof COMPARISONS)[number], open: Open): Pr
 
 /** The verdicts on the certificates that an engine made. */
 export interface Certificates {
-  /** Claims that no certificate was made of, because search and rules contradict each other. */
+  /** Claims without a certificate, because search and rules contradict each other. */
   failed: number;
   /** Certificates that the checker refused. */
   refused: number;

@@ -82,7 +82,7 @@ const PAGE =
   '<!doctype html><html><head><title></title></head><body><script type="module" ' +
   'src="./main.js"></script></body></html>';
 
-/** Bundles a program into a folder, with nothing set but where things are. */
+/** Bundles a program into a folder, with paths as the only settings. */
 const BUNDLERS: Record<string, (program: string, out: string) => unknown> = {
   esbuild: (program, out) => {
     buildSync({

@@ -30,14 +30,14 @@ export const PACKAGE: {
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
 
-/** An entry point: what is imported, and the example at the head of its file. */
+/** An entry point: its import, and the example at the head of its file. */
 export interface EntryPoint {
   readonly name: string;
   readonly example: string;
 }
 
 /**
- * Every entry point, from the files of entry/; one for browsers is the same entry point as the one beside it.
+ * Every entry point, from the files of entry/. A file for browsers is the same entry point as its neighbour.
  */
 const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
 export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
@@ -64,7 +64,7 @@ export function pack(folder: string): string {
   return JSON.parse(printed)[0].filename;
 }
 
-/** A new folder with a project of its own, a module, that has no dependencies. */
+/** A new folder with an empty project: a module without dependencies. */
 export function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-project-'));
   writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }\n');

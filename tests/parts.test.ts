@@ -91,7 +91,7 @@ function circular({ states, ...part }: Certificate): Certificate {
   return { ...part, assumed: 1, states: [last, { ...last, generators: [], references }] };
 }
 
-/** [what is wrong, the parts that are given, the verdict] */
+/** [the fault, the given parts, the verdict] */
 const TABLE: readonly [
   what: string,
   given: () => readonly CertificatePart[] | Promise<readonly CertificatePart[]>,

@@ -43,10 +43,7 @@ export const MUTANTS: readonly Bug[] = readBugs('mutants.txt');
 /** Slips in all rooms, each with the test that catches it. */
 export const SLIPS: readonly Slip[] = readBugs('slips.txt');
 
-/**
- * The source of a file with the bug. @throws Error that names the text when it does not stand there exactly
- * once.
- */
+/** The source of a file with the bug. @throws Error that names the text if it does not occur exactly once. */
 export function plant(source: string, { text, replacement }: Replacement): string {
   const parts = source.split(text);
   if (parts.length === 2) return parts.join(replacement);

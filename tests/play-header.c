@@ -1,8 +1,8 @@
 /*
- * Plays every secret by the header of a tree, with rules of its own, and prints the guess of every position
- * and the histogram. Then gives, at every position, every answer that did not occur there, and some texts
- * that are not answers: all must be impossible. Secrets come from the standard input, one a line. Compiled
- * with -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows. Knows the
+ * Plays every secret by the header of a tree, with rules of its own. Prints the guess of every position and
+ * the histogram. Then gives, at every position, every answer that did not occur there, and some texts that
+ * are not answers: all must be impossible. Secrets come from the standard input, one a line. Compiled with
+ * -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows. Knows the
  * functions only.
  */
 #include <limits.h>

@@ -12,7 +12,7 @@ import { folderOfTest } from './temporary-folder.ts';
 let server: RedisServer | undefined;
 afterEach(() => server?.remove());
 
-/** Connects, and returns what is said meanwhile. */
+/** Connects, and returns the sentences said meanwhile. */
 async function said(url: string, password?: string): Promise<string[]> {
   const sentences: string[] = [];
   const { client } = await connectRedis({ url, password }, (sentence) => sentences.push(sentence));

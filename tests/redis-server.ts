@@ -1,5 +1,4 @@
-// A Redis server for one test, on a port of its own of this machine alone, with its files in a folder of its
-// own.
+// A Redis server for one test, on a free local port, with its files in a separate folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -83,7 +82,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Asks it something by a connection of its own. */
+  /** Asks the server through a connection of its own. */
   async ask<T>(work: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(this.url);
     try {

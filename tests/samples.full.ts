@@ -1,6 +1,6 @@
 // The documents keep their word: consoles show the program's output, and examples print the text of their
 // comments. Examples are valid TypeScript, and programs in C compile and play. Each document is followed from
-// its beginning in a folder of its own.
+// its beginning in a separate folder.
 
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

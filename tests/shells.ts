@@ -1,5 +1,5 @@
-// Real shells and the Tab key, for tests of the script that completes `optimoo` in them. Each is started
-// without anybody's settings, in an empty folder of its own, with keys from a pipe.
+// Real shells and the Tab key, for tests of the script that completes `optimoo` in them. Each shell starts
+// without a user's settings, in an empty folder, with keys from a pipe.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Every shipped certificate, with its tree: hours on one core, most of them for 5x6r and 5x8, so all cores
+// Every shipped certificate, with its tree. It takes hours on one core, mostly for 5x6r and 5x8, so all cores
 // share each.
 import { it } from 'vitest';
 import { checkInThreads } from '../verify/check-threads.ts';

@@ -43,12 +43,12 @@ export const SHIPPED: readonly ShippedCertificate[] = MANIFEST.flatMap((tree) =>
  */
 const work = ({ bytes, secrets }: ShippedCertificate): number => bytes * secrets ** 2;
 
-/** Those that take seconds to check, and no more than the usual budget. The slow tests check all. */
+/** Certificates that take seconds to check, and at most the usual budget. The slow tests check all. */
 const SMALL = SHIPPED.filter(
   (entry) => entry.bytes < 3500 && entry.bytes * entry.secrets < 2_000_000 && entry.limit === undefined,
 ).sort((a, b) => work(a) - work(b));
 
-/** Those that take a moment, for the quick tests; and the others of the small ones, for the full ones. */
+/** Certificates that take a moment, for the quick tests; the other small ones are for the full tests. */
 export const QUICK: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) < 500_000_000);
 export const FULL: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) >= 500_000_000);
 
@@ -116,7 +116,7 @@ export async function expectCommandToVerify({ command }: ShippedCertificate): Pr
   expect(out).toMatch(/^VERIFIED .*; the tree (costs \d+|needs \d+ turns), the least\n$/);
 }
 
-/** Checks one certificate, its tree, and that the list tells the truth about it. */
+/** Checks one certificate, its tree, and its entry in the list. */
 export async function expectToHold(entry: ShippedCertificate, how: ClaimOptions = {}): Promise<void> {
   const { file, tree, game, objective, limit } = entry;
   const average =

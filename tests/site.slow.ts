@@ -1,5 +1,5 @@
-// The site as it is built, whole: every relative link of every page leads to a file, those into the API
-// reference and the page too.
+// The whole built site: every relative link of every page leads to a file, also into the API reference and
+// the page.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';

@@ -18,8 +18,8 @@ import { type Bug, plant, SLIPS, type Slip } from './plant.ts';
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
 /**
- * Runs tests of the copy, and prints nothing. One for all slips: to start it takes longer than most of these
- * tests.
+ * Runs tests of the copy, and prints nothing. One runner serves all slips, because its start takes longer
+ * than most of these tests.
  */
 let runner: Vitest;
 beforeAll(async () => {
@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs tests of the copy, until one of them fails. Gives those that have passed, and failed; the runner still
- * knows what ran before.
+ * Runs tests of the copy, until one of them fails. Returns the passed and failed tests; the runner still
+ * knows earlier runs.
  */
 async function judge(tests: TestSpecification[]) {
   await runner.runTestSpecifications(tests);

@@ -21,7 +21,7 @@ interface MemoEntry {
   readonly exact: boolean;
 }
 
-/** No code has this number: it stands between two lists of codes. */
+/** A number that no code has; it separates two lists of codes. */
 const NO_CODE = 0xffff;
 
 /**
@@ -38,14 +38,16 @@ export interface SlowSolver extends Oracle {
   ): number;
 }
 
-/** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
+/**
+ * The interface of makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order.
+ */
 export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
   const answersOf = answersIn(game);
   const answers = new Uint16Array(ANSWERS);
   const memo = new Map<string, MemoEntry>();
   const sizes = sizeBounds(game, prices);
-  /** About how much work a class of so many codes is. */
+  /** Approximate work for a class of n codes. */
   const work = Float64Array.from({ length: game.secrets + 1 }, (_, n) => n * Math.log(n + 1));
   const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
 
@@ -102,7 +104,8 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     budget: number,
   ): number => {
     let bound = sizes(turn)[codes.length];
-    if (codes.length <= 2 || bound >= budget) return bound; // one code and then the other is what SIZE says
+    // two codes cost exactly SIZE: one and then the other
+    if (codes.length <= 2 || bound >= budget) return bound;
     const key = String.fromCharCode(turn, ...codes, ...(game.hard ? [NO_CODE, ...allowed] : []));
     const known = memo.get(key);
     if (known?.exact) return known.bound;
@@ -131,8 +134,8 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 
   /**
    * The guesses that may cost less than the budget, with a lower bound by the sizes of their classes; those
-   * with the smallest classes come first. One alone where it costs no more than the set costs at least,
-   * because its classes have two codes at most, which cost what SIZE says.
+   * with the smallest classes come first. Returns a single guess if it reaches the set's lower bound, because
+   * its classes have at most two codes and cost exactly SIZE.
    */
   const ranked = (
     codes: readonly number[],
@@ -181,7 +184,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 const WIN = 0;
 const ANSWERS = 256;
 
-/** The answers that were asked for, of each game: one is asked about many prices. */
+/** Answers computed so far, by game, because one game is asked about many prices. */
 const answerTables = new WeakMap<Game, (secret: number) => Uint8Array>();
 
 /** The answers of a secret to each guess, by number, computed at the first call. */
@@ -299,7 +302,7 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
     return numbers.get(key);
   };
 
-  /** How often each symbol stands on each position. */
+  /** The number of codes with each symbol on each position. */
   const profilesOf = (codes: readonly number[]): number[][] => {
     const profiles = identity.map(() => new Array<number>(positions).fill(0));
     for (const code of codes)
@@ -339,8 +342,8 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
 }
 
 /**
- * New names for the symbols, so that each stands where it stood before the positions were moved, as often as
- * it did.
+ * New names for the symbols that keep the frequency of each symbol on each position after positions were
+ * moved.
  */
 function matched(profiles: readonly (readonly number[])[], arrangement: readonly number[]): number[] {
   const free = profiles.map((_, symbol) => symbol);

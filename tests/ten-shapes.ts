@@ -12,7 +12,7 @@ import { add, divide, multiply, type Rational, rational, subtract } from '../ext
 /** Combines two lists of values into all results of one kind of operation. */
 type Kind = (xs: readonly Rational[], ys: readonly Rational[]) => Rational[];
 
-/** The number's place in the hand, for choosing which number stands where in a shape. */
+/** The number's place in the hand, to choose its place in a shape. */
 type Place = 0 | 1 | 2 | 3;
 
 /** The six ways to choose a pair, with the two places left over. */

@@ -16,7 +16,7 @@ import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 import { type AskedPlace, codesLeft, oneOf, type Random } from './threshold-places.ts';
 import type { Threshold } from './thresholds.ts';
 
-/** A position on one side of a threshold, and what is asked about it. */
+/** A position on one side of a threshold, and the question about it. */
 export interface ThresholdList {
   readonly name: string;
   readonly threshold: Threshold;
@@ -29,7 +29,7 @@ export interface ThresholdList {
 /** Which lists, and how many: all thresholds in turn, below and from the number on. */
 export interface Selection {
   readonly count: number;
-  /** Every so many-th is for 2 threads, or 5. */
+  /** Every n-th list is for 2 threads, or 5. */
   readonly threadsEvery: number;
   /** Takes large positions in the first two rounds only, one on each side. */
   readonly quick: boolean;

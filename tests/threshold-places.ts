@@ -1,4 +1,4 @@
-// Positions to order: so many words, so many feedbacks, so many turns. Places on either side of a number, for
+// Positions to order: a given number of words, feedbacks or turns. Places on either side of a number, for
 // thresholds.ts.
 
 import { symbolsOf } from '../game/code.ts';
@@ -11,7 +11,7 @@ import { makeWordGame } from '../game/words.ts';
 import { permutationsOf } from './slow-solver.ts';
 import { makeWords } from './word-list.ts';
 
-/** A position, and what its solver is opened with. */
+/** A position, and the options of its solver. */
 export interface AskedPlace {
   readonly game: Game;
   readonly history: History;
@@ -34,12 +34,12 @@ export function countOf([marking, length]: WordShape): number {
   return FEEDBACK_RULES[marking].countFeedbacks({ positions: length, symbols: 26, repetition: true });
 }
 
-/** All rules with all lengths of words of which there are enough, and whose feedbacks fit in a byte. */
+/** All rules with all lengths that have enough words and whose feedbacks fit in a byte. */
 export const SHAPES: readonly WordShape[] = MARKING_NAMES.flatMap((marking) =>
   [3, 4, 5, 6, 7, 8].map((length): WordShape => [marking, length]),
 ).filter((shape) => countOf(shape) <= 256);
 
-/** Those that tell so much that the slow solver gets through hundreds of words in a moment. */
+/** Shapes with so many feedbacks that the slow solver does hundreds of words in a moment. */
 export const TELLING: readonly WordShape[] = SHAPES.filter((shape) => countOf(shape) >= 35);
 
 /** A word of letters that no other word has. */
@@ -50,7 +50,7 @@ export interface Words {
   readonly secrets: number;
   readonly others?: number;
   readonly consistent?: boolean;
-  /** Turns played with a word that tells nothing, so that all secrets are left. */
+  /** Turns played with a word that splits nothing, which leaves all secrets. */
   readonly idle?: number;
   /** Turns played with any words: few secrets are left. */
   readonly played?: number;
@@ -87,7 +87,7 @@ export function partPlace(shape: WordShape, left: number, random: Random): Asked
   return { game, history: [{ guess, feedback: feedbackOf(game, guess, 0) }], consistent: false };
 }
 
-/** A position in which a few of many words are left that have so many letters between them. */
+/** A position with a few words left of many, which together have `letters` letters. */
 export function lettersPlace(letters: number, random: Random): AskedPlace {
   const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % letters));
   const words = Array.from(
@@ -159,8 +159,8 @@ export function codesLeft({ game, history }: AskedPlace): number {
 }
 
 /**
- * In how many ways positions and turns can change places, symbols being renamed, so that a history stays as
- * it is. Symbols that no code has that is left are all written alike.
+ * The number of ways to permute positions and turns, with symbols renamed, that keep a history. Symbols that
+ * no code has that is left are all written alike.
  */
 export function symmetries({ game, history }: AskedPlace): number {
   const { positions } = game;

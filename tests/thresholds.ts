@@ -40,7 +40,7 @@ export interface Threshold {
   readonly step?: number;
   /** Its positions are large: the quick lane takes one on each side, or none. */
   readonly effort?: 'large' | 'slow';
-  /** In engine/: other values of the constant with which every result must be the same. */
+  /** In engine/: other values of the constant that must give the same results. */
   readonly moved?: readonly number[];
 }
 
@@ -201,7 +201,7 @@ function ofTurns(constant: string): Threshold {
   const measured = at(constant, 1, 'turns', turnsOf, { moved: [0, 1] });
   const { first } = measured;
   const least = numberOf('CANONICAL_SIZE');
-  // Positions of too few codes count as on no side.
+  // Positions of too few codes belong to neither side.
   const measure = (place: AskedPlace): number => (codesLeft(place) < least ? Number.NaN : turnsOf(place));
   const names = ['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'];
   return {
@@ -479,7 +479,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
 };
 
 /**
- * Numbers on which no result depends, by file or purpose. A name that ends in _ stands for all that begin
+ * Numbers on which no result depends, by file or purpose. A name that ends in _ means all names that begin
  * with it.
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
-// Tools that some tests need apart from Node, and the places to look for them. Nothing is ever installed
-// here. A test that needs a tool carries the tool's name as its tag. If the tool is missing, such tests are
-// skipped and named at the end of the run; under CI they run and fail.
+// Tools that some tests need apart from Node, and the places to look for them. This file installs nothing. A
+// test that needs a tool carries the tool's name as its tag. If the tool is missing, such tests are skipped
+// and named at the end of the run; under CI they run and fail.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -48,7 +48,7 @@ it("has the solver's strategy for wordle-2023 after a first guess without a lett
   expect(guessesOf(strategy)).toEqual(guessesOf(next[0]));
 });
 
-/** A guess, and what is guessed after each feedback to it. */
+/** A guess, and the guesses after each of its feedbacks. */
 function guessesOf(strategy: Strategy | undefined): unknown[] {
   return strategy === undefined
     ? []

@@ -16,7 +16,7 @@ import type { CheckedLists } from '../verify/word-name.ts';
 import { file, number } from './bad-certificates/certificate-bytes.ts';
 import { randomNumbers } from './random.ts';
 
-/** A game of so many random words over few letters, so that most of them hold a letter twice. */
+/** A game of random words over few letters; most words hold a letter twice. */
 export function randomWords(
   seed: number,
   { letters = 'abcd', length = 3, secrets = 12, others = 12, marking = 'wordle' as Marking } = {},
@@ -30,8 +30,8 @@ export function randomWords(
 }
 
 /**
- * Writes lists to files for a checker, whose paths begin so: what its command line calls the secrets and the
- * further words.
+ * Writes lists to files for a checker, with paths that begin with `begin`. Returns its arguments for the
+ * secrets and the further words.
  */
 export function listFiles(begin: string, lists: CheckedLists | undefined): string[] {
   return [lists?.secrets ?? [], lists?.others ?? []].map((list, i) => {

@@ -10,7 +10,7 @@ import { chance, randomNumbers } from './random.ts';
 const VOWELS = 'eeeeeeaaaaaooooiiiiuuy';
 const CONSONANTS = 'ssssssrrrrrrttttttlllllnnnnnccccddddmmmpppbbbhhhgggkkffwwvvzjxq';
 
-/** `count` different words of `length` letters, in the order in which chance brings them. */
+/** `count` different words of `length` letters, in random order. */
 export function makeWords(count: number, length = 5, seed = 1): string[] {
   const next = chance(seed);
   const pick = (letters: string): string => letters[Math.floor(next() * letters.length)];

@@ -1,5 +1,4 @@
-// Turns on a tree, up to symmetry: any first guess that the symmetries reach, and the same promises from
-// there.
+// Turns on a tree, up to symmetry: any first guess that the symmetries reach, with the same promises.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';

@@ -32,7 +32,7 @@ function oracle(prices: PriceList): Oracle {
   return known;
 }
 
-/** The first of those that judged() puts highest. */
+/** The first position with the highest value of judged(). */
 function worstByOracle(positions: readonly History[]): number {
   const judgements = positions.map(judged);
   const [most] = [...judgements].sort(([worstA, costA], [worstB, costB]) => worstB - worstA || costB - costA);

@@ -1,5 +1,4 @@
-// A memo that begins small and is doubled: nothing that it held is lost, and a memo that may not grow serves
-// as well.
+// A memo that begins small and is doubled keeps all entries; a memo that may not grow serves as well.
 
 import { expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';

@@ -40,7 +40,7 @@ describe('the memory of a solver', () => {
     ['4x10', { asked: 50 * MB }, 40, 50],
     ['4x10', { asked: 1024 * MB }, 550, 1024],
     ['4x10', { share: 50 * MB }, 40, 50],
-    ['4x10', { share: 0 }, 30, 33], // what is needed is taken even so
+    ['4x10', { share: 0 }, 30, 33], // the necessary memory is taken even so
     ['4x10zb', {}, 300, 330],
     ['2x11b', {}, 17, 30], // memos of 16 and 1 MB
     ['4x10r', { share: 1024 * MB }, 550, 1024],

@@ -23,7 +23,7 @@ function* smallGames(): Generator<Game> {
   for (const marking of ['wordle', 'ab', 'bulls'] as const) yield wordGameOf(7, 2, marking, 3, 3);
 }
 
-/** A game, and what else its words can be played as: with consistent guesses only, and in hard mode. */
+/** A game and its variants with the same words: with consistent guesses only, and in hard mode. */
 function variantsOf(game: Game): [game: Game, consistent: boolean][] {
   const hard: [Game, boolean][] = game.marking === 'wordle' ? [[hardMode(game), false]] : [];
   return [[game, false], [game, true], ...hard];

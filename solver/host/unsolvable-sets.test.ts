@@ -22,7 +22,10 @@ function coreOf(game: Game, turns: number): Core | undefined {
   }
 }
 
-/** Is a set of codes unsolvable within so many turns? The definition, with nothing but a memo. */
+/**
+ * Judges whether a set of codes is unsolvable within a number of turns. It follows the definition, with a
+ * memo only.
+ */
 function makeJudge(game: Game): (codes: readonly number[], turns: number) => boolean {
   const known = new Map<string, boolean>();
   const isRefuted = (codes: readonly number[], turns: number, guess: number): boolean => {
@@ -108,7 +111,7 @@ describe('a set of words with a limit of turns', () => {
         seen.add(`${turns} ${core !== undefined}`);
       }
     }
-    // Both answers have come up for every number of turns.
+    // Both answers have occurred for every number of turns.
     expect(seen.size).toBe(10);
   });
 

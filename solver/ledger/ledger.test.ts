@@ -1,4 +1,4 @@
-// The file: begun, gone on with, cut, refused, locked; and a disk that fails at every one of its calls.
+// The file: begun, continued, cut, refused and locked; and a disk that fails at each of its calls.
 import { spawn, spawnSync } from 'node:child_process';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
@@ -418,7 +418,7 @@ describe('the lock', () => {
     }
   });
 
-  /** Begins a process that does nothing, and writes a lock of it. */
+  /** Starts an idle process, and writes a lock in its name. */
   const lockOfChild = (): number => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = child.pid as number;
@@ -520,10 +520,7 @@ describe('the lock', () => {
 });
 
 describe('a disk that fails', () => {
-  /**
-   * The calls to the system, of which call number `which` fails; how many there were is counted, and which
-   * files are open.
-   */
+  /** The system's calls, where call number `which` fails. They count the calls and the open files. */
   function failing(
     which: number,
     code: string,
@@ -609,7 +606,7 @@ describe('a disk that fails', () => {
       try {
         ledger.close();
       } finally {
-        ledger.close(); // a second time says nothing
+        ledger.close(); // a second close writes nothing
       }
     };
     const unlinkSync = fault('EROFS');

@@ -48,7 +48,7 @@ describe('a changed byte', () => {
     for (let at = 0; at < BYTES.length; at++) {
       const texts = textsOf(Buffer.from(BYTES).fill(BYTES[at] ^ change, at, at + 1));
       const kept = texts.filter((text) => text !== undefined);
-      // nothing is read that was not written
+      // only written texts are read
       expect(TEXTS.filter((text) => kept.includes(text))).toEqual(kept);
       expect(kept.length).toBeLessThan(TEXTS.length);
       expect(texts).toContain(undefined);
