@@ -1,4 +1,4 @@
-// When work is given up: after so many milliseconds, or with another signal. The clock of these tests is
+// Deadlines give work up after a number of milliseconds, or with another signal. The clock of these tests is
 // turned by hand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from './deadline.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a deadline', () => {
-  it('gives up when the time is over', () => {
+  it('gives up at the end of its time', () => {
     const deadline = new Deadline(500);
     vi.advanceTimersByTime(499);
     expect(deadline.signal.aborted).toBe(false);
@@ -20,7 +20,7 @@ describe('a deadline', () => {
     expect(deadline.isOver.name).toBe('TimeoutError');
   });
 
-  it('gives up with the signal that it was given, for the same reason', () => {
+  it('gives up with its signal, for the same reason', () => {
     const giveUp = new AbortController();
     const deadline = new Deadline(500, giveUp.signal);
     giveUp.abort('enough');
@@ -29,7 +29,7 @@ describe('a deadline', () => {
   });
 
   it.each([Number.POSITIVE_INFINITY, 2 ** 31])(
-    'never comes in %d milliseconds, which no timer knows',
+    'never comes after %d milliseconds, which timers cannot measure',
     (milliseconds) => {
       const deadline = new Deadline(milliseconds);
       expect(vi.getTimerCount()).toBe(0);
@@ -37,7 +37,7 @@ describe('a deadline', () => {
     },
   );
 
-  it('is over when that is said, and does nothing once it has been ended', () => {
+  it('expires on demand, and does nothing after its end', () => {
     const giveUp = new AbortController();
     const [passed, ended] = [new Deadline(500), new Deadline(500, giveUp.signal)];
     passed.pass();

@@ -1,4 +1,4 @@
-// Misspelt words and what was meant: each kind of slip, and words too far away to guess at.
+// Misspelt words and the intended words: each kind of slip, and words too far away to guess.
 
 import { expect, it } from 'vitest';
 import { nearest, nearestWords } from './nearest.ts';
@@ -21,7 +21,7 @@ it.each([
   expect(nearest(word, KNOWN)).toBe(meant);
 });
 
-it('names all that are equally near, in their order', () => {
+it('names all equally near words, in their order', () => {
   const known = ['crank', 'crane', 'cranes', 'slate', 'carne'];
   expect(nearestWords('crana', known)).toEqual(['crank', 'crane']);
   expect(nearestWords('crnae', known)).toEqual(['crane']);

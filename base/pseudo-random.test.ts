@@ -1,4 +1,5 @@
-// Numbers that must never change: secrets of seeds, games of players and draws of facts are made of them.
+// Numbers that must never change, because secrets of seeds, games of players and draws of facts come from
+// them.
 import { expect, it } from 'vitest';
 import { pseudoRandom, scattered } from './pseudo-random.ts';
 
@@ -12,7 +13,7 @@ it.each([
   [0, [1_144_304_738, 1_416_247, 958_946_056]],
   [1, [2_693_262_067, 11_749_833, 2_265_367_787]],
   [2 ** 32 - 1, [3_850_105_811, 813_802_916, 3_073_704_848]],
-])('come one after the other from the seed %i', (seed, expected) => {
+])('follow each other from the seed %i', (seed, expected) => {
   const next = pseudoRandom(seed);
   expect(expected.map(() => next())).toEqual(expected);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Queue, unlessAborted } from './queue.ts';
 
-/** An operation that goes on until it is ended, and notes what happens to it. */
+/** An operation that runs until it is ended, and notes its events. */
 function operation(
   notes: string[],
   name: string,
@@ -42,7 +42,7 @@ describe('a queue', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('lets go of what is given up while it waits', async () => {
+  it('drops an operation that is given up while it waits', async () => {
     const queue = new Queue();
     const notes: string[] = [];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => operation(notes, name));
@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(notes).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
   });
 
-  it('answers at once whoever gives up what has begun, and goes on when it is over', async () => {
+  it('answers at once when a running operation is given up, and goes on after its end', async () => {
     const queue = new Queue();
     const notes: string[] = [];
     const [a, b] = ['a', 'b'].map((name) => operation(notes, name));
@@ -75,7 +75,7 @@ describe('a queue', () => {
   });
 });
 
-it('what fails after it was given up, or after the signal was aborted already, fails unheard', async () => {
+it('ignores failures after an operation was given up or its signal was aborted', async () => {
   for (const isEarly of [true, false]) {
     const giveUp = new AbortController();
     let fail = (_: Error): void => {};
@@ -86,6 +86,6 @@ it('what fails after it was given up, or after the signal was aborted already, f
     const result = unlessAborted(work, giveUp.signal);
     giveUp.abort(new Error('enough'));
     await expect(result).rejects.toThrow('enough');
-    fail(new Error('too late')); // if nobody heard it, the run of the tests would fail
+    fail(new Error('too late')); // without a listener for the error, the test run would fail
   }
 });

@@ -13,11 +13,11 @@ describe('SHA-256', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('of an example of the standard: %#', (text, digest) => {
+  ])('gives the hash of an example of the standard: %#', (text, digest) => {
     expect(sha256(text)).toBe(digest);
   });
 
-  it('is that of Node for every length up to three blocks, and for letters of more bytes', () => {
+  it('agrees with Node for every length up to three blocks, and for letters of several bytes', () => {
     const texts = Array.from({ length: 200 }, (_, length) => 'xyz-é-ы'.repeat(30).slice(0, length));
     for (const text of texts) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
   });

@@ -1,5 +1,5 @@
-// Things shared out among threads: each is done once, and after a failure all threads are at rest, and
-// nothing more is begun.
+// Tasks shared out among threads: each is done once. After a failure all threads are at rest, and no task
+// begins.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { shareOut } from './share-out.ts';
@@ -9,7 +9,7 @@ it.each([
   [1, 3],
   [10, 1],
   [10, 3],
-])('%i things are done once each by %i threads, which do one at a time', async (count, threads) => {
+])('%i tasks are done once each by %i threads, one at a time', async (count, threads) => {
   const done: number[] = [];
   const busy = new Set<number>();
   await shareOut(Array(count).keys(), threads, async (thing, thread) => {
@@ -22,7 +22,7 @@ it.each([
   expect(done.sort((a, b) => a - b)).toEqual([...Array(count).keys()]);
 });
 
-it('a failure is told when all threads are at rest, and nothing is begun after it', async () => {
+it('a failure is reported when all threads are at rest, and no task begins after it', async () => {
   const begun: number[] = [];
   let busy = 0;
   const work = async (thing: number): Promise<void> => {

@@ -1,4 +1,4 @@
-// A crew does all of its work once, whatever its size, and ends as a whole with the first failure.
+// A worker pool of any size does each piece of work once and stops as a whole at the first failure.
 import { getEventListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ it.each([
   expect(work.done.sort((a, b) => a - b)).toEqual(Array.from({ length: pieces }, (_, i) => i * i));
 });
 
-it('has the others at work while one is busy, and none after the end', async () => {
+it('keeps the others at work while one is busy, and ends them all', async () => {
   const reason = new Error('enough');
   const stop = new AbortController();
   const work = squares(1e9);
@@ -63,7 +63,7 @@ it('has the others at work while one is busy, and none after the end', async () 
   expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
 });
 
-it('leaves nothing on the signal when all is done', async () => {
+it('leaves no listener on the signal at the end', async () => {
   const { signal } = new AbortController();
   await workTogether(crew(2, {}, signal), squares(5));
   expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -86,7 +86,7 @@ describe('fails as a whole, and says why', () => {
     );
   });
 
-  it('when the signal says so, before or meanwhile', async () => {
+  it('when the signal is aborted, before or meanwhile', async () => {
     const reason = new Error('enough');
     const work = squares(9);
     await expect(workTogether(crew(2, {}, AbortSignal.abort(reason)), work)).rejects.toBe(reason);
@@ -105,7 +105,7 @@ describe('fails as a whole, and says why', () => {
   });
 });
 
-it('finds what the build has left, and nothing else', () => {
+it('finds the files of the build only', () => {
   expect(compiledWorker('verify/check-worker.js')).toMatch(/dist.verify.check-worker[.]js$/);
   expect(compiledWorker('verify/no-worker.js')).toBeUndefined();
 });

@@ -132,7 +132,7 @@ describe('a failing disk', () => {
     expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow('the disk is full');
   });
 
-  it('waits on Windows, and only there, for a file that another program has open', () => {
+  it('waits for a file that another program has open, only on Windows', () => {
     const renamed = (platform: NodeJS.Platform, refusals: number): number => {
       let tries = 0;
       const renameSync = (from: node.PathLike, to: node.PathLike): void =>
@@ -166,7 +166,7 @@ describe('a failing disk', () => {
   });
 });
 
-it('does not replace a file that is protected', () => {
+it('does not replace a protected file', () => {
   const accessSync = (file: node.PathLike): void => (file === path ? failing('EACCES')() : undefined);
   const files = { statSync: node.statSync, accessSync };
   expect(() => checkPlace(path, files)).toThrow(

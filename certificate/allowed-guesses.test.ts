@@ -14,7 +14,7 @@ const sets = new AllowedGuesses(game);
 const next = randomNumbers(8);
 
 it.each(Array.from({ length: 40 }, (_, i) => i))(
-  'history %i: the guesses that keep its hints, and no others',
+  'history %i: exactly the guesses that keep its hints',
   () => {
     const secret = next(game.secrets);
     const history: History = [next(game.guesses), next(game.guesses)].map((guess) => ({

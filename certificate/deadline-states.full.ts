@@ -7,7 +7,7 @@ import { familiesOf } from '../tests/word-list.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
-/** A list of prices that allows so many turns. */
+/** A price list that allows this number of turns. */
 const within = (turns: number): string => `${'0,'.repeat(turns)}inf`;
 
 function* games(): Generator<Game> {
@@ -16,7 +16,7 @@ function* games(): Generator<Game> {
   for (let seed = 1; seed <= 2; seed++) yield { ...familiesOf(3, 6, 8, 4, seed), hard: false };
 }
 
-it('proves of words that turns do not suffice, however many', async () => {
+it('proves that any number of turns is too few for enough words', async () => {
   const proved = new Set<string>();
   for (const game of games()) {
     for (let turns = 1; ; turns++) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Obligations } from './obligations.ts';
 
-it('tells how far it has come while the guesses of many positions of one size are looked at and while others come up, and never less than before', async () => {
+it('reports progress that never falls, with many positions of one size and new ones meanwhile', async () => {
   const obligations = new Obligations<{ path: []; codes: number[] }>(4);
   for (const key of 'abcd') obligations.add(key, { path: [], codes: [1, 2] });
   const told: (readonly [number, number])[] = [];
@@ -19,7 +19,7 @@ it('tells how far it has come while the guesses of many positions of one size ar
   expect(told.at(-1)).toEqual([5, 5]);
 });
 
-it('takes as many positions as a file may hold, and says so of one more', () => {
+it('takes as many positions as a file may hold, and refuses one more', () => {
   const obligations = new Obligations<{ path: []; codes: number[] }>(2 ** 23);
   obligations.add('one', { path: [], codes: [1] });
   obligations.add('two', { path: [], codes: [1, 2] });

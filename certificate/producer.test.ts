@@ -76,7 +76,7 @@ it.each([
   [42, { guess: 0, feedback: 1 }, { guess: 393, feedback: 7 }],
   [43, { guess: 0, feedback: 3 }, { guess: 465, feedback: 5 }],
   [256, { guess: 0, feedback: 3 }, { guess: 9, feedback: 3 }],
-])('of %i codes of 4x9z the search says what the checker does', async (size, first, second) => {
+])('the search bounds %i codes of 4x9z as the checker does', async (size, first, second) => {
   const game = parseGame('4x9z');
   await using solver = await openSolver(game, { threads: 1 });
   const members = Uint16Array.from(remaining(game, [first, second]));
@@ -92,7 +92,7 @@ it.each([
 
 // Beyond 255 codes guesses are listed in another way.
 it.each(['3x5', '3x6r', '4x5rb', '4x9z'])(
-  '%s: one step proves what its cheapest guess costs by the rules',
+  '%s: one step proves the cost of its cheapest guess by the rules',
   async (name) => {
     const game = parseGame(name);
     await using solver = await openSolver(game, { threads: 1 });
@@ -136,7 +136,7 @@ it.each(['3x5', '3x6r', '4x5rb', '4x9z'])(
 );
 
 it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, INFINITE + 1, 2 ** 31, 2 ** 32 + 1])(
-  'takes no bound of %s',
+  'refuses a bound of %s',
   async (bound) => {
     await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
     const fault = new RangeError(`${bound} is no bound: a whole number from 0 to 1073741823 is.`);
@@ -147,7 +147,7 @@ it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, INFINITE + 1, 2 ** 31, 2
   },
 );
 
-it('certifies the largest bound where nothing is allowed', async () => {
+it('certifies the largest bound if every turn is forbidden', async () => {
   const { certificate } = await solveCertified(parseGame('2x4'), parsePrices('0,0,inf'), INFINITE, {
     threads: 1,
   });
@@ -155,7 +155,7 @@ it('certifies the largest bound where nothing is allowed', async () => {
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });
 
-it('gives up on a bound that no strategy needs', async () => {
+it('gives up on a bound above the least cost', async () => {
   await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
   const cost = await solver.under(parsePrices('1,2')).cost([]);
   await certify(solver, parsePrices('1,2'), cost);
@@ -164,21 +164,21 @@ it('gives up on a bound that no strategy needs', async () => {
   );
 });
 
-it('rests on the largest classes where one alone is enough', async () => {
+it('rests on the largest class if one is enough', async () => {
   await using solver = await openSolver(parseGame('3x12r'), { threads: 1 });
   const { states } = await certify(solver, parsePrices('0,0,0,0,0,0,1,1'), 1);
   expect(states.length).toBeLessThanOrEqual(10); // by the smallest: more than a thousand
 });
 
-it('proves in few steps what is less than the least cost', async () => {
+it('proves a bound below the least cost in few steps', async () => {
   const { certificate } = await solveCertified(parseGame('5x6'), parsePrices('1,2'), 3300, { threads: 1 });
-  // where classes are asked for all that is missing, 49
+  // 49 if every class has to prove all of the missing cost
   expect(certificate.states.length).toBeLessThanOrEqual(6);
   const question = { game: '5x6', prices: '1,2', bound: 3300 };
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });
 
-it('holds with steps about classes of 61 codes, which are not looked at first, and of 64 codes, which are', async () => {
+it('holds with steps about classes of 61 and of 64 codes, on either side of the first look', async () => {
   const game = parseGame('5x6');
   const { certificate } = await solveCertified(game, parsePrices('1,2'), undefined, { threads: 1 });
   const sizes = certificate.states.map(({ path }) => [...remaining(game, path)].length);

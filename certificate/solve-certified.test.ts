@@ -22,28 +22,28 @@ describe('that three turns are too few for 60 words', () => {
     ['0,0,0,inf', 1],
     ['0,0,0,1,1', 1],
     ['0,0,0,4,5', 4],
-  ])('is asked of the deadline under prices %s', async (prices, bound) => {
+  ])('asks about the deadline under prices %s', async (prices, bound) => {
     const search = vi.spyOn(EngineHost.prototype, 'boundedCost');
     const { certificate } = await certified(prices, bound);
     expect(search).not.toHaveBeenCalled();
     expect(certificate).toEqual((await makeOfWords(game, prices, bound)).certificate);
   });
 
-  it('does not say what the words after them cost', async () => {
+  it('does not give the cost of the words after them', async () => {
     const search = vi.spyOn(EngineHost.prototype, 'boundedCost');
     await certified('0,0,0,4,5', 5);
     expect(search).toHaveBeenCalled();
   });
 });
 
-it('of words that three turns suffice for the contrary is refused', async () => {
+it('certifies no missed deadline of three turns for words that three turns suffice for', async () => {
   const game = wordGameOf(8, 0, 'wordle', 3);
   await expect(solveCertified(game, parsePrices('0,0,0,1,1'), 1, { threads: 1 })).rejects.toThrow(
     `This is false of ${game.name}: 3 turns suffice for every secret.`,
   );
 });
 
-it('a part whose claims are not all true is refused with the one that is false, and no report is asked for', async () => {
+it('a part with a false claim is refused, with that claim and without a report', async () => {
   const game = parseGame('3x5');
   const claims = [
     { path: parseHistory(game, '012 0A2B'), bound: 1 },

@@ -1,5 +1,5 @@
 // Cases in which the producer of word certificates needs more than single bounds. The checker is the judge.
-// Other tests: verify/word-checker.test.ts.
+// Other tests: verify/checker.test.ts.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -11,12 +11,13 @@ import { wordGameOf } from '../tests/word-list.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
-it('of obligations about the same words the one of the largest bound is what a class rests on, if it applies', async () => {
+it('a class rests on the largest bound about the same words that applies', async () => {
   // Guesses like wisht and licht leave four of the five words, with less forbidden than after one of the
   // five, and so with smaller bounds.
   const secrets = ['light', 'might', 'night', 'right', 'tight'];
   const others =
-    'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht micht nicht pight richt shift shirt shist sicht sight whift whipt whist wight wisht';
+    'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht ' +
+    'micht nicht pight richt shift shirt shist sicht sight whift whipt whist wight wisht';
   const game = hardMode(makeWordGame(secrets, others.split(' '), 'wordle'));
   const { certificate, question } = await makeOfWords(game, '1,2,3,4,inf', 80);
   expect(await checkCertificate(encodeCertificate(certificate), question)).toEqual({ ok: true, steps: 10 });
@@ -26,21 +27,18 @@ it.each([
   ['0,0,0,inf', 1],
   ['0,0,0,1,1', 1],
   ['0,0,0,4,5', 4],
-])(
-  'that no strategy finds all words within three turns is proved from the sets that refute it, under prices %s',
-  async (prices, bound) => {
-    const game = wordGameOf(60, 20, 'wordle', 3);
-    const { certificate, question } = await makeOfWords(game, prices, bound);
-    const { certificate: known } = await makeOfWords(game, '0,0,0,inf', 1);
-    expect(certificate.states).toEqual(known.states.map((state) => ({ ...state, bound })));
-    expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
-  },
-);
+])('a deadline of three turns is refuted from unsolvable sets, under prices %s', async (prices, bound) => {
+  const game = wordGameOf(60, 20, 'wordle', 3);
+  const { certificate, question } = await makeOfWords(game, prices, bound);
+  const { certificate: known } = await makeOfWords(game, '0,0,0,inf', 1);
+  expect(certificate.states).toEqual(known.states.map((state) => ({ ...state, bound })));
+  expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
+});
 
-// What is said of the 243 feedbacks takes the room of eight rows of 193 guesses and more: fewer guesses have
-// more than eight.
+// A guess's 243 feedbacks take as much room as eight rows of 193 guesses. With fewer guesses there are more
+// than eight rows.
 it.each([20, 120, 192, 193, 230])(
-  'of each class of %i words the search says what its guesses tell apart',
+  'the search counts the classes of the guesses for each class of %i words',
   async (count) => {
     const game = wordGameOf(count, 0, 'wordle', 5, count);
     const all = Array.from({ length: count }, (_, word) => word);
@@ -56,8 +54,8 @@ it.each([20, 120, 192, 193, 230])(
               return told.length + (told.includes(game.win) ? 1 : 0);
             }),
           );
-          // At best one word of each class of the next guess is found on the third turn, all others on the
-          // fourth, but that guess on the second.
+          // At best one word of each class of the next guess is found on the third turn, and the next guess
+          // itself on the second. All others need four.
           expect(said[feedback]).toEqual({ size: members.length, bound: 4 * members.length - most });
         }
       }

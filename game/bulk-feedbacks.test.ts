@@ -59,7 +59,7 @@ describe('feedbacks in bulk', () => {
     }
   });
 
-  it('touch only the stretch they are given', () => {
+  it('change only their own part of the memory', () => {
     const game = parseGame('3x5');
     const out = new Uint8Array(game.secrets).fill(99);
     bulkFeedbacks(game).fill(0, Uint16Array.of(0, 0, 0, 0), 1, 3, out);

@@ -1,5 +1,5 @@
-// Canonical forms: what they say of two positions is seen code by code, and positions that a symmetry carries
-// into each other have the same.
+// Canonical forms: a renaming must agree with the codes themselves, and positions that a symmetry maps to
+// each other have the same form.
 import { expect, it } from 'vitest';
 import { CodeMaps } from '../certificate/guess-orbits.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -12,8 +12,8 @@ import { type Relabelling, symmetry } from './symmetry.ts';
 const GAMES = ['3x4', '3x4r', '3x4z', '4x4b', '3x5b', '3x5zb', '2x7b', '3x3rb', '2x5rb', '4x2rb', '3x3rzb'];
 
 /**
- * Turns that some secret answers, no more than so many; the same few guesses come often, so that positions
- * are alike.
+ * Turns answered for some secret, at most `most`. The same few guesses come often, which makes positions
+ * similar.
  */
 function randomHistory(game: Game, random: (below: number) => number, most: number): History {
   const secret = random(game.secrets);

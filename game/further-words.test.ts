@@ -1,5 +1,4 @@
-// Words that may only be guessed, where no possible secret fits: which they are, and what is asked about them
-// then.
+// Guess-only words if no possible secret fits: the words, and the questions about them.
 
 import { expect, it } from 'vitest';
 import { formatCode } from './code.ts';

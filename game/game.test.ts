@@ -102,22 +102,19 @@ describe('codes', () => {
 });
 
 describe('feedbacks', () => {
-  it.each(['', 'r', 'b', 'rb'])(
-    'have an example that the game can give, in every size with %s',
-    (letters) => {
-      for (let positions = 1; positions <= 4; positions++) {
-        for (let symbols = letters.includes('r') ? 2 : positions; symbols <= 8; symbols++) {
-          const game = parseGame(`${positions}x${symbols}${letters}`);
-          const given = classes(game, Array(game.secrets).keys(), Math.min(1, game.secrets - 1)).map(
-            ([feedback]) => feedback,
-          );
-          expect(given, `${game.name}: ${exampleFeedback(game)}`).toContain(
-            parseFeedback(game, exampleFeedback(game)),
-          );
-        }
+  it.each(['', 'r', 'b', 'rb'])('have a possible example, in every size with %s', (letters) => {
+    for (let positions = 1; positions <= 4; positions++) {
+      for (let symbols = letters.includes('r') ? 2 : positions; symbols <= 8; symbols++) {
+        const game = parseGame(`${positions}x${symbols}${letters}`);
+        const given = classes(game, Array(game.secrets).keys(), Math.min(1, game.secrets - 1)).map(
+          ([feedback]) => feedback,
+        );
+        expect(given, `${game.name}: ${exampleFeedback(game)}`).toContain(
+          parseFeedback(game, exampleFeedback(game)),
+        );
       }
-    },
-  );
+    }
+  });
 
   it.each([
     ['4x10', '0123', '0123', '4A0B'],
@@ -218,7 +215,7 @@ describe('histories', () => {
     },
   );
 
-  it('says how a turn of bulls is written', () => {
+  it('explains the notation of a turn with bulls alone', () => {
     expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('Write both, as in "0123 2A".');
   });
 
@@ -240,7 +237,7 @@ describe('histories', () => {
     expect(() => parseHistory(game, text)).toThrow(new UsageError(sentence));
   });
 
-  it('keeps the codes that fit', () => {
+  it('keeps the consistent codes', () => {
     expect(remaining(game, parseHistory(game, '0123 1A1B')).length).toBe(720);
     expect(remaining(game, parseHistory(game, '0123 4A0B, 4567 4A0B')).length).toBe(0);
   });
@@ -274,7 +271,7 @@ describe('strategies', () => {
   });
 });
 
-describe('what no game has', () => {
+describe('numbers outside a game', () => {
   const game = parseGame('4x10');
   const words = makeWordGame('ab\ncd', 'ef');
 
@@ -300,7 +297,7 @@ describe('what no game has', () => {
     expect(call).toThrow(new RangeError(sentence));
   });
 
-  /** What JavaScript may hand over where a text belongs. */
+  /** A value that JavaScript may pass in place of a text. */
   const NOTHING = undefined as unknown as string;
 
   it.each<[() => unknown, string]>([
@@ -314,7 +311,7 @@ describe('what no game has', () => {
   });
 });
 
-describe('what is no game', () => {
+describe('an invalid game', () => {
   it.each<[string, unknown]>([
     ['"3x4"', '3x4'],
     ['undefined', undefined],

@@ -12,7 +12,7 @@ import { WORD_GAME_NAME } from './word-game.ts';
 import { makeWordGame } from './words.ts';
 
 describe('hard mode', () => {
-  it('is a game of its own, with a name of its own', () => {
+  it('is a separate game with its own name', () => {
     const game = makeWordGame(['crane', 'slate'], ['salet'], 'wordle');
     const hard = hardMode(game);
     expect(hard).toEqual({ ...game, name: `${game.name}-hard`, hard: true });
@@ -27,7 +27,7 @@ describe('hard mode', () => {
     ['codes', parseGame('4x10')],
     ['words with bulls and cows', makeWordGame(['crane'])],
     ['words with bulls only', makeWordGame(['crane'], undefined, 'bulls')],
-  ])('is not for %s', (_, game) => {
+  ])('is refused for %s', (_, game) => {
     expect(() => hardMode(game)).toThrow(
       new UsageError(`"${game.name}" has no hard mode: only words with Wordle marks have one.`),
     );
@@ -35,10 +35,11 @@ describe('hard mode', () => {
 });
 
 const WORDS =
-  'abbey allay canoe crane crepe eerie erase geese kebab label layer llama lolly moldy sabre serge sever slate speed steel whelp';
+  'abbey allay canoe crane crepe eerie erase geese kebab label layer llama lolly moldy sabre serge ' +
+  'sever slate speed steel whelp';
 const GAME = hardMode(makeWordGame(WORDS.split(' '), undefined, 'wordle'));
 
-/** Of the words, those that may be guessed after this history. */
+/** The words that may be guessed after this history. */
 function allowed(history: string): string {
   const turns = parseHistory(GAME, history);
   return WORDS.split(' ')
@@ -51,10 +52,12 @@ describe('a guess that keeps the hints', () => {
     ['crane -----', WORDS], // grey letters are free
     ['crane --g--', 'crane erase llama slate'],
     ['canoe y----', 'canoe crane crepe'],
-    ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'], // yellow letters may stay where they are
+    // yellow letters may stay where they are
+    ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'],
     ['eerie y---g', 'crepe eerie erase geese serge'],
     ['eerie y-y-g', 'crepe eerie erase serge'],
-    ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'], // one e was shown, though two were asked
+    // one e was shown, though two were asked
+    ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'],
     [
       'speed --y--',
       'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp',
@@ -73,7 +76,7 @@ describe('a guess that keeps the hints', () => {
     expect(allowed(history)).toBe(words);
   });
 
-  it('is any in a game that is not in hard mode', () => {
+  it('is free in a game without hard mode', () => {
     const game = makeWordGame(['crane', 'moldy'], undefined, 'wordle');
     expect(isAllowed(game, parseHistory(game, 'crane ---g-'), parseCode(game, 'moldy'))).toBe(true);
   });
@@ -104,12 +107,13 @@ describe('a guess that keeps the hints', () => {
   });
 });
 
-it('what turns ask is the same text where they allow the same, and is none outside hard mode', () => {
+it('histories that allow the same guesses have the same hints, and none outside hard mode', () => {
   const random = randomNumbers(9);
   const texts = new Set(
     Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')),
   );
-  const game = hardMode(makeWordGame([...texts], undefined, 'wordle')); // all 27 words, so that what differs is seen
+  // all 27 words, to see every difference
+  const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
   const allowedBy = new Map<string, string>();
   for (let trial = 0; trial < 2000; trial++) {
     const secret = random(game.secrets);
@@ -130,8 +134,8 @@ it('what turns ask is the same text where they allow the same, and is none outsi
 
 describe('the rule', () => {
   /**
-   * The same once more, by text: green letters in place, and what is marked taken away from the letters of
-   * the guess.
+   * The hard-mode rule again, by text. Green letters keep their places, and each marked letter uses up one
+   * letter of the guess.
    */
   function keeps(before: string, marks: string, guess: string): boolean {
     const left = [...guess];
@@ -146,7 +150,7 @@ describe('the rule', () => {
   }
 
   it.each([1, 2, 3, 4, 5])(
-    'agrees with one by text, and allows what may be the secret: words of %i letters',
+    'agrees with a rule by text, and allows each possible secret: words of %i letters',
     (length) => {
       const random = randomNumbers(length);
       const texts = new Set(

@@ -8,7 +8,7 @@ import { secretOfSeed } from './secret-of-seed.ts';
 
 const SEEDS = [0, 1, 7, 4_294_967_295, 4_294_967_296 + 7];
 
-it('is far from that of the next seed', () => {
+it('is far from the secret of the next seed', () => {
   const game = parseGame('4x10');
   const secrets = new Set(Array.from({ length: 100 }, (_, seed) => secretOfSeed(game, seed)));
   expect(secrets.size).toBeGreaterThan(95);

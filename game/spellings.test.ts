@@ -1,5 +1,5 @@
-// Spellings of feedbacks and histories: those that are read, those that are asked back, and the table of the
-// documents. Every text of formatFeedback must be read as the same feedback.
+// Spellings of feedbacks and histories: accepted ones, refused ones, and the table of the documents. Every
+// text of formatFeedback must be read as the same feedback.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -135,14 +135,14 @@ describe('a history', () => {
     expect(formatHistory(game, parseHistory(game, text))).toBe(turns);
   });
 
-  it('may have a guess that is also the name of what is counted', () => {
+  it('may have a guess that is also the name of a count', () => {
     const game = words('bulls', ['cat', 'eat', 'hit']);
     expect(formatHistory(game, parseHistory(game, 'cat 1 hit 2, ＥＡＴ 1hit'))).toBe(
       'cat 1A, hit 2A, eat 1A',
     );
   });
 
-  it('of words is read in characters of full width', () => {
+  it('is read in full-width characters, for words', () => {
     const game = words('wordle');
     expect(formatHistory(game, parseHistory(game, 'ｃｒａｎｅ：ｇｙ－－ｇ、sable __x.b'))).toBe(
       'crane gy--g, sable -----',
@@ -166,13 +166,15 @@ describe.each(FAMILY.map((game) => [game.name, game] as const))('in %s', (_, gam
     (feedback) => !isNever(feedback),
   );
 
-  /** All Wordle marks have a number, also those with one letter left that is elsewhere. */
+  /**
+   * All Wordle marks have a number, even impossible ones with a single yellow letter and all others green.
+   */
   function isNever(feedback: number): boolean {
     const { bulls, cows } = marks(game, feedback);
     return game.marking === 'wordle' && bulls === game.positions - 1 && cows === 1;
   }
 
-  it('every feedback is read as it is written, alone and in histories', () => {
+  it('every feedback is read in its own spelling, alone and in histories', () => {
     for (const feedback of feedbacks) {
       const text = formatFeedback(game, feedback);
       for (const spelling of [text, text.toLowerCase(), ` ${text} `])
@@ -216,7 +218,7 @@ describe.each(FAMILY.map((game) => [game.name, game] as const))('in %s', (_, gam
   });
 });
 
-describe('the rules by which words may have been marked', () => {
+describe('rules of marking for words', () => {
   it.each<[string, readonly Marking[]]>([
     ['', []],
     ['sable', []],
@@ -236,7 +238,7 @@ describe('the rules by which words may have been marked', () => {
     ['sable ?', []],
   ])('%j: %j', (text, rules) => expect(rulesOfHistory(words('ab'), text)).toEqual(rules));
 
-  it('are those for words of that length', () => {
+  it('are offered for words of that length', () => {
     expect(rulesOfHistory(words('ab', ['chairs', 'stools']), 'chairs gy----')).toEqual([]);
   });
 });

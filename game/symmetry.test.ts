@@ -1,5 +1,5 @@
-// The symmetry group, and where it leaves one first guess only: against orbits that are enumerated, and,
-// where there are several, against the feedbacks that two guesses get.
+// The symmetry group, and the games in which it leaves a single first guess. Orbits are checked by
+// enumeration; several orbits are checked by the feedbacks of two guesses.
 import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode, symbolsOf } from './code.ts';
 import { feedbackOf } from './feedback.ts';
@@ -31,7 +31,7 @@ const SMALL = ['', 'r', 'z', 'b', 'rz', 'rb', 'zb', 'rzb'].flatMap((letters) =>
   ),
 );
 
-/** The code into which each code is turned; undefined when one of them is turned into none. */
+/** The image of each code under a map; undefined if some image is not a code. */
 function mapOf(game: Game, turned: (code: readonly number[]) => readonly number[]): number[] | undefined {
   const { secrets, alphabet } = game;
   try {
@@ -99,7 +99,7 @@ function feedbacks(game: Game, guess: number): string {
 }
 
 describe('first guesses', () => {
-  it('are alike exactly where enumerated maps make one orbit of them; else two get different feedbacks', () => {
+  it('are alike exactly if enumerated maps make one orbit of them; else two get different feedbacks', () => {
     expect(SMALL.length).toBeGreaterThan(100);
     for (const game of SMALL) {
       const found = orbits(game);
@@ -125,7 +125,7 @@ describe('first guesses', () => {
     expect(firstGuessesAlike(parseGame(name))).toBe(alike);
   });
 
-  it('of words are not', () => {
+  it('are not alike in games of words', () => {
     expect(firstGuessesAlike(makeWordGame('ab\ncd'))).toBe(false);
     expect(firstGuessesAlike(makeWordGame('ab', 'cd'))).toBe(false);
     expect(firstGuessesAlike(makeWordGame('ab'))).toBe(true);

@@ -1,4 +1,4 @@
-// Word lists: what is read, what is refused, and the marks of words, scored by hand.
+// Word lists: accepted lists, refused lists, and the marks of words, scored by hand.
 
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -11,7 +11,7 @@ import { makeWordGame, parseWords } from './words.ts';
 const SECRETS = 'crane\nslate # a comment\n\n# another\r\nABBEY\n';
 
 describe('lists', () => {
-  it('are folded and ascending, whatever the order of the lines', () => {
+  it('are folded and ascending, for any order of the lines', () => {
     expect(parseWords(`\ufeff${SECRETS}`)).toEqual(['abbey', 'crane', 'slate']);
     const game = makeWordGame(SECRETS, 'kebab\ncrane');
     expect(game).toMatchObject({
@@ -31,13 +31,14 @@ describe('lists', () => {
     expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
   });
 
-  it('may be arrays, whose faults name the entry', () => {
+  it('may be arrays; an error names the entry', () => {
     expect(makeWordGame(['bca', 'abc'], ['xyz'], 'wordle')).toEqual(
       makeWordGame('abc\nbca', 'xyz', 'wordle'),
     );
     expect(makeWordGame(['bca', 'abc'], [], 'wordle')).toEqual(makeWordGame('abc\nbca', undefined, 'wordle'));
     expect(() => makeWordGame(['abc', 'ab'])).toThrow(
-      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3; all words of a game have one length.',
+      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3; all words ' +
+        'of a game have one length.',
     );
     expect(() => makeWordGame(['abc', 'abc'])).toThrow(
       'Entry 2 of the list of secrets: "abc" is entry 1 already.',
@@ -70,24 +71,29 @@ describe('lists', () => {
     ['', 'The list of secrets holds no word; write one word a line.'],
     [
       'crane\ncr4ne',
-      'Line 2 of the list of secrets: "cr4ne" holds "4", which is not a letter that can be used; write one word a line.',
+      'Line 2 of the list of secrets: "cr4ne" holds "4", which is not a letter that can be used; ' +
+        'write one word a line.',
     ],
     [
       'a b',
-      'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.',
+      'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write ' +
+        'one word a line.',
     ],
     [
       'ab\na',
-      'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2; all words of a game have one length.',
+      'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2; all words of ' +
+        'a game have one length.',
     ],
     [
       'ab\n\nabc',
-      'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2; all words of a game have one length.',
+      'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2; all words ' +
+        'of a game have one length.',
     ],
     ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
     [
       '𝒜𝒷',
-      'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write one word a line.',
+      'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write ' +
+        'one word a line.',
     ],
     [
       'abcdefghi',
@@ -102,7 +108,8 @@ describe('lists', () => {
     [
       'ab',
       'abc',
-      'The guesses have 3 letters, such as "abc", but the secrets have 2; all words of a game have one length.',
+      'The guesses have 3 letters, such as "abc", but the secrets have 2; all words of a game have ' +
+        'one length.',
     ],
     ['ab', 'cd\ncd', 'Line 2 of the list of guesses: "cd" stands on line 1 already.'],
     [
@@ -116,7 +123,7 @@ describe('lists', () => {
     expect(() => makeWordGame(secrets, guesses, 'wordle')).toThrow(new UsageError(sentence));
   });
 
-  /** `count` words of four letters, none of them abcd. */
+  /** `count` words of four letters, without abcd. */
   function many(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
     return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(
@@ -132,7 +139,7 @@ describe('lists', () => {
 describe('words as codes', () => {
   const game = makeWordGame(SECRETS);
 
-  it('are found by their text', () => {
+  it('are found by text', () => {
     expect(parseCode(game, ' Crane ')).toBe(1);
     expect(() => parseCode(game, 'xyzzy')).toThrow(
       new UsageError(`"xyzzy" is not in the list of ${game.name}.`),
@@ -207,11 +214,13 @@ describe('Wordle marks', () => {
   it.each([
     [
       'gqy--',
-      '"gqy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+      '"gqy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, ' +
+        '- not in it.',
     ],
     [
       '1A2B',
-      '"1A2B" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.',
+      '"1A2B" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - ' +
+        'not in it.',
     ],
     ['gy--', '"gy--" marks 4 letters, but the words have 5.'],
     ['', '"" marks 0 letters, but the words have 5.'],

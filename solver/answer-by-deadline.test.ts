@@ -20,7 +20,7 @@ const host = {
   knownGuess: async () => ({ guess: 5, found: 500, proven: 390 }),
 } as unknown as EngineHost;
 
-/** A search that tells this, and then goes on until it is given up. */
+/** A search that reports this progress, and then runs until it is given up. */
 async function endless(progress: readonly Progress[], { signal, onProgress }: WorkOptions): Promise<never> {
   for (const each of progress) onProgress?.(each);
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -52,7 +52,7 @@ it.each<[string, readonly Progress[], object]>([
   expect(await answerByDeadline(question, 5, {})).toEqual({ remaining: 120, ...expected });
 });
 
-it('is the guess that the search had found also where the engine never answers', async () => {
+it('is the guess that the search had found, even if the engine never answers', async () => {
   const question = {
     ...{
       game,
@@ -83,7 +83,7 @@ it.each([
     randomWords(4, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }),
     2,
   ],
-])('a search tells guesses that cost no more than it says: %s', async (_, searched, threads) => {
+])('a search reports guesses that cost no more than it says: %s', async (_, searched, threads) => {
   await using solver = await openSolver(searched, { threads });
   const pairs = new Map<string, { readonly guess: number; readonly found: number }>();
   const onProgress = ({ guess, found }: Progress): void => {
@@ -93,5 +93,5 @@ it.each([
   const cost = await question.cost([], { onProgress });
   for (const { guess, found } of pairs.values())
     expect(await question.guessCost([], guess)).toBeLessThanOrEqual(found);
-  expect([...pairs.values()].some(({ found }) => found === cost)).toBe(true); // the last one told
+  expect([...pairs.values()].some(({ found }) => found === cost)).toBe(true); // the last reported one
 });

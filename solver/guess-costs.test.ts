@@ -60,14 +60,14 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       if (prices === AVERAGE)
         expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
     }
-    await solver.close(); // by then the store has been told everything
+    await solver.close(); // by then the store has every fact
     const here = told.filter((fact) => formatHistory(game, fact.history) === formatHistory(game, history));
     expect(here.some(({ exact }) => exact)).toBe(finite.length > 0);
     for (const { cost, exact } of here) expect(exact ? cost === least : cost <= least).toBe(true);
   });
 });
 
-it('after a table that was given up, all threads are at rest: the next one is right', async () => {
+it('the next table after an abort is right, with all threads at rest', async () => {
   const game = parseGame('4x8');
   const history = parseHistory(game, '0123 0A1B');
   const below = 10_000;

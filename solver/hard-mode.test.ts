@@ -33,7 +33,7 @@ describe('a solver of hard mode', () => {
   });
   afterAll(() => solver.close());
 
-  it('refuses histories that break a hint, however they are made', async () => {
+  it('refuses histories that break a hint, in every form', async () => {
     const broken = [turn('batch', '-gggg'), turn('blimp', '-----')];
     const question = solver.under(AVERAGE);
     for (const asked of [
@@ -46,11 +46,12 @@ describe('a solver of hard mode', () => {
     }
   });
 
-  it('says that a guess that is not allowed costs Infinity', async () => {
+  it('gives a forbidden guess the cost Infinity', async () => {
     const question = solver.under(AVERAGE);
     const history = parseHistory(GAME, 'batch -gggg');
     expect(await question.guessCost(history, parseCode(GAME, 'blimp'))).toBe(Number.POSITIVE_INFINITY);
-    expect(await question.guessCost(history, parseCode(GAME, 'catch'))).toBe(27); // one after the other: 2 + 3 + … + 7
+    // one after the other: 2 + 3 + … + 7
+    expect(await question.guessCost(history, parseCode(GAME, 'catch'))).toBe(27);
     expect(await question.guessCost([], parseCode(GAME, 'blimp'))).toBe(17);
   });
 });

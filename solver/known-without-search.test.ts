@@ -20,13 +20,13 @@ const GAMES = [
   hardMode(makeWordGame(WORDS.slice(0, 9), WORDS.slice(9), 'wordle')),
 ];
 
-describe('what is known at once', () => {
+describe('facts known at once', () => {
   it.each(
     GAMES.flatMap((game) =>
       ['1,2', '0,0,0,1', '1,2,3,4,5,inf'].map((prices) => [game.name, prices, game] as const),
     ),
   )(
-    'of %s by the prices %s: the guess costs what is said at most, and no guess less than is proven',
+    'of %s by the prices %s: the guess costs at most the found cost, and no guess less than the bound',
     (_, prices, game) => {
       const list = parsePrices(prices);
       const truth = makeSlowSolver(game, list);
@@ -43,7 +43,7 @@ describe('what is known at once', () => {
     },
   );
 
-  it('is one word after the other where no word tells anything', () => {
+  it('try one word after the other if no word splits the rest', () => {
     const game = makeWordGame(Array.from({ length: 256 }, (_, n) => String.fromCharCode(0x4e00 + n)));
     expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
   });
@@ -66,12 +66,12 @@ describe('what is known at once', () => {
     },
   );
 
-  it('is close to the truth in large games', () => {
+  it('are close to the truth in large games', () => {
     const { found, proven } = knownWithoutSearch(parseGame('4x10'), parsePrices('1,2'), []);
     expect([proven, found].map((cost) => (cost / 26_274).toFixed(1))).toEqual(['0.9', '1.0']);
   });
 
-  it('says so where the prices allow too few turns', () => {
+  it('say so if the prices allow too few turns', () => {
     expect(() => requireAllowed(knownWithoutSearch(parseGame('4x10'), parsePrices('1,2,inf'), []))).toThrow(
       'No strategy finds every code within the turns',
     );

@@ -1,4 +1,4 @@
-// A believed false fact is discovered by the cost of a strategy; then nothing is claimed.
+// The cost of a strategy reveals a false fact in the store; then the solver claims nothing.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -36,7 +36,7 @@ describe('a false fact about the whole game', () => {
   it.each([
     ['at least 99999', { cost: 99_999, exact: false }],
     ['1', { cost: 1, exact: true }],
-  ])('is refused by a bracket whose bounds do not meet: %s', async (words, known) => {
+  ])('is refused when the bounds of a bracket do not meet: %s', async (words, known) => {
     await using solver = await openSolver(G, {
       threads: 1,
       ledger: factStore(G, [{ history: [], ...known }]),

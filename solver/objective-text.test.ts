@@ -1,5 +1,5 @@
-// The words of objectives: read, written, refused, and understood alike by the solver and by the verifier,
-// which has a reader of its own.
+// The words of objectives: read, written, refused, and understood alike by the solver and the verifier. The
+// verifier has its own reader.
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
 import { MANIFEST } from '../tests/manifest.ts';
@@ -62,7 +62,7 @@ describe('an objective', () => {
     'prices',
     'average within -5',
     'win within--5',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(() => parseObjective(text)).toThrow(
       new RegExp(`^"${text}" is not an objective; write one of: average, average within <k>, `),
     );
@@ -94,7 +94,7 @@ describe('an objective', () => {
     expect(readObjective(text)).toBeUndefined();
   });
 
-  it.each([undefined, null, 5, [1, 2], { kind: 'average' }])('%j is no text', (value) => {
+  it.each([undefined, null, 5, [1, 2], { kind: 'average' }])('%j is not a text', (value) => {
     expect(() => parseObjective(value as unknown as string)).toThrow(
       `${show(value)} is not a text; an objective is given as one.`,
     );
@@ -103,7 +103,7 @@ describe('an objective', () => {
     );
   });
 
-  it('of every shipped file is in its one spelling', () => {
+  it('of every shipped file has its one spelling', () => {
     const texts = MANIFEST.flatMap(({ objective, certificates }) => [
       objective,
       ...certificates.map((each) => each.objective),

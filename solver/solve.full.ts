@@ -1,4 +1,4 @@
-// How the solver behaves on larger games than those of solve.test.ts.
+// The solver's behaviour on larger games than those of solve.test.ts.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { expectSamePools, expectSignature, expectTrueProgress } from '../tests/solver-promises.ts';
@@ -23,21 +23,18 @@ describe('the signature of the search', () => {
 it.each([
   ['3x9b', 9],
   ['4x8b', 8],
-])(
-  'threads give up what the others have made needless: %s cannot be done in %i turns',
-  async (name, turns) => {
-    const searches: number[] = [];
-    for (const threads of [1, 2]) {
-      await using solver = await openSolver(parseGame(name), { threads });
-      expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
-      searches.push(solver.statistics().searches);
-    }
-    // about 1.2 times as many, more where the first thread has to wait for a processor
-    expect(searches[1]).toBeLessThan(8 * searches[0]);
-  },
-);
+])('threads give up work that others made needless: %s cannot be done in %i turns', async (name, turns) => {
+  const searches: number[] = [];
+  for (const threads of [1, 2]) {
+    await using solver = await openSolver(parseGame(name), { threads });
+    expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
+    searches.push(solver.statistics().searches);
+  }
+  // about 1.2 times as many, more where the first thread has to wait for a processor
+  expect(searches[1]).toBeLessThan(8 * searches[0]);
+});
 
-it('a solver that was told to give up finds the least total of 4x10 all the same', async () => {
+it('a solver that has given up still finds the least total of 4x10', async () => {
   await using solver = await openSolver(parseGame('4x10'), { threads: 2 });
   await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow(
     'timeout',

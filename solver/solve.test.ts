@@ -15,7 +15,7 @@ describe('the strategy', () => {
     expectSamePools,
   );
 
-  it('costs what was proven', async () => {
+  it('has the proven cost', async () => {
     const game = parseGame('4x6r');
     const solution = await solve(game);
     expect(outcome(game, solution.strategy).total).toBe(solution.cost);
@@ -42,7 +42,7 @@ describe('the signature of the search', () => {
 it('progress of 4x8: true bounds that only improve', () => expectTrueProgress('4x8'));
 
 describe('an abort', () => {
-  it('ends the work at once and leaves the solver fit for more', async () => {
+  it('ends the work at once and leaves the solver usable', async () => {
     await using solver = await openSolver(parseGame('4x10'));
     await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow(
       'timeout',

@@ -42,7 +42,7 @@ const SINGLES = makeWordGame(
   undefined,
   'ab',
 );
-/** A strategy that guesses the same for ever. */
+/** A strategy that makes the same guess for ever. */
 const ENDLESS: { guess: number; next: unknown[] } = { guess: 0, next: [] };
 ENDLESS.next = Array.from({ length: G.feedbackCount }, () => ENDLESS);
 const AVERAGE_GOAL: Objective = { kind: 'average' };
@@ -105,7 +105,7 @@ describe('the strategy of the best guesses', () => {
   });
 });
 
-describe('a total that is not the least', () => {
+describe('a total above the least', () => {
   it('is not called optimal: a first guess costs less', async () => {
     const cost = EngineHost.prototype.cost;
     vi.spyOn(EngineHost.prototype, 'cost').mockImplementation(async function (this: EngineHost, ...args) {
@@ -113,14 +113,15 @@ describe('a total that is not the least', () => {
     });
     await withSolver('3x5', (solver) =>
       expect(solver.optimise(AVERAGE)).rejects.toThrow(
-        'The search took 197 for the least cost, but to begin with 012 costs 196; please report the game and the position.',
+        'The search took 197 for the least cost, but to begin with 012 costs 196; please report the ' +
+          'game and the position.',
       ),
     );
   });
 });
 
-describe('a game in which the secret was found', () => {
-  it('has no next guess, in the words of the command line', async () => {
+describe('a finished game', () => {
+  it('has no next guess, with the message of the command', async () => {
     await withSolver('3x5', async (solver) => {
       const question = solver.under(AVERAGE);
       const won = [{ guess: 0, feedback: G.win }];
@@ -138,7 +139,7 @@ describe('a game in which the secret was found', () => {
 });
 
 describe('costs', () => {
-  it('are those of the prices as given, however many turns were played', async () => {
+  it('follow the given prices, after any number of turns', async () => {
     const list = parsePrices('1,2,4');
     const oracle = makeOracle(G, list);
     await withSolver('3x5', async (solver) => {
@@ -151,7 +152,7 @@ describe('costs', () => {
     });
   });
 
-  it('up to a limit are exact below it, and else at least the limit and no more than the cost', async () => {
+  it('up to a limit are exact below it, else between the limit and the cost', async () => {
     const oracle = makeOracle(G, AVERAGE);
     await withSolver('3x5', async (solver) => {
       const question = solver.under(AVERAGE);
@@ -168,7 +169,7 @@ describe('costs', () => {
     });
   });
 
-  it('are Infinity where nothing is allowed', async () => {
+  it('are Infinity if every guess is forbidden', async () => {
     await withSolver('3x4', async (solver) => {
       const question = solver.under(averageWithin(2));
       expect(await question.cost([])).toBe(Number.POSITIVE_INFINITY);
@@ -181,7 +182,7 @@ describe('costs', () => {
     });
   });
 
-  it('found so far belong to a strategy that was really found', async () => {
+  it('found so far belong to a strategy that exists', async () => {
     await withSolver('2x4', async (solver) => {
       const { proven, found } = await solver.under(AVERAGE).bounds([]);
       const cost = await solver.under(AVERAGE).cost([]);
@@ -212,7 +213,7 @@ describe('costs', () => {
   );
 });
 
-describe('a mistake is refused at the door, in a sentence', () => {
+describe('a mistake is refused at once, in a sentence', () => {
   const long: History = Array.from({ length: 200 }, () => ({ guess: 0, feedback: feedbackOf(G, 0, 1) }));
   const contradiction = [
     { guess: 0, feedback: G.win },
@@ -349,7 +350,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject(refused);
   });
 
-  it('facts before one that is wrong are believed, and counted; the store is asked again', async () => {
+  it('facts before a wrong one are used and counted; the store is asked again', async () => {
     const facts: Fact[] = Array.from({ length: 2001 }, () => ({ history: [], cost: 0, exact: false }));
     const known = (prices: string): Fact[] =>
       prices === '1,2' ? [...facts, { history: [], cost: -1, exact: true }] : [];
@@ -382,7 +383,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     });
   });
 
-  it('a strategy that guesses what the solver must not guess', async () => {
+  it('a strategy with a forbidden guess', async () => {
     const { strategy } = await solve(parseGame('3x5'));
     await using solver = await openSolver(G, { consistent: true });
     await expect(findBracket(solver, { strategy })).rejects.toThrow('where it cannot be the secret.');
@@ -406,7 +407,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     });
   });
 
-  it('a signal is whatever has its members', async () => {
+  it('any object with the members of a signal is a signal', async () => {
     const { signal } = new AbortController();
     const like = {
       aborted: false,
@@ -426,7 +427,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     });
   });
 
-  it('a question does not change with what it was made from', async () => {
+  it('a question does not change with the object it was made from', async () => {
     await withSolver('3x5', async (solver) => {
       const list = { prices: [1], step: 1 };
       const question = solver.under(list);
@@ -462,7 +463,7 @@ describe('giving up', () => {
     await expect(openSolver(G, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   });
 
-  it('by one signal that 50 calls share, has one listener for all of them', async () => {
+  it('by a signal that 50 calls share uses one listener', async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
@@ -483,7 +484,7 @@ describe('giving up', () => {
     expect(removed.mock.calls.length).toBe(added.mock.calls.length);
   });
 
-  it('because the listener to progress throws, is what the caller hears', async () => {
+  it('because the listener to progress throws, passes that error to the caller', async () => {
     await withSolver('4x6', async (solver) => {
       const onProgress = (): void => {
         throw new Error('no pen');
@@ -493,7 +494,7 @@ describe('giving up', () => {
     });
   });
 
-  it('leaves nothing behind that would stop the next question, not even where the search was over before its only report', async () => {
+  it('leaves the next question free, even if the search ended before its only report', async () => {
     await withSolver('3x7', async (solver) => {
       const onProgress = (): void => {
         throw new Error('no pen');
@@ -504,7 +505,7 @@ describe('giving up', () => {
   });
 });
 
-describe('a solver that is lost', () => {
+describe('a lost solver', () => {
   /** All workers that anything is sent to from now on. */
   function seenWorkers(): Set<Worker> {
     const seen = new Set<Worker>();
@@ -528,7 +529,7 @@ describe('a solver that is lost', () => {
     await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(sentence);
   });
 
-  it('says so when it has been closed, also to those who wait', async () => {
+  it('says so when it has been closed, also to waiting calls', async () => {
     const solver = await openSolver(G);
     const waiting = solver.under(AVERAGE).cost([]);
     const closed = solver.close();
@@ -538,7 +539,7 @@ describe('a solver that is lost', () => {
     await solver.close();
   });
 
-  it('ends its threads once, after their rest, however often it is closed meanwhile', async () => {
+  it('ends its threads once, after their rest, even when closed several times', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate');
     const solver = await openSolver(G, { threads: 2 });
     await Promise.all([solver.close(), solver.close()]);
@@ -546,7 +547,7 @@ describe('a solver that is lost', () => {
     expect(terminate).toHaveBeenCalledTimes(2);
   });
 
-  it('was never opened where the memory is not granted', async () => {
+  it('fails to open without its memory', async () => {
     class Refused {
       constructor() {
         throw new RangeError('could not allocate memory');
@@ -558,7 +559,7 @@ describe('a solver that is lost', () => {
     await expect(openSolver(G, { threads: 1 })).rejects.toThrow(sentence);
   });
 
-  it('says what the engine ran out of', async () => {
+  it('names the exhausted resource of the engine', async () => {
     const module = await compiledEngine();
     const memory = plainMemory(G);
     const cramped = {
@@ -569,7 +570,8 @@ describe('a solver that is lost', () => {
     await host.prepare();
     const solver = new Solver(host);
     const sentence =
-      'The search ran out of the working memory set aside for nested positions; please report the game and the position.';
+      'The search ran out of the working memory set aside for nested positions; please report the ' +
+      'game and the position.';
     for (let i = 0; i < 2; i++) {
       await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject({
         name: 'EngineError',
@@ -579,7 +581,7 @@ describe('a solver that is lost', () => {
     await solver.close();
   });
 
-  it('says so when the engine cannot be fetched, and the next try is another one', async () => {
+  it('says so when the engine cannot be fetched, and then tries again', async () => {
     const bytes = await engineBytes();
     const responses = [new Response('', { status: 404 }), new Response(bytes)];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() as Response);
@@ -592,7 +594,7 @@ describe('a solver that is lost', () => {
     await (await openSolver(G, { engine })).close(); // fetched once only
   });
 
-  it('fetches an engine from nowhere as from any address that is none', async () => {
+  it('reports an engine without an address as any invalid address', async () => {
     await expect(openSolver(G, { engine: '' })).rejects.toThrow(
       'The engine could not be loaded from "" (Failed to parse URL',
     );
@@ -602,13 +604,13 @@ describe('a solver that is lost', () => {
   });
 
   it.each([5, {}, new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))])(
-    'refuses an engine that is none: %j',
+    'refuses an invalid engine: %j',
     async (given) => {
       await expect(openSolver(G, { engine: given as object })).rejects.toThrow(UsageError);
     },
   );
 
-  it('is closed by await using', async () => {
+  it('closes with await using', async () => {
     const solver = await openSolver(G);
     await solver[Symbol.asyncDispose]();
     await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('The solver has been closed');
@@ -640,11 +642,11 @@ it.each(['4x7', '4x5r'])('progress tells the truth about the proof of %s', async
 
 describe('the best guess known', () => {
   it.each(KNOWN)(
-    'of %s by the prices %s, consistent %s, costs what is said at most, and no guess less than is proven',
+    'of %s by the prices %s, consistent %s, costs at most the found cost, and no guess less than the bound',
     (...known) => expectKnownGuess(known, 2),
   );
 
-  it('is given when there is no time for the best', async () => {
+  it('is given if there is no time for the best', async () => {
     await withSolver('4x8', async (solver) => {
       const question = solver.under(AVERAGE_GOAL);
       const known = await question.bestWithin([], 1);
@@ -660,7 +662,7 @@ describe('the best guess known', () => {
     });
   });
 
-  it('does not wait for what was asked before', async () => {
+  it('does not wait for earlier questions', async () => {
     await withSolver('4x10', async (solver) => {
       const question = solver.under(AVERAGE_GOAL);
       const giveUp = new AbortController();
@@ -671,7 +673,7 @@ describe('the best guess known', () => {
     });
   });
 
-  it('takes any time that there is, and refuses what is none', async () => {
+  it('takes any valid time, and refuses others', async () => {
     await withSolver('3x5', async (solver) => {
       const question = solver.under(AVERAGE_GOAL);
       const best = await question.best([]);
@@ -692,7 +694,7 @@ describe('the best guess known', () => {
     });
   });
 
-  it('is not given where no strategy is allowed', async () => {
+  it('is not given if no strategy is allowed', async () => {
     await withSolver('3x6b', async (solver) => {
       const history = parseHistory(solver.game, '432 1A, 435 1A');
       const question = solver.under({ kind: 'average', within: 5 });
@@ -705,7 +707,7 @@ describe('the best guess known', () => {
     });
   });
 
-  it('is not waited for by whoever gives up', async () => {
+  it('is dropped at once by a caller that gives up', async () => {
     await withSolver('4x10', async (solver) => {
       const giveUp = new AbortController();
       const known = solver.under(AVERAGE_GOAL).bestWithin([], 1e6, { signal: giveUp.signal });
@@ -715,7 +717,7 @@ describe('the best guess known', () => {
   });
 });
 
-it('what browsers get contains nothing of Node', async () => {
+it('the browser build contains nothing of Node', async () => {
   const entryPoints = [fileURLToPath(new URL('solve.browser.ts', import.meta.url))];
   const { metafile } = await build({
     entryPoints,
@@ -729,7 +731,7 @@ it('what browsers get contains nothing of Node', async () => {
   expect(imported.filter((path) => path.startsWith('node:'))).toEqual([]);
 });
 
-it('opens where the main program was given on the command line', () => {
+it('opens if the main program was given on the command line', () => {
   const at = (file: string): string => JSON.stringify(new URL(`../dist/${file}`, import.meta.url).href);
   const program = `
     import { parseGame } from ${at('game/game.js')};

@@ -45,7 +45,7 @@ describe('the coach', () => {
     expect((await criticise(game, history, engine)).map(({ loss }) => loss)).toEqual([0, 0]);
   });
 
-  it('counts what a wasted guess costs: one turn for every code left', async () => {
+  it('counts the cost of a wasted guess: one turn for every code left', async () => {
     const history = parseHistory(game, '01 0A1B, 01 0A1B');
     const [, again] = await criticise(game, history, engine);
     expect(again).toMatchObject({ guess: parseCode(game, '01'), codes: 4, loss: 4 });
@@ -57,7 +57,7 @@ describe('the coach', () => {
     expect((await criticise(game, parseHistory(game, '01 0A1B'), never))[0].loss).toBe(0);
   });
 
-  it('has no hint after the end, or without a possible code', async () => {
+  it('has no hint after the end or without a possible code', async () => {
     await expect(hint(game, parseHistory(game, '01 2A0B'), engine)).rejects.toThrow(
       'the secret has been found',
     );

@@ -29,12 +29,12 @@ describe('orders', () => {
 describe('words', () => {
   const game = wordGameOf(30, 20, 'wordle');
 
-  it('are listed as they stand, whatever the order', () => {
+  it('are listed in their own order for every order', () => {
     expect([...listed(game, 'swap')]).toEqual([...Array(30).keys()]);
     expect([...guessable(game, 'swap')]).toEqual([...Array(50).keys()]);
   });
 
-  it('are more than can be the secret; of symbols, all codes are both, in swap order too', () => {
+  it('may outnumber the secrets; codes of symbols are all both, in swap order too', () => {
     const symbols = parseGame('3x5');
     expect(guessable(symbols, 'swap')).toEqual(listed(symbols, 'swap'));
   });

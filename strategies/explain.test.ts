@@ -39,7 +39,7 @@ function withWrongTile(game: Game, feedback: number, random: (limit: number) => 
 }
 
 /**
- * Plays words that fit what was answered, with one wrong tile on the way. Returns the place of the truth among
+ * Plays consistent words, with one wrong tile on the way. Returns the place of the truth among
  * the changes, from 0; undefined when no contradiction shows within six turns.
  */
 function rankOfTruth(game: Game, random: (limit: number) => number): number | undefined {
@@ -80,34 +80,31 @@ describe('explain', () => {
     expect(contradictions).toBeGreaterThan(count / 2);
   });
 
-  it.each(['3x5', '3x4r', '2x6'])(
-    '%s: turn, changes and counts are those found by asking for the remaining codes',
-    (name) => {
-      const game = parseGame(name);
-      const random = randomNumbers(99);
-      for (let i = 0; i < 150; i++) {
-        const history = withLie(game, random).history.map((turn) =>
-          random(4) > 0 ? turn : { ...turn, feedback: 0 },
-        );
-        const found = explain(game, history);
-        const fits = (upTo: number): boolean => remaining(game, history.slice(0, upTo)).length > 0;
-        expect(found === undefined).toBe(fits(history.length));
-        if (found === undefined) continue;
-        expect([fits(found.turn), fits(found.turn + 1)]).toEqual([true, false]);
-        const expected = history.flatMap(({ guess }, turn) =>
-          Array.from({ length: game.feedbackCount }, (_, feedback) => ({
-            turn,
-            feedback: feedback,
-            codes: remaining(game, history.with(turn, { guess, feedback: feedback })).length,
-            further: false,
-          })),
-        );
-        const helpful = expected.filter((change) => change.codes > 0);
-        expect(new Set(found.changes)).toEqual(new Set(helpful));
-        expect(found.changes).toHaveLength(helpful.length);
-      }
-    },
-  );
+  it.each(['3x5', '3x4r', '2x6'])('%s: turn, changes and counts agree with the remaining codes', (name) => {
+    const game = parseGame(name);
+    const random = randomNumbers(99);
+    for (let i = 0; i < 150; i++) {
+      const history = withLie(game, random).history.map((turn) =>
+        random(4) > 0 ? turn : { ...turn, feedback: 0 },
+      );
+      const found = explain(game, history);
+      const fits = (upTo: number): boolean => remaining(game, history.slice(0, upTo)).length > 0;
+      expect(found === undefined).toBe(fits(history.length));
+      if (found === undefined) continue;
+      expect([fits(found.turn), fits(found.turn + 1)]).toEqual([true, false]);
+      const expected = history.flatMap(({ guess }, turn) =>
+        Array.from({ length: game.feedbackCount }, (_, feedback) => ({
+          turn,
+          feedback: feedback,
+          codes: remaining(game, history.with(turn, { guess, feedback: feedback })).length,
+          further: false,
+        })),
+      );
+      const helpful = expected.filter((change) => change.codes > 0);
+      expect(new Set(found.changes)).toEqual(new Set(helpful));
+      expect(found.changes).toHaveLength(helpful.length);
+    }
+  });
 
   it('names small changes first, those of one size by the codes that they leave', () => {
     const game = parseGame('4x10');
@@ -130,7 +127,7 @@ describe('explain', () => {
     expect(ranks.filter((rank) => rank < 3).length).toBeGreaterThanOrEqual(295);
   });
 
-  it('names the turn and nothing else when two feedbacks are wrong', () => {
+  it('names only the turn when two feedbacks are wrong', () => {
     const game = parseGame('3x5');
     expect(explain(game, parseHistory(game, '012 3A0B, 013 3A0B, 014 3A0B'))).toEqual({
       turn: 1,
@@ -138,14 +135,14 @@ describe('explain', () => {
     });
   });
 
-  it('has nothing to say about possible feedbacks', () => {
+  it('explains nothing about possible feedbacks', () => {
     const game = parseGame('3x5');
     expect(explain(game, [])).toBeUndefined();
     expect(explain(game, parseHistory(game, '012 1A1B'))).toBeUndefined();
   });
 
   it.each([-1, 1.5, 99, undefined as unknown as number])(
-    'takes no %s for a feedback that contradicts',
+    'refuses %s as a contradicting feedback',
     (feedback) => {
       const game = parseGame('3x5');
       expect(() => explain(game, [{ guess: 0, feedback }])).toThrow(
@@ -154,18 +151,19 @@ describe('explain', () => {
     },
   );
 
-  it('names in hard mode no change that would have forbidden a later guess', () => {
+  it('names no change that hard mode would have forbidden later', () => {
     const plain = makeWordGame(['crown', 'moist', 'crane', 'slate', 'trace'], undefined, 'wordle');
     const history = parseHistory(hardMode(plain), 'crane -----, slate -----');
     const changesOf = (game: Game): string[] =>
       (explain(game, history)?.changes ?? []).map(
         ({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`,
       );
-    expect(changesOf(plain)).toEqual(['1 y--y-', '0 gg-y-']); // moist; and crown, after which slate lacks c and r
+    // moist; and crown, after which slate lacks c and r
+    expect(changesOf(plain)).toEqual(['1 y--y-', '0 gg-y-']);
     expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
   });
 
-  it('takes words that may only be guessed for what may fit, after those that may be the secret', () => {
+  it('counts guess-only words that fit, after those that may be the secret', () => {
     const words = makeWordGame(['crane', 'slate', 'trace'], ['abide', 'guide', 'knife'], 'wordle');
     const changesOf = (text: string): string[] | undefined =>
       explain(words, parseHistory(words, text))?.changes.map(

@@ -1,5 +1,5 @@
-// Published figures to the last digit, and the two ways to play a heuristic against each other: as a tree,
-// and guess by guess. heuristic-list.full.ts plays larger games.
+// Published figures to the last digit. A heuristic played as a tree and played guess by guess must agree.
+// heuristic-list.full.ts plays larger games.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -39,8 +39,8 @@ const MEASURED: [string, string, number, string][] = [
 ];
 
 /**
- * How a player plays 4x10, as trees/players.json says; tests/generated-files.test.ts has each of them play
- * anew.
+ * The histogram of a player on 4x10, from trees/players.json; tests/generated-files.test.ts plays them all
+ * again.
  */
 function histogramOf(name: string): readonly number[] {
   const { players } = JSON.parse(readFileSync(new URL('../trees/players.json', import.meta.url), 'utf8'));
@@ -80,8 +80,9 @@ describe('heuristics', () => {
     );
   });
 
-  it('of all codes guess words that cannot be the secret, of the possible ones they do not', () => {
-    const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle'); // ca splits the secrets 1, 1, 3; they each other 1, 4
+  it('guess words that cannot be the secret only if they choose from all codes', () => {
+    // ca splits the secrets 1, 1, 3; they each other 1, 4
+    const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle');
     const first = (name: string): string =>
       formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
     expect(['minimax-any', 'knuth', 'expected-size'].map(first)).toEqual(['ca', 'ca', 'ca']);
@@ -108,7 +109,7 @@ describe('heuristics', () => {
       ),
     ],
   ])('in hard mode, %s', (_, game) => {
-    it.each(heuristicsFor(game))('$name: guesses what is allowed', (heuristic) => {
+    it.each(heuristicsFor(game))('$name: makes allowed guesses only', (heuristic) => {
       const player = heuristicPlayer(game, heuristic, 1);
       for (let secret = 0; secret < game.secrets; secret++) {
         const history: Turn[] = [];
@@ -121,7 +122,7 @@ describe('heuristics', () => {
     });
   });
 
-  it('that need codes of one symbol cannot play with words', () => {
+  it('cannot play with words if they need codes of one symbol', () => {
     const game = wordGameOf(10, 0, 'ab');
     expect(heuristicsFor(game).map((heuristic) => heuristic.name)).toEqual(
       HEURISTICS.filter((heuristic) => !heuristic.needsRepetition).map((heuristic) => heuristic.name),

@@ -28,14 +28,14 @@ function play(host: Host, player: Player, name: string): number {
 }
 
 describe('hosts', () => {
-  it('a player that never wins is stopped', () => {
+  it('stop a player that never wins', () => {
     const stubborn: Player = { name: 'stubborn', next: () => 0 };
     expect(() => play(honest(parseGame('2x4'), 5), stubborn, '2x4')).toThrow(
       'stubborn has not won after 12 turns',
     );
   });
 
-  it('the honest one answers truly', () => {
+  it('answer truly if honest', () => {
     const game = parseGame('3x5');
     for (let guess = 0; guess < game.secrets; guess++)
       expect(honest(game, 17).feedback([], guess)).toBe(feedbackOf(game, guess, 17));
@@ -66,7 +66,7 @@ describe('hosts', () => {
     expect(cunning(game).feedback(history, parseCode(game, '1'))).toBe(game.win);
   });
 
-  it('another worth is asked with the codes and the turn that follows', () => {
+  it('another measure gets the codes and the next turn', () => {
     const game = parseGame('3x5');
     const asked: [number, number][] = [];
     const fewest: Worth = (codes, turn) => {
@@ -79,12 +79,12 @@ describe('hosts', () => {
     expect(remaining(game, [{ guess: 0, feedback: feedback }]).length).toBe(Math.min(...sizes.slice(0, -1)));
   });
 
-  it('cannot answer when nothing fits', () => {
+  it('cannot answer if no code fits', () => {
     const game = parseGame('3x5');
     expect(() => cunning(game).feedback(parseHistory(game, '012 3A0B, 013 3A0B'), 0)).toThrow(UsageError);
   });
 
-  it('the exact one gives the feedback that is judged worst, and asks only when it has a choice', async () => {
+  it('the exact one gives the worst feedback, and asks only if it has a choice', async () => {
     const game = parseGame('1x3');
     const asked: number[] = [];
     const host = exact(parseGame('3x5'), async (positions) => {

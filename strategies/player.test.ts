@@ -37,7 +37,7 @@ describe('heuristic players', () => {
     );
   });
 
-  it('random ones take other ways with other seeds', () => {
+  it('random ones differ with the seed', () => {
     const game = parseGame('4x10');
     const heuristic = heuristicNamed(game, 'variance-random');
     const firsts = new Set(

@@ -40,7 +40,7 @@ describe('you guess', () => {
     expect(next.yours[0].feedback).toBe(mark('0A1B'));
   });
 
-  it('against a host that takes time, whose feedback is handed in', async () => {
+  it('against a slow host, whose feedback comes later', async () => {
     const host = { name: 'slow', feedback: async () => mark('0A2B') };
     const slow = start({ game, host });
     expect(guess(slow, 0, await host.feedback()).yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
@@ -79,7 +79,8 @@ describe('it guesses', () => {
       expect.objectContaining({ turn: 0, feedback: mark('0A0B') }),
     );
     expect(() => answer(stuck, 0)).toThrow(
-      'You cannot answer now: your feedbacks contradict each other, so one of them has to be corrected first.',
+      'You cannot answer now: your feedbacks contradict each other, so one of them has to be ' +
+        'corrected first.',
     );
     const mended = correctFeedback(stuck, 0, mark('0A0B'));
     expect(mended.its.slice(1)).toEqual(stuck.its.slice(1));
@@ -130,7 +131,7 @@ describe('a race', () => {
   });
 });
 
-it('it goes on among the words that may only be guessed, where no possible secret fits', () => {
+it('it goes on among guess-only words if no possible secret fits', () => {
   const words = makeWordGame('crane\nslate\ntrace', 'abide\nguide\naside\nknife', 'wordle');
   const secret = parseCode({ ...words, secrets: words.guesses }, 'knife');
   let session = start({ game: words, player: heuristicPlayer(words, heuristicNamed(words, 'entropy')) });
@@ -154,7 +155,7 @@ describe('in hard mode', () => {
   const word = (text: string): number => parseCode(words, text);
   const marks = (text: string): number => parseFeedback(words, text);
 
-  it('you cannot make a guess that breaks a hint, and it says which', () => {
+  it('you cannot break a hint, and the error names it', () => {
     const session = guess(start({ game: words, host: honest(words, word('match')) }), word('batch'));
     expect(() => guess(session, word('chomp'))).toThrow(
       '"chomp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.',
@@ -162,7 +163,7 @@ describe('in hard mode', () => {
     expect(guess(session, word('match')).phase).toBe('over');
   });
 
-  it('a corrected feedback takes back the guesses that it shows to be forbidden, and all after them', () => {
+  it('a corrected feedback takes back guesses that it forbids, and all later ones', () => {
     const guesses = ['blimp', 'chomp', 'catch'].map(word);
     let asked = start({
       game: words,
@@ -177,6 +178,6 @@ describe('in hard mode', () => {
   });
 });
 
-it('a session needs somebody to play with', () => {
+it('a session needs a player', () => {
   expect(() => start({ game })).toThrow('A session needs a host or a player.');
 });

@@ -9,7 +9,7 @@ it('sieve-random in 4x10: every start, every secret', () => {
   const game = parseGame('4x10');
   const tally = tallyHeuristic(game, heuristicNamed(game, 'sieve-random'), { samples: 30, seed: 7 });
   expect(tally.samples).toBeUndefined();
-  // 5040 times the expectations are whole numbers; an independent program gives the same.
+  // 5040 times the expectations are whole numbers; an independent program agrees.
   const counts = [0, 5040, 65520, 547890, 3012871, 8444961, 9195025, 3618749, 494969, 16222, 353];
   expect(tally.histogram).toEqual(counts.map((count) => count / 5040));
   expect(tally.total * 5040).toBeCloseTo(140666712, 3);

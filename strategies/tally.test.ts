@@ -13,7 +13,7 @@ import { type Sampling, tallyHeuristic, tallyStrategy } from './tally.ts';
 
 const SAMPLING: Sampling = { samples: 30, seed: 7 };
 
-/** Expected turns over all secrets: every choice followed, nothing merged. */
+/** Expected turns over all secrets: follows every choice and merges nothing. */
 function turnsByHand(game: Game, heuristic: Heuristic): number {
   const choose = heuristic.choices?.(game);
   const turns = (codes: number[], guesses: number[], feedbacks: number[]): number => {
@@ -40,8 +40,7 @@ function turnsByHand(game: Game, heuristic: Heuristic): number {
 }
 
 /**
- * Words from … to−1 of a list in which every word has letters that no other has, and shares one or two with
- * some.
+ * Words `from` to `to` − 1 of a list. Each word has letters of its own and shares one or two with some words.
  */
 function rare(from: number, to: number): string {
   const letter = (i: number): string => String.fromCodePoint(0x5200 - i);
@@ -61,7 +60,7 @@ describe('tallies', () => {
     expect(tallyHeuristic(game, heuristic, SAMPLING).average).toBeCloseTo(total / 3600, 10);
   });
 
-  it('sieve-random is sampled where there are too many starts', () => {
+  it('sieve-random is sampled if there are too many starts', () => {
     const game = parseGame('4x12');
     const tally = tallyHeuristic(game, heuristicNamed(game, 'sieve-random'), { samples: 3, seed: 1 });
     expect(tally.samples).toBe(3);
@@ -69,7 +68,7 @@ describe('tallies', () => {
     expect(tally.histogram.reduce((sum, count) => sum + count, 0)).toBeCloseTo(11880, 6);
   });
 
-  it('needs no sampling for a player that leaves nothing to chance, and has a usual one for others', () => {
+  it('needs no samples for a player without chance, and a usual number for others', () => {
     const game = parseGame('7x2r');
     const tally = (player: string, sampling?: Sampling) =>
       tallyHeuristic(game, heuristicNamed(game, player), sampling, () => 0);
@@ -80,7 +79,7 @@ describe('tallies', () => {
     );
   });
 
-  it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused where it takes samples', (samples) => {
+  it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused if it needs samples', (samples) => {
     const tally = (name: string) => () =>
       tallyHeuristic(parseGame(name), heuristicNamed(parseGame(name), 'sieve-random'), { samples, seed: 1 });
     expect(tally('4x12')).toThrow(`${samples} is not a number of samples; it takes at least 2`);
@@ -123,7 +122,7 @@ describe('tallies', () => {
   it('4x6r variance-random: 4.456517 turns on average, and samples agree', () =>
     expectSamples('4x6r', 'variance-random', 4.456517));
 
-  it('choices are sampled where there are too many positions', () => {
+  it('choices are sampled if there are too many positions', () => {
     const game = parseGame('7x2r');
     const clock = (): number => 0;
     const tally = tallyHeuristic(game, heuristicNamed(game, 'variance-random'), SAMPLING, clock);

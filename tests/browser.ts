@@ -1,6 +1,5 @@
 // A real browser for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which
-// is not committed. Only opens and watches pages, each with storage of its own; what a page should show is
-// for the tests to say.
+// is not committed. This file only opens and watches pages; the tests say what pages should show.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
@@ -8,9 +7,9 @@ import { BROWSER, pathOf } from './tools.ts';
 
 const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
 /**
- * What the browser is to leave. The suggestions below its address bar are two pages of its own for each of
- * ours, and take 40 % of all time; a process that it has ready for a page that never comes takes 15 %. The
- * others are those of Playwright's list, which this one replaces, that could get into the way of a page.
+ * Browser features that are switched off. The suggestions of the address bar open two extra pages for each
+ * page of ours and take 40 % of all time. A process kept ready for a further page takes 15 %. The others come
+ * from Playwright's list, which this one replaces, and could disturb a page.
  */
 const FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
@@ -27,18 +26,18 @@ const ARGUMENTS = [
   `--disable-features=${FEATURES.join()}`,
 ];
 
-/** Starts the browser of this machine. @throws Error where there is none. */
+/** Starts the browser of this machine. @throws Error if there is no browser. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: pathOf(BROWSER), args: ARGUMENTS });
 }
 
-/** A page of its own, with storage of its own, and whatever went wrong on it. */
+/** A page with storage of its own, and everything that went wrong on it. */
 export interface Visit {
   readonly page: Page;
   readonly complaints: string[];
 }
 
-/** Opens an address in English unless told otherwise, and waits until the page stands. */
+/** Opens an address (in English by default) and waits until the page is ready. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -61,7 +60,7 @@ export async function visit(
   return { page, complaints };
 }
 
-/** What a part of the page looks like once it has stopped changing: a PNG in base64. */
+/** A picture of a part of the page once it has stopped changing: a PNG in base64. */
 export async function settled(part: Locator): Promise<string> {
   for (let before = ''; ; ) {
     const now = (await part.screenshot()).toString('base64');

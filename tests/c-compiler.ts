@@ -1,5 +1,5 @@
-// The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests have
-// the tag `c-compiler`. Programs are built in a folder of their own, which is removed again.
+// The system's C compiler, for tests of code that is written in C or that writes C. There may be none: such
+// tests have the tag `c-compiler`. Programs are built in a folder of their own, which is removed again.
 
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,22 +13,22 @@ import { C_COMPILER, pathOf } from './tools.ts';
 export const C99: readonly string[] = ['-std=c99', '-O1'];
 
 /**
- * The same for a program that is built once more for another tree or table: left as it stands, it takes the
- * compiler a third of the time.
+ * Options for a program that is built again for another tree or table. Without optimization the compiler
+ * takes a third of the time.
  */
 export const C99_AGAIN: readonly string[] = ['-std=c99', '-O0'];
 
-/** Those of a program that runs for long: all that this machine has, where the compiler can say so. */
+/** Options for a program that runs for long: all abilities of this machine that the compiler knows. */
 export const FASTEST: readonly string[] = ['-O3', '-march=native'];
 
-/** Further ones that make a program end at once when it does what C leaves undefined. */
+/** Further options that stop a program at undefined behaviour of C. */
 export const SANITIZE = ['-fsanitize=undefined,address', '-fno-sanitize-recover=all'];
 
-/** What a header must stand: every warning is an error. */
+/** A header must compile with all of these warnings as errors. */
 const STRICT = ['-Wall', '-Wextra', '-Werror', '-pedantic', '-Wconversion', '-Wshadow'];
 
 /**
- * Compiles `main.c` of these files, by name, runs it with this input and returns what it prints.
+ * Compiles `main.c` of these files (by name), runs it with this input and returns its output.
  * @throws Error when it does not compile, or ends with another exit code than 0.
  */
 export function runC(files: Readonly<Record<string, string>>, input = '', options = C99): string {
@@ -37,7 +37,8 @@ export function runC(files: Readonly<Record<string, string>>, input = '', option
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const program = programIn(folder, 'main');
     build([...STRICT, ...options, '-o', program, join(folder, 'main.c')]);
-    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 }).replaceAll('\r\n', '\n'); // Windows writes both
+    // Windows writes both
+    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 }).replaceAll('\r\n', '\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -48,7 +49,7 @@ export function programIn(folder: string, name: string): string {
   return join(folder, process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Calls the compiler. @throws Error with what it complains of. */
+/** Calls the compiler. @throws Error with the compiler's messages. */
 export function build(options: readonly string[]): void {
   execFileSync(pathOf(C_COMPILER), options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
 }
@@ -81,8 +82,7 @@ export function runSecond(
 }
 
 /**
- * The same, without waiting for it, so that several can run at a time. @throws Error also when it does not
- * accept.
+ * Runs the second checker without waiting, for several at a time. @throws Error also when it does not accept.
  */
 export async function runSecondBeside(program: string, words: readonly string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, words, { encoding: 'utf8' });

@@ -1,5 +1,5 @@
-// The whole command with a world that remembers what was printed. Nothing of the real one is touched: no
-// terminal, no exit; its clock stands still, so that a slow machine prints the same.
+// The whole command with a world that remembers its output. It uses no real terminal and no real exit. Its
+// clock stands still, so a slow machine prints the same.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';
@@ -9,14 +9,15 @@ export interface Captured {
   readonly printed: { out: string; err: string };
 }
 
-/** The lines of the standard input, perhaps in the light of what was printed so far. */
+/** The lines of the standard input; a function may look at the output so far. */
 export type Input = Iterable<string> | ((printed: { readonly out: string }) => Iterable<string>);
 
 /** A world without a terminal, whose standard input has these lines. */
 export function captured(input: Input = []): Captured {
   const printed = { out: '', err: '' };
   const out = (data: string | Uint8Array): void => {
-    printed.out += typeof data === 'string' ? data : Buffer.from(data).toString('latin1'); // one character a byte
+    // one character a byte
+    printed.out += typeof data === 'string' ? data : Buffer.from(data).toString('latin1');
   };
   const err = (text: string): void => {
     printed.err += text;
@@ -28,7 +29,8 @@ export function captured(input: Input = []): Captured {
 }
 
 /**
- * Runs the command with these words, or these separated by spaces; gives its exit code and what it printed.
+ * Runs the command with these words (or one line of words separated by spaces); returns its exit code and
+ * output.
  */
 export async function optimoo(
   words: string | readonly string[],
@@ -40,8 +42,8 @@ export async function optimoo(
 }
 
 /**
- * Runs the command with these words. `@` at the start of a word stands for a folder, and in what is printed,
- * JSON too, the folder is `@` again.
+ * Runs the command with these words. `@` at the start of a word stands for a folder. In the output, JSON too,
+ * the folder becomes `@` again.
  */
 export async function optimooIn(
   folder: string,

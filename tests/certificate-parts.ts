@@ -52,8 +52,8 @@ export function changed(
 }
 
 /**
- * A game by prices costs at least so much; its certificate, with so many turns apart, assumes so many
- * positions, which two parts prove.
+ * Expects that a game costs at least `bound` by these prices. Its certificate, with its first turns apart,
+ * has this number of assumptions, which two parts prove.
  */
 export async function expectAllMet(
   name: string,
@@ -70,7 +70,7 @@ export async function expectAllMet(
   if (C_COMPILER.path !== undefined) expect(second(top, files, question)).toBeGreaterThan(0);
 }
 
-/** Both checkers agree on so many damaged files, and believe no cost that is one too high. */
+/** Both checkers agree on damaged files, and believe no cost that is one too high. */
 export async function expectSameOfDamaged(
   { certificate, files, top, question: asked }: MadeInParts,
   trials: number,

@@ -1,4 +1,4 @@
-// Certificates of larger games than those of certificates.test.ts: what is known is proved, and not one turn
+// Certificates of larger games than those of certificates.test.ts: each proves the known total, and no turn
 // more.
 import { describe, it } from 'vitest';
 import { describeDamage, expectProvedAndNoMore, expectSameBytes } from './damaged-certificates.ts';
@@ -6,7 +6,7 @@ import { AVERAGE } from './known-values.ts';
 
 describe('certificates', () => {
   it.each(['3x7', '3x8', '4x7', '4x8', '5x6', '3x7r', '3x8r', '4x6r', '5x4r'])(
-    '%s: the known least total, and not one turn more',
+    '%s: proves the known least total, and no turn more',
     (name) => expectProvedAndNoMore(name, '1,2', AVERAGE[name]),
   );
 

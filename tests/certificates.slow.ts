@@ -1,4 +1,4 @@
-// Every change of every byte of small certificates, and many changes of structure: what is accepted is true.
+// Every change of every byte of small certificates, and many changes of structure: accepted claims are true.
 import { it } from 'vitest';
 import { DAMAGED_BYTES, DAMAGED_STRUCTURE, damageBytes, damageStructure } from './damaged-certificates.ts';
 

@@ -10,7 +10,7 @@ describe('certificates', () => {
   const small = ['2x10', '3x6', '3x6r', '4x6'];
   const bulls = Object.entries(BULLS_ONLY).map(([name, [total]]) => [name, total] as const);
   it.each([...small.map((name) => [name, AVERAGE[name]] as const), ...bulls])(
-    '%s: the known least total, %i, and not one turn more',
+    '%s: proves the known least total, %i, and no turn more',
     (name, total) => expectProvedAndNoMore(name, '1,2', total),
   );
 

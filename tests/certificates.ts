@@ -1,5 +1,5 @@
-// Makes certificates for the tests. What judges them is the checker of verify/, and the slow solver where the
-// bound of a state is doubted.
+// Makes certificates for the tests. The checker of verify/ judges them; the slow solver judges doubtful
+// bounds of states.
 
 import type { AnyCertificate, Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -37,8 +37,8 @@ export interface MadeInParts extends MadeCertificate {
 }
 
 /**
- * The certificate of a game that assumes what positions after so many turns cost, and parts, each of which
- * proves every such-and-such of that. Each is made by a solver of its own, as on a machine of its own.
+ * The certificate of a game that assumes the costs of positions after some turns, and the parts, each of
+ * which proves a share of them. A separate solver makes each, as on separate machines.
  */
 export async function makeInParts(
   name: string,

@@ -21,7 +21,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const install = (): string => npm(['install', '--offline', '--no-audit', '--no-fund', clone], project);
 
-it('is the way of every README', () => {
+it('follows every README', () => {
   for (const path of READMES) expect(textOf(path)).toContain('`npm install /path/to/optimoo`');
 });
 

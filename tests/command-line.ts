@@ -1,5 +1,5 @@
-// Takes a command apart as a shell would, so that what documents and lists name is run alike on every system.
-// Only what they need: words, and words in double quotes.
+// Splits a command as a shell would, for running the commands of documents and lists alike on every system.
+// It knows only words and words in double quotes.
 
 /** The words of a line: `next 4x10 "0123 1A1B"` → next, 4x10, 0123 1A1B. */
 export function wordsOf(line: string): string[] {

@@ -42,8 +42,8 @@ const GAMES_OF_BULLS = [
 ];
 
 /**
- * Prices that make one thing matter each: the sum of turns, to be right at once (on any turn, or the first),
- * to be done in four turns, not to be late, and six turns at most.
+ * Price lists that each make one thing matter: the sum of turns, a win at once (on any turn or the first), a
+ * win in four turns, not being late, and six turns at most.
  */
 const PRICES = [
   '1,2',
@@ -94,12 +94,12 @@ export const FIRST_GUESSES: readonly ComparedQuestion[] = [
 ];
 
 /**
- * So many words the oracle does in a moment; bulls alone tell little, so that it takes ten times as long for
- * one word more.
+ * The number of words that the oracle does in a moment. Bulls alone split so little that one more word takes
+ * ten times as long.
  */
 const most = (marking: Marking): number => (marking === 'bulls' ? 7 : 9);
 
-/** The same for word lists of every kind. */
+/** Every first guess for word lists of every kind. */
 export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((marking) => [
   ...[0, 5].flatMap((others) =>
     [false, true].flatMap((consistent) => [
@@ -124,7 +124,7 @@ export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((m
   }),
 ]);
 
-/** The same in hard mode. */
+/** Every first guess in hard mode. */
 export const FIRST_HARD: readonly ComparedQuestion[] = [
   ...[2, 3, 4, 5].flatMap((length) =>
     [1, 2].map((seed) => firstGuesses({ game: familiesOf(2, 4, 6, length, seed) })),
@@ -164,7 +164,7 @@ export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
 
 /** Positions that a careless memo would take for each other, asked of one solver. */
 export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
-  // Where bulls alone are told.
+  // Games with bulls alone.
   ...['2x7rb', '3x4rb', '4x3rb', '6x2rb', '2x7b', '3x5b', '3x6b', '4x5b'].flatMap((name) => {
     const histories = randomHistories(parseGame(name), 60, name.length, 15, 40);
     return [costs({ game: name }, histories), bestGuesses({ game: name }, histories.slice(0, 6))];
@@ -172,7 +172,7 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
   // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
   costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
   costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),
-  // Equal up to symmetry, so that one profits from what was found at the other.
+  // Positions equal up to symmetry, where one profits from facts found at the other.
   ...['3x6', '3x7', '4x6'].flatMap((name) => {
     const game = parseGame(name);
     const histories = [0, 7, 31].flatMap((guess) =>
@@ -189,7 +189,7 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
       historiesOf('3x6', '012 0A1B', '012 0A1B, 012 0A1B', '012 0A1B, 012 0A1B, 012 0A1B'),
     ),
   ),
-  // What was noted while guesses were refuted, after one turn of the game.
+  // Facts noted while guesses were refuted, after one turn of the game.
   ...['3x6', '3x5r', '3x7'].flatMap((name) => {
     const game = parseGame(name);
     const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]);
@@ -204,7 +204,8 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
 ];
 
 /**
- * Positions of some dozen codes, where symmetry, both memos and the scans are at work: so many of each game.
+ * Positions of some dozen codes, where symmetry, both memos and the scans matter; `from` to `to` − 1 of each
+ * game.
  */
 const positions = (from: number, to: number): ComparedQuestion[] =>
   ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
@@ -217,7 +218,7 @@ const positions = (from: number, to: number): ComparedQuestion[] =>
 
 export const POSITIONS: readonly ComparedQuestion[] = positions(0, 2);
 
-/** More of them, for which the slow solver takes half a minute. */
+/** More positions, for which the slow solver takes half a minute. */
 export const MORE_POSITIONS: readonly ComparedQuestion[] = positions(2, 5);
 
 /** Positions of words, which no symmetry makes alike. */
@@ -230,16 +231,13 @@ export const WORD_POSITIONS: readonly ComparedQuestion[] = [
   ),
 );
 
-/** Positions of so many words that tables and scans of words take other ways. */
+/** Positions with enough words for the other paths of tables and scans. */
 export const LARGE_WORDS: readonly ComparedQuestion[] = [90, 300].map((left, seed) => {
   const { game, history } = partPlace(['wordle', 5], left, randomNumbers(seed));
   return costs({ game }, [history]);
 });
 
-/**
- * Positions after one turn that leave the same words, at least four, of which some guesses are allowed in one
- * and not in the other.
- */
+/** Positions after one turn that leave the same words, at least four, but allow different guesses. */
 function unlikeHints(game: Game): History[] {
   const bySet = new Map<string, Map<string, History>>();
   const codes = Array.from({ length: game.guesses }, (_, code) => code);
@@ -259,9 +257,9 @@ function unlikeHints(game: Game): History[] {
 
 const STEMS = ['pqw', 'rsx', 'tuv', 'mno', 'hij'];
 /**
- * Both qrtm and wrtm split these words into their five families. But abcw, which tells the first family
- * apart, is allowed only after wrtm: so two guesses that split a set alike may cost 62 and 60 turns. With so
- * many more guesses, of letters that tell nothing.
+ * Both qrtm and wrtm split these words into their five families. But abcw, which splits the first family, is
+ * allowed only after wrtm. So two guesses that make the same classes may cost 62 and 60 turns. `more` further
+ * guesses have letters that split nothing.
  */
 function splitAlike(more: number): Game {
   const secrets = STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`));
@@ -274,12 +272,9 @@ function splitAlike(more: number): Game {
   );
 }
 
-/**
- * Positions in hard mode, where the same words with other hints are another position; and whole games of so
- * many words.
- */
+/** Positions in hard mode, where the same words with other hints are another position; and whole games. */
 export const HARD_POSITIONS: readonly ComparedQuestion[] = [
-  // Of few guesses a set has no table of its own, of more it has.
+  // A set with few guesses has no table of its own; a set with many has one.
   ...[0, 70].flatMap((more) =>
     [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]])),
   ),
@@ -302,11 +297,11 @@ export const HARD_POSITIONS: readonly ComparedQuestion[] = [
       knownGuesses({ game }, [[], ...histories]),
     ];
   }),
-  // Sets that are large for their feedbacks, and one for which a byte is too small.
+  // Sets that are large for their feedbacks, and one that needs more than a byte.
   ...[hardWords(40, 60, 2), hardWords(82, 150, 3), hardWords(260, 10, 5)].map((game) => costs({ game })),
 ];
 
-/** Guesses with several classes that share what is left of a budget. */
+/** Guesses with several classes that share the rest of a budget. */
 const GUESSES_IN_SHARES: readonly ComparedQuestion[] = [
   ...['3x7', '3x6r', '4x5'].map((game) => boundedGuesses({ game }, [[]], 19)),
   ...[AVERAGE, RIGHT_AT_ONCE].map((prices) =>
@@ -319,7 +314,7 @@ const GUESSES_IN_SHARES: readonly ComparedQuestion[] = [
 const ofFourOfSeven = (prices: PriceList): ComparedQuestion =>
   costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'));
 
-/** Positions that all threads work on together, and whole games of so many codes. */
+/** Positions that all threads work on together, and whole games. */
 export const LARGE: readonly ComparedQuestion[] = [
   // The best first guess may be no answer, and then no class pays for a win.
   ...(['wordle', 'ab'] as const).flatMap((marking) =>
@@ -335,7 +330,7 @@ export const LARGE: readonly ComparedQuestion[] = [
   // Every code costs a hundred to begin with.
   ...['3x7', '4x6', '3x6r'].map((game) => costs({ game, prices: parsePrices('100,101') })),
   ...[AVERAGE, SIX_AT_MOST].map(ofFourOfSeven),
-  // Five feedbacks with the same sum of bulls and cows, as many as are counted at a time, and six.
+  // Five feedbacks with the same sum of bulls and cows, the most that are counted at a time, and six.
   ...['5x6', '6x6'].flatMap((name) => {
     const game = parseGame(name);
     const histories = randomHistories(game, 200, name.length, 31, 60).slice(0, 4);
@@ -344,15 +339,14 @@ export const LARGE: readonly ComparedQuestion[] = [
 ];
 
 /**
- * Some of each kind, and words with so many feedbacks that the slow solver is soon done with them, for the
- * quick tests.
+ * Some of each kind for the quick tests, and words with many feedbacks, which the slow solver finishes soon.
  */
 export const SOME_LARGE: readonly ComparedQuestion[] = [
   costs({ game: wordGameOf(150, 30, 'wordle', 5, 3) }),
   ...LARGE.filter(({ game }, i) => i % 5 === 2 && !game.words && game.secrets < 500),
 ];
 
-/** Whole games that one thread works on, and in which it shows when too few classes are counted. */
+/** Whole games for one thread, which show a count of too few classes. */
 export const SOME_WHOLE: readonly ComparedQuestion[] = [NOT_LATE, parsePrices('1,1,4,9,30')].map((prices) =>
   costs({ game: '4x6z', prices }),
 );
@@ -378,11 +372,10 @@ export const SHARED_LISTS = Object.entries({
   further: list.filter((_, i) => i % 3 > 0),
 }));
 
-/** The largest, for which the slow solver takes half a minute. */
+/** The largest games, for which the slow solver takes half a minute. */
 export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
-  // Classes of up to 343 codes that were worked on together until their guess was refuted, in shares or not,
-  // then asked for themselves.
+  // Classes of up to 343 codes, asked for after all threads have refuted their guess, in shares or not.
   ...[AVERAGE, FIVE_AT_BEST].map((prices) =>
     costs({ game: '3x8r', prices }, [[], ...historiesOf('3x8r', '000 0A0B', '001 0A0B')]),
   ),
@@ -395,12 +388,12 @@ export const LARGEST: readonly ComparedQuestion[] = [
 const ofLargeGame = (consistent: boolean, game: string, ...histories: string[]): ComparedQuestion =>
   costs({ game, consistent }, historiesOf(game, ...histories));
 
-/** Those that take the slow solver a moment. */
+/** Positions that take the slow solver a moment. */
 export const SOME_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '4x10', '0123 0A0B', '0123 2A1B', '0123 1A1B, 4516 1A1B'),
 ];
 
-/** Those that take it seconds. */
+/** Positions that take the slow solver seconds. */
 export const OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '4x10z', '1234 0A0B'),
   ofLargeGame(true, '4x10b', '0123 3A', '0123 1A, 4516 2A'),
@@ -416,7 +409,7 @@ export const OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(false, '4x9r', '0011 0A3B'),
 ];
 
-/** Those that take it up to a quarter of a minute. */
+/** Positions that take the slow solver up to a quarter of a minute. */
 export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '5x8z', '12345 1A3B'),
   ofLargeGame(false, '4x10z', '1023 2A1B', '1234 0A1B, 5617 1A2B'),
@@ -424,7 +417,7 @@ export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(false, '5x8b', '01234 4A'),
 ];
 
-/** All of them, those first that a planted bug is most likely to fail. */
+/** All comparisons, with those first that a planted bug is most likely to fail. */
 export const COMPARISONS: readonly ComparedQuestion[] = [
   ...POSITIONS,
   ...MORE_POSITIONS,

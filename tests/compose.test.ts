@@ -1,5 +1,4 @@
-// compose.yaml starts commands that there are, with options that they have; and the image is made of what npm
-// pack makes.
+// compose.yaml starts existing commands with existing options, and the image holds the files of npm pack.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';
@@ -23,7 +22,7 @@ it('compose.yaml runs a coordinator and a worker', async () => {
   }
 });
 
-it('the image holds the package, as packed, and nothing else of this folder', () => {
+it('the image holds only the package, as packed', () => {
   const image =
     text('Dockerfile')
       .split(/^FROM /m)
@@ -37,6 +36,6 @@ it('the image holds the package, as packed, and nothing else of this folder', ()
   }
 });
 
-it('what is installed and built here is not sent to the image, but made anew there', () => {
+it('modules and builds of this folder stay outside the image, which makes its own', () => {
   expect(text('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', 'dist', 'node_modules']));
 });

@@ -1,6 +1,7 @@
-// The numbers that have a name in a room, read from the source: AssemblyScript's cannot be imported, and a
-// test that names a number must see when it changes. thresholds.ts says of each of solver/ whether a path
-// depends on it, and checker-thresholds.ts of each where proofs are made and checked.
+// The numbers that have a name in a room, read from the source: AssemblyScript's constants cannot be
+// imported, and a test that names a number must notice a change. thresholds.ts says for each number of
+// solver/ whether a path depends on it. checker-thresholds.ts says so for the rooms that make and check
+// proofs.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -8,15 +9,12 @@ import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** A line that names a number, or a list of numbers; what is a text, an object or made by a call is none. */
+/** A line that names a number or a list of numbers. Texts, objects and results of calls do not match. */
 const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
 /** A number from 3 on that something is compared with, or that it is multiplied by before it is. */
 const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d+) \* \w+ [<>]=? ).*/g;
 
-/**
- * Every named number of solver/, by name; of a list, its first. @throws Error when two files give numbers the
- * same name.
- */
+/** Every named number of solver/, by name; of a list, its first. @throws Error if two files use one name. */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
   let pending = searchSources().flatMap(([, source]) =>
@@ -24,7 +22,7 @@ export function namedNumbers(): Map<string, number> {
   );
   for (let before = pending.length + 1; pending.length < before; ) {
     before = pending.length;
-    // Those that are made of others come once the others are known.
+    // Constants made from others come after those others.
     pending = pending.filter(({ name, text }) => {
       const value = numberIn(text, named);
       if (value !== undefined && named.has(name))
@@ -42,8 +40,8 @@ function searchSources(): ReturnType<typeof sources> {
 }
 
 /**
- * The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error
- * when there is none.
+ * The file of solver/ that gives a name to a number, and the text of that number. @throws Error if there is
+ * no such name.
  */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
   for (const [file, source] of searchSources()) {
@@ -53,9 +51,7 @@ export function nameGiven(name: string): { readonly file: string; readonly text:
   throw new Error(`no number of solver/ has the name ${name}`);
 }
 
-/**
- * The names of all numbers of a room, each after its file: files may give different numbers the same name.
- */
+/** The names of all numbers of a room, each after its file, because two files may use one name. */
 export function namesOf(room: string): string[] {
   return sources(room).flatMap(([file, source]) => {
     const named = new Map<string, number>();
@@ -75,14 +71,14 @@ export function numberNamed(path: string, name: string): number {
   return value;
 }
 
-/** The lines of a room in which something is compared with a number from 3 on that has no name. */
+/** The lines of a room that compare with an unnamed number from 3 on. */
 export function unnamedNumbers(room: string): string[] {
   return sources(room).flatMap(([, source]) =>
     [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()),
   );
 }
 
-/** The source files of a room by their place in it; tests are none. */
+/** The source files of a room by their place in it, without tests. */
 function sources(room: string): [file: string, source: string][] {
   const folder = join(TOP, room);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
@@ -97,8 +93,8 @@ function withoutComments(source: string): string {
 }
 
 /**
- * What an expression of whole numbers, names and + − × ÷, shifts and powers is worth; undefined where it is
- * anything else.
+ * The value of an expression of whole numbers, names and + − × ÷, shifts and powers. Undefined for any other
+ * text.
  */
 function numberIn(text: string, named: ReadonlyMap<string, number>): number | undefined {
   const numbers = text

@@ -1,5 +1,5 @@
-// Certificates that were damaged, and whether what they say is still true. The truth comes from the slow
-// solver, which shares nothing with the engine and the checker.
+// Damaged certificates, and whether their claims are still true. The truth comes from the slow solver, which
+// shares nothing with the engine and the checker.
 
 import { describe, expect, it } from 'vitest';
 import type { Certificate, CertificateState } from '../certificate/certificate.ts';
@@ -26,7 +26,7 @@ export const DAMAGED_BYTES = [
   ['2x7r', '0,0,0,0,1,1'],
 ] as const;
 
-/** Changes of a byte: one up or down, a large step, and the bit that tells whether a number goes on. */
+/** Changes of a byte: one up or down, a large step, and the bit that continues a number. */
 const SOME_CHANGES = [1, 3, 16, 85, 128, 255];
 
 export const DAMAGED_STRUCTURE = [
@@ -50,7 +50,7 @@ function accepts(bytes: Uint8Array, question: ProofQuestion, bounds: SetBounds):
   }
 }
 
-/** The same certificate with everything that it claims of the root raised by one: always false. */
+/** The same certificate with every claim about the root raised by one: always false. */
 export function raised({ certificate, question }: MadeCertificate): {
   file: Certificate;
   question: ProofQuestion;
@@ -64,7 +64,7 @@ export function raised({ certificate, question }: MadeCertificate): {
   };
 }
 
-/** The same bytes come from one thread and from two. */
+/** One thread and two threads give the same bytes. */
 export async function expectSameBytes(name: string): Promise<void> {
   const [one, two] = [await make(name, '1,2', 1), await make(name, '1,2', 2)];
   expect(encodeCertificate(two.certificate)).toEqual(encodeCertificate(one.certificate));
@@ -112,7 +112,7 @@ export async function damageBytes(name: string, prices: string, changes: readonl
 
 /**
  * Changes the structure of a certificate, and of one whose claim is one too much, at random, up to three
- * times. The file says what it is asked.
+ * times. The question to the checker comes from the file.
  */
 export async function damageStructure(name: string, prices: string, trials: number): Promise<void> {
   const made = await make(name, prices);
@@ -132,7 +132,7 @@ export async function damageStructure(name: string, prices: string, trials: numb
   expect(judge.accepted).toBeGreaterThan(0);
 }
 
-/** Puts files to the checker, and fails if it accepts one of which any step is false. */
+/** Puts files to the checker, and fails if it accepts a file with a false step. */
 class Judge {
   accepted = 0;
   readonly #game: Game;
@@ -249,11 +249,11 @@ function change(file: Certificate, next: () => number): Certificate {
 }
 
 /**
- * Tests that whatever is still accepted after damage is true: of so many kinds of files, and so many changes
- * of the structure of each.
+ * Tests that everything still accepted after damage is true: files with changed bytes, and files with a
+ * changed structure.
  */
 export function describeDamage(bytes: number, structure: number, changes: number): void {
-  describe('what is accepted is true', () => {
+  describe('accepted claims are true', () => {
     it.each(DAMAGED_BYTES.slice(0, bytes))('after changes of one byte: %s %s', (name, prices) =>
       damageBytes(name, prices, SOME_CHANGES),
     );

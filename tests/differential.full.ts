@@ -1,5 +1,5 @@
-// The solver against the oracle and the slow solver on what differential.test.ts leaves out, on all positions
-// that threads work on together, and on whole games of so many codes.
+// The solver against the oracle and the slow solver: the comparisons that differential.test.ts leaves out,
+// all positions that threads share, and whole games of thousands of codes.
 import { describe, it } from 'vitest';
 import { FIRST_GUESSES, LARGE, OF_LARGE_GAMES, SHARED_LISTS } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
@@ -31,4 +31,4 @@ it.each(
   ),
 )('%s', async (_name, comparison) => expectTruth(comparison, withEngine(await compiledEngine())));
 
-it.each(['3x4', '3x3r', '3x4z'])('%s: the slow solver is right where the oracle can tell', expectSlowIsRight);
+it.each(['3x4', '3x3r', '3x4z'])('%s: the slow solver agrees with the oracle', expectSlowIsRight);

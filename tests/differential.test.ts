@@ -1,6 +1,5 @@
 // The solver against the oracle, and against a slow solver where positions are too large for the oracle.
-// differential.full.ts takes those that are left out here, all positions that threads work on together, and
-// larger games.
+// differential.full.ts takes the rest, all positions that threads share, and larger games.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
@@ -51,7 +50,7 @@ describe('positions that all threads work on, 3 of them', () => {
 describe('the slow solver', () => {
   const allCodes = (secrets: number): number[] => Array.from({ length: secrets }, (_, code) => code);
 
-  it.each(['1x5', '2x4', '2x4r', '2x3rz'])('%s: is right where the oracle can tell', expectSlowIsRight);
+  it.each(['1x5', '2x4', '2x4r', '2x3rz'])('%s: agrees with the oracle', expectSlowIsRight);
 
   it.each(MARKING_NAMES)('is right on words answered by %s', (marking) => {
     const game = wordGameOf(8, 4, marking, 3);

@@ -1,6 +1,6 @@
-// Comparisons of the solver with a reference that shares nothing with it but the rules and the price lists:
-// the oracle, or the slow solver where positions are large. The same comparisons are put to the engine as it
-// is and to engines with a planted bug.
+// Comparisons of the solver with a reference: the oracle, or the slow solver where positions are large. They
+// share only the rules and the price lists. The same comparisons are put to the engine as it is and to
+// engines with a planted bug.
 
 import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
@@ -15,7 +15,7 @@ import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 
-/** What is compared: lists of numbers. */
+/** The numbers to compare, as lists. */
 type Findings = readonly (readonly number[])[];
 
 /** One question to a solver, with its true answer. */
@@ -24,12 +24,15 @@ export interface ComparedQuestion {
   readonly game: Game;
   readonly prices: PriceList;
   readonly consistent: boolean;
-  /** What the reference says; worked out when it is first asked for. */
+  /** The reference's findings, computed at the first call. */
   readonly truth: () => Findings;
   readonly found: (solver: Solver) => Promise<Findings>;
 }
 
-/** What a comparison is about; the average and any guesses unless said otherwise. */
+/**
+ * The subject of a comparison; the objective is the average and any guess is allowed unless it says
+ * otherwise.
+ */
 export interface ComparedGame {
   readonly game: string | Game;
   readonly prices?: PriceList;
@@ -49,7 +52,7 @@ export const withEngine =
   (game, consistent) =>
     openSolver(game, { engine, consistent });
 
-/** The findings of a solver, which is opened for this one comparison. @throws whatever the solver throws. */
+/** The findings of a solver, which is opened for this one comparison. @throws every error of the solver. */
 export async function findings({ game, consistent, found }: ComparedQuestion, open: Open): Promise<Findings> {
   const solver = await open(game, consistent);
   try {
@@ -59,7 +62,7 @@ export async function findings({ game, consistent, found }: ComparedQuestion, op
   }
 }
 
-/** Fails unless the solver finds what the reference says. */
+/** Fails unless the solver's findings equal the reference's. */
 export async function expectTruth(comparison: ComparedQuestion, open: Open = withThreads(1)): Promise<void> {
   expect(await findings(comparison, open)).toEqual(comparison.truth());
 }
@@ -125,8 +128,8 @@ export function bestGuesses(
 }
 
 /**
- * The cost of every so many-th guess at positions, asked after that of the whole game: what the search has
- * noted while it refuted guesses must not be taken for more than it is.
+ * The cost of every n-th guess at positions, asked after the cost of the whole game. Notes of refuted guesses
+ * must not count as more than bounds.
  */
 export function guessCosts(
   subject: ComparedGame,
@@ -152,8 +155,8 @@ export function guessCosts(
 }
 
 /**
- * What is known of positions without a search, before and after that of the whole game: no position costs
- * less than is said to be proven, and the guess that is named reaches what is said to be found.
+ * Facts known of positions without a search, before and after the cost of the whole game. No position may
+ * cost less than its proven bound, and the named guess must reach the found cost.
  */
 export function knownGuesses(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'known guesses', makeSlowSolver, (slow, game, prices) => {
@@ -177,11 +180,11 @@ export function knownGuesses(subject: ComparedGame, histories: readonly History[
   });
 }
 
-/** Stands for "at least the budget". */
+/** Means "at least the budget". */
 const REFUTED = -1;
 
 /**
- * Positions under budgets around their cost, all under the lowest first: what was only refuted must not be
+ * Positions under budgets around their cost, all under the lowest first. A refuted budget must not be
  * remembered as the cost.
  */
 export function boundedCosts(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
@@ -208,7 +211,7 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
   });
 }
 
-/** The same for every so many-th guess at positions. */
+/** Every n-th guess at positions, under budgets around its cost. */
 export function boundedGuesses(
   subject: ComparedGame,
   histories: readonly History[],
@@ -278,7 +281,7 @@ function compare(
   };
 }
 
-/** What the codes of a position cost beyond the end of the list: the engine counts from its last price on. */
+/** Cost of the codes of a position beyond the end of the list; the engine counts from its last price on. */
 function beyondList(game: Game, prices: PriceList, history: History): number {
   const turns = Math.max(0, history.length + 1 - shortest(prices).prices.length);
   return turns && turns * prices.step * remaining(game, history).length;
@@ -304,7 +307,8 @@ function strategyCost(game: Game, prices: PriceList, strategy: Strategy, history
 }
 
 /**
- * Where a code of the set separates all codes, the lowest such code must be the guess: files do not store it.
+ * If a code of the set separates all codes, the lowest such code must be the guess, because files do not
+ * store it.
  */
 function expectImplied(game: Game, strategy: Strategy, codes: readonly number[]): void {
   const separates = (guess: number): boolean =>
@@ -319,8 +323,8 @@ function expectImplied(game: Game, strategy: Strategy, codes: readonly number[])
 }
 
 /**
- * Of random histories of one to five allowed guesses, each answered for some random secret, those that leave
- * so many codes.
+ * Random histories of one to five allowed guesses, answered for a random secret, that leave a number of codes
+ * within these limits.
  */
 export function randomHistories(
   game: Game,

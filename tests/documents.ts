@@ -18,7 +18,7 @@ export const TOP = fileURLToPath(new URL('..', import.meta.url));
 /** README in its languages, English first. They hold the same samples. */
 export const READMES: readonly string[] = ['README.md', 'README.zh-CN.md', 'README.ja.md'];
 
-/** The documents with samples. Those of the other languages' README are those of the English one. */
+/** The documents with samples. READMEs in other languages have the same samples. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   ...readdirSync(join(TOP, 'docs'))
@@ -31,7 +31,7 @@ export function textOf(path: string): string {
   return readFileSync(join(TOP, path), 'utf8');
 }
 
-/** A fenced block: its language, the words after it, and what stands in it. */
+/** A fenced block: its language, the words after the language, and its contents. */
 export interface Block {
   readonly language: string;
   /** `slow`: takes longer than seconds. `exit=3`: ends with this code, where that is not 0. */
@@ -55,10 +55,7 @@ export function samplesOf(path: string, slow: boolean): [title: string, block: B
     .map((block) => [block.text.split('\n')[0], block]);
 }
 
-/**
- * A new folder in which optimoo is installed, as it would be by a reader who follows the documents, and
- * `trees/` lies as in a clone.
- */
+/** A new folder with optimoo installed as for a reader of the documents, and with `trees/` as in a clone. */
 export function readersFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
   mkdirSync(join(folder, 'node_modules'));
@@ -67,7 +64,7 @@ export function readersFolder(): string {
   return folder;
 }
 
-/** What a sample shows, and what it printed when it was run; equal if the document keeps its word. */
+/** The text of a sample and the output of its run; equal if the document keeps its word. */
 export interface Sample {
   readonly shown: string;
   readonly printed: string;
@@ -87,8 +84,8 @@ export async function runSample(block: Block, folder: string, { whole = false } 
 }
 
 /**
- * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go
- * on with the file that the one before it has written.
+ * Runs all quick samples of a document in a folder, in their order and before any is judged. A sample may use
+ * a file that the sample before it has written.
  */
 export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
   const runs: Sample[] = [];
@@ -107,7 +104,7 @@ export async function withFreePort(program: string): Promise<string> {
   return program.replaceAll('8080', String(port));
 }
 
-/** A program, whose comments after console.log say what it prints. */
+/** A program; comments after its console.log calls give its output. */
 async function runProgram({ text }: Block, folder: string): Promise<Sample> {
   const shown = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
   return {
@@ -117,8 +114,8 @@ async function runProgram({ text }: Block, folder: string): Promise<Sample> {
 }
 
 /**
- * Commands, each after a `$`, and what they print; a list of words is written as `printf '%s\\n' words >
- * file` would write it.
+ * Commands, each after a `$`, and their output. A list of words is written to its file as by `printf '%s\ '
+ * words > file`.
  */
 async function runCommands({ text, flags }: Block, folder: string, runCommand: RunCommand): Promise<Sample> {
   const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
@@ -126,15 +123,13 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
   let printed = '';
   for (const [line, command, words, file] of commands) {
     if (file !== undefined) writeFileSync(join(folder, file), words.replaceAll(' ', '\n').concat('\n'));
-    printed += `${line}\n${file === undefined ? await runCommand(patient(wordsOf(command)), folder, code) : ''}`;
+    printed += `${line}\n`;
+    if (file === undefined) printed += await runCommand(patient(wordsOf(command)), folder, code);
   }
   return { shown: timeless(text), printed: timeless(printed) };
 }
 
-/**
- * The same command, but what is to be proved best is waited for: a busy machine may take longer than the
- * usual patience.
- */
+/** The same command with more patience for proofs, because a busy machine takes longer. */
 function patient(words: readonly string[]): readonly string[] {
   return words[0] === 'next' && !words.includes('--patience')
     ? ['next', '--patience', '0', ...words.slice(1)]
@@ -160,14 +155,14 @@ function execute(args: readonly string[], folder: string, code: number): string 
   return said(status, stdout, stderr, code);
 }
 
-/** What is to be seen of a run that ends with this code. @throws Error when it ends with another. */
+/** The visible output of a run that ends with this code. @throws Error when it ends with another. */
 function said(status: number | null, out: string, err: string, code: number): string {
   if (status !== code) throw new Error(`It ended with code ${status}: ${err}`);
-  const [complaint] = err.split('\n').slice(-2); // the line after what is left of a progress bar
+  const [complaint] = err.split('\n').slice(-2); // the line after the rest of a progress bar
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/** The text without details of the machine: the milliseconds of CSV, which have fractions, and the package's folder. */
+/** The text without details of the machine: the fractional milliseconds of CSV, and the package's folder. */
 function timeless(text: string): string {
   return text
     .replaceAll(join(TOP, 'trees/'), 'trees/')
@@ -184,7 +179,7 @@ export function tallyRows(game: string): string[][] {
   );
 }
 
-/** The same of a player as `optimoo compare --json` and trees/players.json describe it. */
+/** The figures of a player, from `optimoo compare --json` and from trees/players.json. */
 export function figuresOf({
   player,
   average,

@@ -1,4 +1,4 @@
-// Every expression that some numbers can make, written out: what is built by forms is compared with them.
+// Every expression that some numbers can make, written out, for comparison with the forms.
 
 import type { Expression, Operator } from '../extras/arithmetic/expression.ts';
 

@@ -1,5 +1,5 @@
-// Optimal play against the exact host, for the quick tests and the slow ones.
-// It takes the worst case that was proven, not one turn more or less.
+// Optimal play against the exact host, for the quick tests and the slow ones. It takes the proven worst case,
+// no turn more or less.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';

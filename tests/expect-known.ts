@@ -25,12 +25,12 @@ export function bytesWritten({ bytes, claim }: TreeEntry): number {
   return bytes - claim.length + 'optimal'.length;
 }
 
-/** What the manifest says of the tree of the best average of a game. */
+/** The manifest's entry for the tree of the best average of a game. */
 export function shippedAverage(name: string): TreeEntry {
   return MANIFEST.find(({ file }) => file === `${name}-average.tree`) as TreeEntry;
 }
 
-/** Solves a game: its least total is this, and the shipped tree has the same size. */
+/** Solves a game: it has this least total, and the shipped tree has the same size. */
 export async function expectTotal(name: string, least: number): Promise<void> {
   const { game, cost, total, claim, worst, histogram, strategy, objective } = await solve(parseGame(name));
   expect([cost, total, claim]).toEqual([least, least, 'optimal']);
@@ -48,9 +48,7 @@ export async function expectBullsOnly(name: string): Promise<void> {
   expect(await optimise(game, { kind: 'worst' })).toMatchObject({ worst });
 }
 
-/**
- * Solves a game whose codes hold every symbol, such as 4x4, with cows and without: the results are the same.
- */
+/** Solves a game whose codes hold every symbol, such as 4x4, with and without cows: the results are equal. */
 export async function expectBullsToTellAll(name: string): Promise<void> {
   const [both, bulls] = [await solve(parseGame(name)), await solve(parseGame(`${name}b`))];
   expect([bulls.histogram, bulls.cost]).toEqual([both.histogram, both.cost]);
@@ -81,7 +79,7 @@ export async function expectHardOpeners(
   expect(found).toEqual(openers);
 }
 
-/** So many turns suffice for every secret, and one fewer does not. */
+/** Expects that this number of turns suffices for every secret, and one fewer does not. */
 export async function expectWorst(name: string, turns: number): Promise<void> {
   const solution = await optimise(parseGame(name), { kind: 'worst' });
   expect(solution.strategy === undefined ? undefined : solution.worst).toBe(turns);

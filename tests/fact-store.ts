@@ -1,4 +1,4 @@
-// A store of facts in memory: it knows what the test says under any prices, and gathers what it is told.
+// A store of facts in memory: it knows the test's facts under any prices, and collects the new ones.
 import type { Game } from '../game/game.ts';
 import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 

@@ -1,6 +1,6 @@
 // Forged certificates about words: steps about random places, with bounds that are true or one too high,
-// resting on any steps before them. The definition of cost is the judge: whatever is accepted must be true.
-// Words are short and hold few letters, so that most hold one twice.
+// resting on any steps before them. The definition of cost is the judge: everything that is accepted must be
+// true. Words are short and hold few letters, so that most hold one twice.
 
 import { expect } from 'vitest';
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
@@ -20,7 +20,7 @@ import { randomNumbers } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 import { randomWords, type WordStep, wordFile } from './word-certificates.ts';
 
-/** A place of a game: where it stands, its phase, and what it costs, seen from there. */
+/** A position of a game: its history and codes, its phase, and its true cost. */
 interface TruePlace {
   readonly path: readonly (readonly [number, number])[];
   readonly skips?: readonly number[];
@@ -29,7 +29,7 @@ interface TruePlace {
 }
 
 /**
- * What came of forging: steps that were accepted, and those of them that rest on others; and the files, for
+ * The result of forging: the number of accepted steps and of those that rest on others, and the files, for
  * further checkers.
  */
 export interface Forged {
@@ -41,7 +41,7 @@ export interface Forged {
 const RULES = ['wordle', 'wordle', 'wordle-hard', 'wordle-hard', 'ab', 'bulls'] as const;
 const PRICES = ['1,2', '1,2', '0,0,1', '1,2,4,inf', '0,1,1', '2,3,5,9'];
 
-/** Forges the steps of so many games, from this seed on. Every step that is accepted must be true. */
+/** Forges the steps of `games` games, from this seed on. Every step that is accepted must be true. */
 export async function forge(seed: number, games: number): Promise<Forged> {
   const forged: Forged = { accepted: 0, resting: 0, files: [] };
   for (let i = seed; i < seed + games; i++) {
@@ -69,8 +69,8 @@ async function forgeGame(
   const whole: TruePlace = { path: [], phase: 0, cost: oracle.cost([...remaining(game, [])], 1) };
   if (whole.cost === Number.POSITIVE_INFINITY) return;
   const question = { game: nameWithDigests(game), prices, words: listsOf(game) };
-  // The last step speaks of the whole game, once with its cost and once with more; those before it are about
-  // any places.
+  // The last step is about the whole game, once with its cost and once with more; earlier steps are about any
+  // positions.
   for (const more of [0, 1]) {
     const steps = [...places, whole].map((place, number, all) => {
       const bound = place.cost + (number === all.length - 1 ? more : 0);
@@ -90,7 +90,8 @@ async function forgeGame(
 }
 
 /**
- * Tries every step but the last with its cost, and with one more, on top of true ones; keeps those that hold.
+ * Tries every step but the last with its cost, and with one more, on top of true steps; keeps the steps that
+ * hold.
  */
 function soundSteps(
   steps: readonly (WordStep & TruePlace)[],

@@ -1,10 +1,10 @@
-// The canonical form of an expression that is given whole; extras/arithmetic/solutions.ts joins forms as it goes.
+// The canonical form of a whole expression. extras/arithmetic/solutions.ts joins forms as it goes.
 import { type Form, join, numberForm, settled } from '../extras/arithmetic/canonical.ts';
 import type { Expression } from '../extras/arithmetic/expression.ts';
 
 /**
- * Equal for expressions over the same numbers exactly when they are essentially one. @throws ArithmeticError
- * as evaluate.
+ * Two expressions over the same numbers have equal forms exactly if they are essentially one. @throws
+ * ArithmeticError as evaluate.
  */
 export function canonicalForm(expression: Expression): Form {
   const form = (part: Expression): Form => {

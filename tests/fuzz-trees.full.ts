@@ -1,7 +1,7 @@
 // More than 100 000 damaged tree files. As they are, the checksum must refuse them all. With the checksum
-// mended, so that the deeper checks are reached, a file is refused with a sentence, or it is a true tree in
-// canonical form: the sceptic accepts it, and writing its strategy again gives the same bytes. Nothing may
-// crash, hang or eat memory.
+// mended, the deeper checks are reached. Then a file is refused with a sentence, or it is a true tree in
+// canonical form. The sceptic accepts such a tree, and writing its strategy again gives the same bytes.
+// Nothing may crash, hang or eat memory.
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -76,7 +76,7 @@ describe('damaged trees', () => {
     expect(accepted).toBeGreaterThan(2000);
   });
 
-  it('every truncation, and a byte put in or taken out anywhere', () => {
+  it('every truncation, and every insertion or removal of a byte', () => {
     const next = chance(2);
     for (const good of trees) {
       for (let at = 0; at < good.length; at++) {
@@ -137,7 +137,7 @@ describe('damaged trees', () => {
   });
 });
 
-describe('the dearest files', () => {
+describe('the most expensive files', () => {
   /** A file as large as allowed that stores `byte` over and over. */
   function flood(game: string, byte: number): Uint8Array {
     const one = Buffer.from(tree('1x3', random(parseGame('1x3'), 1))).toString('latin1');

@@ -6,17 +6,17 @@ import { expect } from 'vitest';
 import { optimooIn } from './captured.ts';
 import { claiming } from './claiming.ts';
 
-/** What a result is said to rest on. */
+/** The note that a result rests on facts of the ledger. */
 const TRUST = /, given \d+ facts? of @x.ledger(?=[\n.])/;
 
-/** Removes what depends on the run: the ledger, its facts, and the name of the tree. */
+/** Removes everything that depends on the run: the ledger, its facts, and the name of the tree. */
 function timeless(text: string): string {
   return text.replace(TRUST, '').replace(/^ {2}(ledger|proofs|tree) .*\n/gm, '');
 }
 
 /**
- * Runs a command in an empty folder, on so many threads, and then over half of its ledger, on so many; `@`
- * stands for the folder.
+ * Runs a command in an empty folder on `before` threads, and then over half of its ledger on `after` threads.
+ * `@` means the folder.
  */
 export async function expectSameOverHalf(
   folder: string,
@@ -35,7 +35,8 @@ export async function expectSameOverHalf(
   const lines = whole.filter((byte) => byte === 10).length;
   expect(lines).toBeGreaterThan(2); // header, prices, facts
   writeFileSync(join(folder, 'x.ledger'), whole.subarray(0, whole.length / 2));
-  if (words.startsWith('solve')) for (const file of files) rmSync(join(folder, file)); // what claims more would be left there
+  // a tree with a stronger claim would be left
+  if (words.startsWith('solve')) for (const file of files) rmSync(join(folder, file));
   const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);
   expect([code, timeless(out)]).toEqual([plain.code, timeless(plain.out)]);
   if (words.startsWith('certify'))

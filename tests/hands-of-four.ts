@@ -5,8 +5,8 @@ import { reach } from '../extras/arithmetic/reach.ts';
 import { tenShapes } from './ten-shapes.ts';
 
 /**
- * Expects of all hands of four cards from 1 up to this one that they reach what the ten shapes reach; how
- * many hands that are.
+ * Expects that all hands of four cards from 1 to `most` reach the values of the ten shapes; returns the
+ * number of hands.
  */
 export function handsAsInTenShapes(most: number): number {
   let hands = 0;

@@ -1,6 +1,6 @@
-// Small files that ask for much work, and large ones: each is refused or accepted within the budget, by every
-// checker alike, and while a checker is at it, it can be interrupted. Seconds are not asserted: what a file
-// may cost is counted in operations.
+// Small files that ask for much work, and large files. Every checker refuses or accepts each of them alike,
+// within the budget, and can be interrupted meanwhile. No test asserts seconds: the cost of a file is counted
+// in operations.
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -11,7 +11,7 @@ import { describeHostile } from './hostile-certificates.ts';
 
 describeHostile(HOSTILE);
 
-describe('interrupted inside a step that goes on for minutes', () => {
+describe('interrupted inside a step of many minutes', () => {
   const { bytes, question } = steps('4x10', { ...NOTHING, bound: 24_575 }, 300)();
 
   it.each([1, 2])('%s threads', async (threads) => {
@@ -27,7 +27,7 @@ describe('interrupted inside a step that goes on for minutes', () => {
 });
 
 describe('a signal', () => {
-  it.each([1, 2])('that is there before a small certificate is looked at: %s threads', async (threads) => {
+  it.each([1, 2])('aborted before a small certificate is read: %s threads', async (threads) => {
     const { certificate, question } = await make('3x6');
     const check = checkInThreads(encodeCertificate(certificate), question, {
       threads,
@@ -36,7 +36,7 @@ describe('a signal', () => {
     await expect(check).rejects.toThrow('aborted');
   });
 
-  it('has no listener left when all steps hold', async () => {
+  it('keeps no listener when all steps hold', async () => {
     const { certificate, question } = await make('4x8');
     const bytes = encodeCertificate(certificate);
     expect(bytes.length).toBeGreaterThan(1000); // else no threads are started

@@ -1,4 +1,4 @@
-// What both tests of hostile certificates share: the checkers' verdicts on one file.
+// Shared by both tests of hostile certificates: the checkers' verdicts on one file.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function describeHostile(files: readonly Hostile[]): void {
   describe.each(files)('$what', ({ make, limit, sentence, undecided }) => {
     const { bytes, question } = make();
 
-    it('is judged alike by one thread and by several', async () => {
+    it('is judged alike by one and several threads', async () => {
       const refused = { ok: false, reason: sentence, ...(undecided && { undecided }) };
       const verdict = sentence === undefined ? { ok: true } : refused;
       expect(await checkCertificate(bytes, question, { limit })).toMatchObject(verdict);

@@ -38,7 +38,7 @@ describe('bulls only', () => {
   it.each(Object.keys(BULLS_ONLY))('%s', expectBullsOnly);
 
   it.each(['1x1', '2x2', '3x3', '5x5', '6x6'])(
-    '%s: of arrangements of all symbols, bulls tell everything',
+    '%s: for arrangements of all symbols, bulls suffice',
     expectBullsToTellAll,
   );
 });
@@ -59,7 +59,7 @@ describe('4x10 after its first guess', () => {
     ]);
   });
 
-  it('the classes are all there are', () => {
+  it('the classes are complete', () => {
     const feedbacks = Array.from({ length: game.secrets }, (_, secret) =>
       formatFeedback(game, feedbackOf(game, 0, secret)),
     );

@@ -25,8 +25,8 @@ it.each(Object.entries(LARGER_AVERAGE))('%s: %i turns', async (name, total) => {
   expect((await solve(parseGame(name))).total).toBe(total);
 });
 
-it('the original Wordle in hard mode takes as many turns as published, of six, from a hundred first guesses on', () =>
+it('the original Wordle in hard mode: a hundred first guesses take the published turns, six at most', () =>
   expectHardOpeners({ kind: 'average', within: 6 }, HARD_WORDLE_WITHIN_6));
 
-it('the original Wordle in hard mode takes fewer without a limit', () =>
+it('the original Wordle in hard mode: fewer turns without a limit', () =>
   expectHardOpeners({ kind: 'average' }, HARD_WORDLE));

@@ -1,5 +1,5 @@
 // Published totals of games that are solved in a moment, those of larger games as shipped, and counts of
-// orbits. known-values.full.ts takes what takes about a second each.
+// orbits. known-values.full.ts takes games of about a second each.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
@@ -29,7 +29,7 @@ import {
 const SHIPPED = { ...LARGER_AVERAGE, ...LARGEST_AVERAGE };
 
 describe('least totals', () => {
-  it('of six games are in the table of README', () => {
+  it('are in the table of README, for six games', () => {
     const rows = README_ROWS.map(([name]) => {
       const entry = shippedAverage(name);
       const { secrets, total, worst, claim } = entry;
@@ -63,7 +63,7 @@ describe('two positions', () => {
 describe('bulls only', () => {
   it.each(['3x4b', '3x3rb'])('%s', expectBullsOnly);
 
-  it.each(['4x4'])('%s: of arrangements of all symbols, bulls tell everything', expectBullsToTellAll);
+  it.each(['4x4'])('%s: for arrangements of all symbols, bulls suffice', expectBullsToTellAll);
 });
 
 describe('the original Wordle in hard mode', () => {

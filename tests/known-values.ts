@@ -32,8 +32,8 @@ export const HISTOGRAM: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Least totals of larger games. 4x8r: arfst23/Mastermind, whose average of 4.99780 it is; of the others we
- * know of no earlier publication, and they stand here so that a change is seen.
+ * Least totals of larger games. The total of 4x8r gives the average 4.99780 of arfst23/Mastermind. For the
+ * others we know of no earlier publication; their figures only show a change.
  */
 export const LARGER_AVERAGE: Readonly<Record<string, number>> = {
   ...{
@@ -48,8 +48,8 @@ export const LARGER_AVERAGE: Readonly<Record<string, number>> = {
   },
 };
 /**
- * The same, of games that take many minutes, 4x14, 5x9 and 6x5r the better part of an hour and more: not
- * solved anew by any test.
+ * Least totals of games that take many minutes; 4x14, 5x9 and 6x5r take about an hour or more. No test solves
+ * them.
  */
 export const LARGEST_AVERAGE: Readonly<Record<string, number>> = {
   ...{
@@ -164,8 +164,8 @@ export const leastTurnsOf3 = (symbols: number): number => Math.floor((symbols - 
 /**
  * Two positions: least total and least turns, by S.-T. Chen and S.-S. Lin. Without repetition: Journal of
  * Information Science and Engineering 20, 2004. With repetition: The Computer Journal 47, 2004, for three
- * symbols or more; their total for two, 7, is less than any strategy can have, since four codes have only two
- * feedbacks besides the win that one code alone gives: 1 + 2 + 2 + 3 = 8.
+ * symbols or more. For two symbols their total, 7, is too small for any strategy. Only two feedbacks other
+ * than the win are possible, and one code alone gives each win: 1 + 2 + 2 + 3 = 8.
  */
 export function twoPositions(
   symbols: number,
@@ -189,10 +189,10 @@ export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = {
 };
 
 /**
- * The original Wordle in hard mode, in six turns at most: the least total of each of the best hundred first
- * guesses and one more, as A. Selby published them in 2022 (github.com/alex1770/wordle, MIT). His program,
- * like the newspaper, allows six turns unless told otherwise, which the best strategies without that limit do
- * not keep to: from salet on they need 8116 turns in all, in place of 8122.
+ * The original Wordle in hard mode, in six turns at most: the least totals of the best hundred first guesses
+ * and one more. Alex Selby published them in 2022 (github.com/alex1770/wordle, MIT). His program, like the
+ * newspaper, allows six turns unless an option changes that. The best strategies without that limit exceed
+ * it: from salet on they need 8116 turns in all, instead of 8122.
  */
 export const HARD_WORDLE_WITHIN_6: readonly (readonly [first: string, total: number])[] = `
   salet 8122, least 8127, reast 8134, crate 8143, trape 8144, slane 8149, prate 8151, crane 8155, teals 8160,
@@ -210,7 +210,7 @@ export const HARD_WORDLE_WITHIN_6: readonly (readonly [first: string, total: num
   .split(',')
   .map((row) => row.trim().split(' '))
   .map(([first, total]) => [first, Number(total)] as const);
-/** What we found for the same first guesses without a limit; we know of no earlier publication. */
+/** Totals that we found for the same first guesses without a limit; we know of no earlier publication. */
 export const HARD_WORDLE: readonly (readonly [first: string, total: number])[] = [
   ['salet', 8116],
   ['reast', 8132],

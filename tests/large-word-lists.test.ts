@@ -1,5 +1,5 @@
-// The solver on larger word lists: the same strategy from any number of threads, and lists that need a turn a
-// word. Small lists are compared with the oracle in differential.test.ts.
+// The solver on larger word lists: the same strategy from any number of threads, and lists that need one turn
+// for each word. Small lists are compared with the oracle in differential.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -53,8 +53,8 @@ describe('threads that look for best guesses together', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  // What the search notes of guesses that it refutes must not leave out those that are as good as the best:
-  // at the beginning, or after a turn that tells nothing, where it looks for them itself.
+  // The notes of refuted guesses must not hide guesses as good as the best. The search looks for such guesses
+  // at the beginning, and after a turn that splits nothing.
   it.each([
     [150, 0, 3],
     [160, 0, 1],
@@ -63,7 +63,7 @@ describe('threads that look for best guesses together', () => {
     [160, 1, 1],
     [160, 1, 3],
   ])(
-    'find all that cost least when each is looked at by itself: %i words after %i turns, seed %i',
+    'find every guess of least cost, as asked one by one: %i words after %i turns, seed %i',
     async (secrets, turns, seed) => {
       const words = makeWords(secrets + 20, 5, seed);
       const game = makeWordGame(words.slice(0, secrets), [...words.slice(secrets), 'ωωωωω'], 'wordle');
@@ -81,9 +81,9 @@ describe('threads that look for best guesses together', () => {
   );
 });
 
-// With few secrets and the same guesses the solver is compared with the oracle elsewhere.
+// Elsewhere the solver is compared with the oracle for few secrets and the same guesses.
 describe('5000 secrets', () => {
-  it('cost after a turn what those cost that are left, as a list of their own', async () => {
+  it('cost after a turn as much as the words left, as a list of their own', async () => {
     const game = wordGameOf(5000, 100, 'wordle');
     const words = codeTexts(game);
     await using solver = await openSolver(game, { threads: 1 });
@@ -103,10 +103,10 @@ describe('5000 secrets', () => {
   });
 });
 
-// What letters say of a guess may spare the counting of its classes, but must not hide the guess that makes
-// most. So sets of words with few letters, which mostly stand in the same places, are bounded as by counting
-// what every guess makes of them: sets of up to 64 words, of more, and of more than 128.
-describe('the most classes that any guess makes of what is left', () => {
+// Letters may show without counting that a guess makes few classes, but must not hide the guess that makes
+// most. So bounds for words with few letters, mostly in the same places, must equal a count over all guesses.
+// The sets have up to 64 words, more, and more than 128.
+describe('the most classes that any guess makes of the words left', () => {
   it.each([
     ['wordle', 'abcdefgh', 3, 120, 200, 1],
     ['wordle', 'abcdefgh', 4, 200, 300, 1],
@@ -140,12 +140,12 @@ describe('the most classes that any guess makes of what is left', () => {
     },
   );
 
-  /** How many letters of a hundred are those of their place. */
+  /** The number of letters in a hundred that are the usual ones of their place. */
   const USUAL = 75;
 
   /**
-   * The least sum of turns, if all codes that a guess does not tell from others are found on the third turn
-   * but one of each class.
+   * The least sum of turns over all guesses if one code of each class is found on the second turn (a guessed
+   * secret on the first), and all other codes on the third.
    */
   function leastByClasses(game: Game, codes: Uint16Array): number {
     const score = scorerOf(game);
@@ -157,8 +157,8 @@ describe('the most classes that any guess makes of what is left', () => {
   }
 });
 
-// With marks of one letter there are three feedbacks, of which one never occurs; the bounds do not know that,
-// and the search is long.
+// With marks of one letter there are three feedbacks, and one of them never occurs. The bounds do not know
+// that, and the search is long.
 describe('words that share no letter', () => {
   it.each([false, true])(
     'consistent: %s: 250 of them are guessed one after the other',
@@ -170,9 +170,9 @@ describe('words that share no letter', () => {
   );
 });
 
-// In so large a set what guesses tell apart is counted by way of families of words, which the checker of
-// certificates does in its own way. large-word-lists.full.ts does the same in hard mode.
-it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
+// In a set of this size, families of words help to count the classes of guesses; the checker of certificates
+// does so in its own way. large-word-lists.full.ts does the same in hard mode.
+it('over 400 words in families: no strategy beats the result', async () => {
   const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
   const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });

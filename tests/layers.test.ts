@@ -1,6 +1,5 @@
-// The rules of the house, checked on every source file: import arrows, no import rings, no any, no enum, no
-// default exports, a docstring for what is exported. Each rule is also shown to bite, on files made up for
-// it.
+// The rules of the house, checked on every source file. Among them are the import arrows and rings, any,
+// enum, default exports, and docstrings of exports. Each rule is also shown to bite, on files made up for it.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +18,7 @@ it('every source file keeps to the rules', () => {
   expect(breaches(paths.map((path) => ({ path, text: readFileSync(`${TOP}/${path}`, 'utf8') })))).toEqual([]);
 });
 
-/** [path, text, what is said of it] */
+/** [path, text, sentences about it] */
 const BROKEN: [string, string, string[]][] = [
   ['game/x.ts', "import '../solver/solve.ts';", ['game/x.ts may not import solver/solve.ts.']],
   ['game/x.ts', "type X = import('../solver/solve.ts').Best;", ['game/x.ts may not import solver/solve.ts.']],
@@ -161,7 +160,7 @@ it.each([
   expect(breaches([{ path, text }])).toEqual([]);
 });
 
-it('a test beside its file may import everything', () => {
+it('a test next to its file may import everything', () => {
   const text = "import { solve } from '../solver/solve.ts';";
   expect(breaches([{ path: 'game/x.test.ts', text }])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// What a source file may look like and import: the rooms of the house and the arrows between them.
-// Files are read by TypeScript's own parser, so comments and texts that only look like imports do not count.
+// The rules for a source file's form and imports: the rooms of the house and the arrows between them. Files
+// are read by TypeScript's own parser, so comments and texts that only look like imports do not count.
 
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -10,12 +10,12 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What programs need of tree-output/ that write, read or open trees. */
+/** The files of tree-output/ for programs that write, read or open trees. */
 const TREES = [
   ...['encode', 'file-format', 'manifest', 'no-position', 'open-tree', 'tree', 'tree-error', 'tree-walk'],
 ].map((name) => `tree-output/${name}.ts`);
 
-/** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
+/** The files of solver/ for programs that ask it: questions, calls, and the types of results. */
 const SOLVER = [
   ...[
     'solve',
@@ -213,10 +213,7 @@ function typesExported(node: ts.Statement): string[] {
   return isExported && node.name ? [node.name.text] : [];
 }
 
-/**
- * One name, one meaning, over all rooms: every exported type whose name another file gives to a type of its
- * own.
- */
+/** One name, one meaning, over all rooms: every exported type whose name another file gives to a type too. */
 function typesDeclaredTwice(sources: readonly Parsed[]): string[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ path, types }) =>
@@ -248,8 +245,8 @@ function namesExported(node: ts.Node): { name: string; from: boolean }[] {
 }
 
 /**
- * What a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`; undefined when it imports
- * nothing.
+ * The module that a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`. Undefined when it
+ * imports nothing.
  */
 function specifier(node: ts.Node): string | undefined {
   const from =
@@ -265,10 +262,10 @@ function specifier(node: ts.Node): string | undefined {
 
 /** The entry points of the package and of the compiled engine. */
 const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
-/** The code of the product. What the engine exports is called by its host alone. */
+/** The code of the product. Exports of the engine need no docstring, because only its host calls them. */
 const mustSayWhat = (path: string): boolean =>
   !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
-/** Not code: styles, data, and files of which only the address is wanted. */
+/** Files without code: styles, data, and files used by address only. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|full|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');

@@ -1,4 +1,4 @@
-// Solvers with as little memory as they can do with, whose memos hold a fraction of what is learnt.
+// Solvers with the least memory they accept. Their memos hold a fraction of the facts found.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type Objective, parseObjective } from '../solver/objective-text.ts';
@@ -8,7 +8,7 @@ import { encodeTree } from '../tree-output/encode.ts';
 
 const MB = 2 ** 20;
 
-/** The least memory in which a game can be solved, as the sentence says that refuses one byte. */
+/** The least memory in which a game can be solved, from the sentence that refuses one byte. */
 export async function leastMemory(name: string, threads: number): Promise<number> {
   const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch(
     (error: Error) => error.message,

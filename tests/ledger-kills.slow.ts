@@ -1,7 +1,7 @@
-// Runs over a ledger that are killed 200 times, of a small game and of 5x7, tree and certificate. Those of
-// 5x7 are killed in the search, in which the ledger grows: its certificate, which takes five times as long
-// and adds nothing to a ledger, is made once, from what they have left. Those of the small game are killed
-// while they make the certificate, too.
+// Runs over a ledger that are killed 200 times, of a small game and of 5x7, tree and certificate. Runs of 5x7
+// are killed in the search, while the ledger grows. The certificate of 5x7 takes five times as long and adds
+// no facts, so it is made once, from the facts left. Runs of the small game are also killed while they make
+// the certificate.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
@@ -17,17 +17,17 @@ const certify = (game: string): KilledCommand => ({
 it.each([
   ['certify 4x6r', certify('4x6r'), certify('4x6r')],
   ['solve 5x7, and then certify 5x7,', solve('5x7'), certify('5x7')],
-])('%s over a ledger of 200 killed runs ends as if nobody had touched it', async (_, command, last) => {
+])('%s over a ledger of 200 killed runs ends like an undisturbed run', async (_, command, last) => {
   const { runs, records } = await endAgainAndAgain(command, 'SIGKILL', 200, 5, last);
   expect(runs).toBe(200);
   expect(records).toBeGreaterThan(20);
 });
 
 /**
- * What a run that is ended at a moment has done in vain, counted in guesses that are tried, which no speed of
- * the machine changes. On one core of those that README speaks of, 4x10 tries 30 000 guesses a second.
+ * Work lost by a run that ends at a moment, counted in guesses tried, a figure that does not depend on the
+ * machine. On one core of README's machine, 4x10 tries 30 000 guesses a second.
  */
-it('of 4x10, ended at any of ten moments, loses less than half a second of work', async () => {
+it('a run of 4x10, ended at any of ten moments, loses less than half a second of work', async () => {
   const game = parseGame('4x10');
   const run = async (known: readonly Fact[]) => {
     const facts: PricedFact[] = [];

@@ -1,5 +1,5 @@
-// Ends runs of the command over a ledger at moments that a generator of fixed numbers chooses, again and
-// again, and lets others come to their end: what they write must be what a run without a ledger writes.
+// Ends runs of the command over a ledger at moments that a seeded generator chooses, and lets other runs
+// finish. Their output must equal that of a run without a ledger.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,13 +14,13 @@ import { folderOfTest } from './temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
-/** A command without its files, each of which is named by an option. */
+/** A command without its files; options name them. */
 export interface KilledCommand {
   readonly args: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What became of the runs: how many were ended by the signal, and how many facts the ledger held at most. */
+/** The fate of the runs: how many the signal ended, and the largest number of facts in the ledger. */
 export interface KillCount {
   readonly runs: number;
   readonly records: number;
@@ -28,8 +28,8 @@ export interface KillCount {
 
 /**
  * Ends `count` runs by a signal, each after a part of the time that a whole one takes on this machine. One
- * that comes to its end before is compared with a run without a ledger, and the next begins a new ledger.
- * Upon the ledger that is left, the command `last` is run to its end, and compared in the same way.
+ * that comes to its end before is compared with a run without a ledger, and the next begins a new ledger. The
+ * command `last` runs to its end over the last ledger, and is compared in the same way.
  */
 export async function endAgainAndAgain(
   command: KilledCommand,
@@ -97,19 +97,19 @@ export async function endAgainAndAgain(
       rmSync(ledger);
       before = Buffer.alloc(0);
     } else {
-      expect([null, 143]).toContain(code); // killed, or told to end and ended with a word
+      expect([null, 143]).toContain(code); // killed, or ended by its own handler of the signal
       runs++;
     }
   }
   removeFiles(command);
   const { status, stderr } = run(...lineOf(last), '--ledger', ledger);
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-  // the last one has believed what was written before
+  // the last run has used facts written before
   expect(written(last).map(unclaimed)).toEqual(expectedLast.map(unclaimed));
   return { runs, records };
 }
 
-/** A file but for the claim of a tree. */
+/** A file without the claim of a tree. */
 function unclaimed(bytes: Buffer): Buffer {
   return bytes.includes('optimoo-tree') ? claiming('upper-bound', bytes) : bytes;
 }

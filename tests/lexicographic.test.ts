@@ -1,6 +1,6 @@
 // Objectives of the form "first …, then …" are decided by a single price list, which must never let the
-// second goal outweigh the first. All ways in which codes can be spread over the turns are put in order by
-// what they cost, and the order must be that of the goals.
+// second goal outweigh the first. All ways to spread codes over the turns are sorted by their cost; the order
+// must be that of the goals.
 
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -8,7 +8,7 @@ import type { Objective } from '../solver/objective-text.ts';
 import { parsePrices, priceOf } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 
-/** What the two goals count, of `histogram[t]` codes found on turn t + 1. */
+/** The two goals' figures, for `histogram[t]` codes found on turn t + 1. */
 interface Goals {
   readonly objective: Objective;
   readonly first: (histogram: readonly number[]) => number;
@@ -24,7 +24,7 @@ const GOALS: readonly Goals[] = [
   { objective: { kind: 'average-then-worst' }, first: total, second: onLast },
 ];
 
-/** Every way to find n codes within so many turns, the codes not told apart. */
+/** Every way to find n equal codes within this number of turns. */
 function histograms(codes: number, turns: number): number[][] {
   if (turns === 1) return [[codes]];
   return Array.from({ length: codes + 1 }, (_, now) => now).flatMap((now) =>

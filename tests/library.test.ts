@@ -1,5 +1,5 @@
-// What docs/library.md says beyond its samples, which samples.test.ts runs: how a program is bundled for
-// Node, which errors there are, and that the page with an import map works as it stands.
+// Statements of docs/library.md beyond its samples, which samples.test.ts runs. They are: how to bundle a
+// program for Node, the errors, and the page with an import map.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ describe('a program bundled for Node', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Bundles as the command does, but for these options, and runs what comes out. */
+  /** Bundles as the command does, except for these options, and runs the bundle. */
   const run = (changes: BuildOptions): { status: number | null; stdout: string; stderr: string } => {
     const outfile = join(folder, flag('outfile') as string);
     const options = { platform: flag('platform'), format: flag('format') } as BuildOptions;
@@ -41,7 +41,7 @@ describe('a program bundled for Node', () => {
     return spawnSync(process.execPath, [outfile], { cwd: folder, encoding: 'utf8' });
   };
 
-  it('as the command says runs', () => {
+  it('runs with the options of the document', () => {
     const { status, stdout, stderr } = run({ external: [flag('external') as string] });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
@@ -49,7 +49,7 @@ describe('a program bundled for Node', () => {
     );
   });
 
-  it('with the package inside ends as is said', () => {
+  it('fails as documented with the package inside', () => {
     const [, sentence] = /end with `(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
     expect(run({}).stderr).toContain(sentence);
   });

@@ -47,7 +47,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'attempts at daily puzzles that are remembered': ['viewer/state/records.ts', 'MOST_DAILIES'],
 };
 
-it('the page of limits says what the source says, row by row', () => {
+it('the page of limits agrees with the source, row by row', () => {
   const rows = [...textOf('docs/limits.md').matchAll(/^\| +(.*?) +\| +(\d+) +\|/gm)];
   const said = rows.map(([, limit, most]) => [limit, Number(most)]);
   const meant = Object.entries(LIMITS).map(([limit, value]) => [

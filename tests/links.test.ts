@@ -1,5 +1,5 @@
-// Every relative link of every document leads somewhere: to a file of the clone, to a heading that exists;
-// and in the site that is made of the documents, to a page, a heading or a file that is there.
+// Every relative link of every document leads to a file of the clone or to a heading that exists. In the site
+// made from the documents, every link leads to a page, a heading or a file.
 
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -21,7 +21,7 @@ function targetsOf(path: string, hrefs: readonly string[]): { file: string; anch
 }
 
 describe('a document', () => {
-  it.each(PATHS)('%s links to what there is', (path) => {
+  it.each(PATHS)('%s has only valid links', (path) => {
     const hrefs = [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]);
     for (const { file, anchor } of targetsOf(path, hrefs)) {
       expect([file, existsSync(join(TOP, file))]).toEqual([file, true]);
@@ -45,7 +45,7 @@ describe('the site', () => {
     for (const text of pages.values()) expect(text).toMatch(/<h1 id="[^"]+">/);
   });
 
-  it.each([...pages])('%s links to what there is', (address, text) => {
+  it.each([...pages])('%s has only valid links', (address, text) => {
     const hrefs = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1]);
     expect(hrefs.length).toBeGreaterThan(10);
     for (const { file, anchor } of targetsOf(address, hrefs)) {
@@ -77,7 +77,7 @@ describe('the site', () => {
     }
   });
 
-  it('can be searched section by section, each of which is there', () => {
+  it('can be searched by section, and each section exists', () => {
     const found = sections.find(({ text }) =>
       text.includes('bestWithin(history, milliseconds) gives one of two shapes'),
     );

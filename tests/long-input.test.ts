@@ -1,5 +1,5 @@
 // No sentence about a wrong input repeats more than 80 characters of it, nor anything that would move a
-// terminal's cursor: a caller that hands over a whole file by mistake gets a sentence, and not the file back.
+// terminal's cursor. A caller that passes a whole file by mistake gets one sentence.
 import { describe, expect, it } from 'vitest';
 import * as arithmetic from '../entry/arithmetic.ts';
 import { parseQuestion } from '../entry/arithmetic-census.ts';
@@ -20,7 +20,7 @@ const TREE = openTree(
 );
 const ANY = <T>(value: unknown): T => value as T;
 
-/** What takes a text: a call for each place of the library that could repeat it. */
+/** Functions that take a text: a call for each place of the library that could repeat it. */
 const CALLS: readonly (readonly [name: string, call: (text: string) => unknown])[] = [
   ['parseGame', (text) => games.parseGame(text)],
   ['parseGame of a list', (text) => games.parseGame(ANY([text]))],
@@ -68,7 +68,7 @@ const CALLS: readonly (readonly [name: string, call: (text: string) => unknown])
   ['parseQuestion of a count', (text) => parseQuestion('reach', '24', text, 13)],
 ];
 
-/** What a call says is wrong, thrown or returned. */
+/** The error message of a call, thrown or returned. */
 async function said(call: (text: string) => unknown, text: string): Promise<string> {
   try {
     const verdict = (await call(text)) as { readonly line?: string; readonly reason?: string };
@@ -94,11 +94,12 @@ describe.each(CALLS)('%s', (_, call) => {
 });
 
 describe('a short input', () => {
-  it('is repeated whole, up to 80 characters', () => {
+  it('is repeated in full, up to 80 characters', () => {
     for (const length of [1, 79, 80]) {
       expect(() => games.parseGame('x'.repeat(length))).toThrow(`"${'x'.repeat(length)}" is not a game`);
     }
     expect(() => games.parseGame('x'.repeat(81))).toThrow(`"${'x'.repeat(79)}…" is not a game`);
-    expect(() => games.parseGame(`${'x'.repeat(78)}😀😀`)).toThrow(`"${'x'.repeat(78)}…" is not a game`); // no half a character
+    // no half a character
+    expect(() => games.parseGame(`${'x'.repeat(78)}😀😀`)).toThrow(`"${'x'.repeat(78)}…" is not a game`);
   });
 });

@@ -1,5 +1,5 @@
-// Coordinators and workers as processes of this machine, which stand for many machines; and the ways in which
-// they come to harm.
+// Coordinators and workers as processes of this machine, in place of many machines, and the failures they may
+// meet.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ export class Machine {
   }
 }
 
-/** A Redis server, a coordinator's files and any number of processes, all gone when it is closed. */
+/** A Redis server, a coordinator's files and any number of processes; close() removes them all. */
 export class Cluster {
   readonly redis: RedisServer;
   readonly folder = mkdtempSync(join(tmpdir(), 'optimoo-cluster-'));
@@ -104,7 +104,7 @@ export class Cluster {
     return readFileSync(join(this.folder, 'x.tree'));
   }
 
-  /** The tree that one machine makes by itself, with the claim of one that has believed what others told. */
+  /** The tree that one machine makes alone, with the claim of a machine that believed others. */
   treeOfOne(...args: string[]): Buffer {
     const path = join(this.folder, 'one.tree');
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], {
@@ -114,7 +114,7 @@ export class Cluster {
     return claiming('conditional', readFileSync(path));
   }
 
-  /** Waits until the ledger has so many lines. */
+  /** Waits until the ledger has this number of lines. */
   async facts(lines: number): Promise<void> {
     await until(
       () => existsSync(this.ledger) && readFileSync(this.ledger, 'latin1').split('\n').length > lines,

@@ -1,5 +1,5 @@
-// What trees/manifest.json lists, for all tests that go through the shipped files.
-// Read in one place; whether what it says is true, the tests must see from the files themselves.
+// The entries of trees/manifest.json, for all tests that go through the shipped files. Only this file reads
+// the manifest; the tests check its entries against the files themselves.
 
 import { readFileSync } from 'node:fs';
 import { placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
@@ -15,7 +15,7 @@ export function shippedFile(file: string): URL {
 export const MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('manifest.json', TREES), 'utf8'),
 );
-/** Those about words, which have a list of their own. */
+/** Entries about words, from a list of their own. */
 export const WORD_MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('words.json', TREES), 'utf8'),
 );

@@ -10,7 +10,7 @@ import type { Solver } from '../solver/solver.ts';
 import { randomHistories } from './differential.ts';
 import { randomNumbers } from './random.ts';
 
-/** So many random calls about 3x5 at once, each of one of the small positions among so many histories. */
+/** Makes `calls` random calls about 3x5 at once, each about a small position among `histories` random ones. */
 export async function expectManyCalls(calls: number, histories: number): Promise<void> {
   const game = parseGame('3x5');
   const lists = ['1,2', '0,0,1', '0,0,0,inf', '1,2,4', '1,2,3,4,inf', '5'].map(parsePrices);
@@ -40,7 +40,7 @@ export async function expectManyCalls(calls: number, histories: number): Promise
   expect(await solver.under({ kind: 'average' }).cost([])).toBe(196);
 }
 
-/** What the oracle says of positions, asked once for each. */
+/** The oracle's answers about positions, each asked once. */
 class Truth {
   readonly list: PriceList;
   readonly #oracle: Oracle;

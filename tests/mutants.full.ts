@@ -1,31 +1,31 @@
 // Planted bugs, a few: that the machinery of mutants.slow.ts works.
 import { describe, expect, it } from 'vitest';
 import { LARGE } from './comparisons.ts';
-import { type Mutant, SOME_MUTANTS } from './mutants.ts';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
+import { type Bug, MUTANTS } from './plant.ts';
 
 /** Each engine is compiled once, which takes some seconds. */
-const engines = new Map<Mutant, ReturnType<typeof compileEngine>>();
-function engineWith(mutant: Mutant): ReturnType<typeof compileEngine> {
+const engines = new Map<Bug, ReturnType<typeof compileEngine>>();
+function engineWith(mutant: Bug): ReturnType<typeof compileEngine> {
   const engine = engines.get(mutant) ?? compileEngine(mutant);
   engines.set(mutant, engine);
   return engine;
 }
 
 describe('the engine with a bug', () => {
-  it.each(SOME_MUTANTS.map((mutant) => [mutant.name, mutant] as const))('%s', async (_, mutant) => {
+  it.each(MUTANTS.slice(0, 2))('$name', async (mutant) => {
     const engine = await engineWith(mutant);
     expect(await noticedBy(engine, LARGE)).toBeDefined();
     expect(await certificatesOf(engine, 3)).toMatchObject({ false: [] });
   });
 
   it('makes certificates that the checker refuses', async () => {
-    const { refused } = await certificatesOf(await engineWith(SOME_MUTANTS[0]), 3);
+    const { refused } = await certificatesOf(await engineWith(MUTANTS[0]), 3);
     expect(refused).toBeGreaterThan(0);
   });
 });
 
-it('the engine without a bug makes certificates of the truth, and none of more', async () => {
+it('the engine without a bug certifies true costs only', async () => {
   expect(await certificatesOf(await compileEngine(), 3)).toEqual({
     holding: 3,
     refused: 0,

@@ -1,8 +1,8 @@
 // Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from
-// it. A bug that nothing notices is a missing row of comparisons.ts. Prints the table.
+// it. If nothing notices a bug, comparisons.ts lacks a row. Prints the table.
 import { afterAll, expect, it } from 'vitest';
-import { MUTANTS } from './mutants.ts';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
+import { MUTANTS } from './plant.ts';
 
 const lines: string[] = [];
 afterAll(() =>
@@ -21,7 +21,7 @@ it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))(
     const engine = await compileEngine(mutant);
     const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
     const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
-    // What serves certificates alone makes no cost wrong.
+    // Code that only certificates use makes no cost wrong.
     const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
     lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
     expect(accepted).toEqual([]);

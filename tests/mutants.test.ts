@@ -1,10 +1,9 @@
-// Every planted bug still finds its place: of mutants.ts in the engine, of word-mutants.ts in the other
-// checkers. mutants.full.ts plants a few of the first, mutants.slow.ts all, and word-mutants.slow.ts the
-// second.
+// Every planted bug still finds its place: mutants.txt in the engine, word-mutants.ts in the other checkers.
+// mutants.full.ts plants a few bugs of the engine and mutants.slow.ts all. word-mutants.slow.ts plants those
+// of the checkers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MUTANTS } from './mutants.ts';
-import { plant, type Replacement } from './plant.ts';
+import { MUTANTS, plant, type Replacement } from './plant.ts';
 import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
 
 const PLACED: readonly (readonly [file: string, name: string, bug: Replacement])[] = [
@@ -22,13 +21,13 @@ describe('mutants', () => {
   it.each([
     ['no such text', 0],
     ['phase', 3],
-  ])('"%s" stands %i times: a text is named when its place is gone or not the only one', (text, times) => {
+  ])('"%s" occurs %i times: a missing or repeated text is named', (text, times) => {
     expect(() => plant('phase + phase + phase', { text, replacement: '' })).toThrow(
       `"${text}" is to be replaced, and stands there ${times} times.`,
     );
   });
 
-  it('have names of their own', () => {
+  it('have distinct names', () => {
     expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
   });
 });

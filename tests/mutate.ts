@@ -1,5 +1,5 @@
-// Compiles the engine with a planted bug, and judges such an engine: do the differential tests notice it, and
-// is any false claim believed when it makes certificates? Nothing is written to the disk.
+// Compiles the engine with a planted bug, and judges such an engine. Do the differential tests notice the
+// bug? Is any false claim believed when the engine makes certificates? It writes nothing to the disk.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,22 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { costs, findings, type Open, withEngine } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
-import type { Mutant } from './mutants.ts';
-import { plant } from './plant.ts';
+import { type Bug, plant } from './plant.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
 /** The engine without threads, with this bug or none. @throws as engineBytes */
-export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module> {
+export async function compileEngine(mutant?: Bug): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await engineBytes('local', mutant));
 }
 
 /**
- * An engine of asconfig.json, with this bug or none. @throws Error when the bug's text does not stand exactly
+ * An engine of asconfig.json, with this bug or none. @throws Error if the bug's text does not occur exactly
  * once in its file.
  */
 export async function engineBytes(
   target: 'local' | 'shared',
-  mutant?: Mutant,
+  mutant?: Bug,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | undefined;
   const { error, stderr } = await asc.main(
@@ -57,8 +56,8 @@ export async function engineBytes(
   return binary;
 }
 
-/** A source file, changed if it is the one of the bug; null where there is none. */
-function readSource(name: string, mutant: Mutant | undefined): string | null {
+/** A source file, with the bug planted if it is the bug's file; null if the file does not exist. */
+function readSource(name: string, mutant: Bug | undefined): string | null {
   const source = textOf(name);
   if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file))
     return source;
@@ -73,7 +72,7 @@ function textOf(name: string): string | null {
   }
 }
 
-/** The first comparison in which the engine is wrong, fails or traps; undefined if there is none. */
+/** The first comparison in which the engine is wrong, fails or traps; undefined if all agree. */
 export async function noticedBy(
   engine: WebAssembly.Module,
   comparisons = COMPARISONS,
@@ -92,9 +91,9 @@ async function isRight(comparison: (typeof COMPARISONS)[number], open: Open): Pr
   }
 }
 
-/** What became of the certificates that an engine was asked for. */
+/** The verdicts on the certificates that an engine made. */
 export interface Certificates {
-  /** Claims that no certificate was made of, because search and rules contradict each other. */
+  /** Claims without a certificate, because search and rules contradict each other. */
   failed: number;
   /** Certificates that the checker refused. */
   refused: number;
@@ -128,8 +127,8 @@ const CLAIMS: readonly { readonly name: string; readonly prices: string; readonl
 ];
 
 /**
- * Has an engine certify what it believes, and one more than the truth, and puts all certificates to the
- * checker.
+ * Has an engine certify the costs that it found, and one more than the true costs, and gives all certificates
+ * to the checker.
  */
 export async function certificatesOf(
   engine: WebAssembly.Module,

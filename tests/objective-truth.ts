@@ -1,6 +1,6 @@
-// What an objective asks for, said a second time: as numbers that a strategy's histogram tells, and as the
-// same numbers worked out by the slow solver. Shares with the solver's own reading (solver/objectives.ts) the
-// words of objectives and nothing else.
+// The meaning of an objective, written a second time. It gives the numbers that a strategy's histogram has,
+// and the same numbers computed by the slow solver. It shares with the solver's own reading
+// (solver/objectives.ts) only the words of objectives.
 
 import type { Objective } from '../solver/objective-text.ts';
 import { type PriceList, priceOf } from '../solver/prices.ts';
@@ -8,10 +8,10 @@ import { type PriceList, priceOf } from '../solver/prices.ts';
 /** The least cost of a position, here and now, under prices; Infinity where they allow no strategy. */
 export type CostUnder = (prices: PriceList) => number;
 
-/** More than all turns of all codes of these tests together: what it multiplies comes first. */
+/** More than all turns of all codes of these tests together, so a goal with this factor comes first. */
 const FIRST = 1e7;
 
-/** Turn 1, 2, …, k, priced by a function; then nothing is allowed. */
+/** Turns 1, 2, …, k with the prices of a function; further turns are forbidden. */
 function upTo(k: number, price: (turn: number) => number): PriceList {
   return {
     prices: [...Array.from({ length: k }, (_, i) => price(i + 1)), Number.POSITIVE_INFINITY],
@@ -19,7 +19,7 @@ function upTo(k: number, price: (turn: number) => number): PriceList {
   };
 }
 
-/** The least last turn, from this one on, that some strategy needs no more than. */
+/** The least last turn, from this one on, that some strategy keeps to. */
 function leastLast(cost: CostUnder, from: number): number {
   let last = from;
   while (cost(upTo(last, () => 0)) === Number.POSITIVE_INFINITY) last++;
@@ -62,7 +62,7 @@ export function leastNumbers(objective: Objective, cost: CostUnder, turn: number
 }
 
 /**
- * The same numbers of a strategy that finds `histogram[t]` codes on turn t, counted from the start of the
+ * The same numbers for a strategy that finds `histogram[t]` codes on turn t, counted from the start of the
  * game.
  */
 export function numbersOf(objective: Objective, histogram: readonly number[]): number[] {

@@ -1,5 +1,4 @@
-// What trees/open-turns.json says of the sizes that are not decided: either bound is proved anew, by the
-// search alone.
+// The bounds of trees/open-turns.json for undecided sizes: the search alone proves each bound again.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { openTurns } from '../scripts/open-games.ts';
@@ -9,7 +8,7 @@ import { optimise } from '../solver/solve.ts';
 describe.each(openTurns())('$game', ({ game: name, atLeast, atMost }) => {
   const game = parseGame(name);
 
-  it(`is not won within ${atLeast - 1} turns`, async () => {
+  it(`cannot be won within ${atLeast - 1} turns`, async () => {
     const { strategy } = await optimise(game, { kind: 'not-within', turns: atLeast - 1 }, memoryFor(game));
     expect(strategy).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { ENTRIES } from './package.ts';
 /** How a project is set up. */
 export interface ProjectSetup {
   readonly resolution: 'nodenext' | 'bundler';
-  /** The libraries that the program knows beside the language; es2022 has nothing of browsers. */
+  /** The libraries of the program apart from the language; es2022 has nothing of browsers. */
   readonly lib: 'es2022' | 'dom';
   readonly node: boolean;
 }
@@ -40,14 +40,14 @@ const optionsOf = ({ lib, node }: ProjectSetup): string =>
   lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
 
 /**
- * What TypeScript finds wrong, as lines, with a program in a project that has the package, and Node's types
- * if they are wanted.
+ * TypeScript's errors, as lines, for a program in a project that has the package, and Node's types if the
+ * project wants them.
  */
 export function complaints(folder: string, setup: ProjectSetup): string[] {
   return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup);
 }
 
-/** The same of any programs; `changes` are compiler options in place of those here. */
+/** TypeScript's errors for any programs; `changes` replaces compiler options. */
 export function complaintsAbout(
   folder: string,
   programs: readonly string[],

@@ -1,6 +1,6 @@
-// The package as it would be published, in an empty project: the example of every entry point prints what it
-// says, TypeScript knows them all, and nothing that the documents point to is missing. tests/package.slow.ts
-// goes further.
+// The package as it would be published, in an empty project. The example of every entry point prints its
+// promised output, TypeScript knows all entry points, and every file named in the documents exists.
+// tests/package.slow.ts goes further.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -23,28 +23,29 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an entry point', () => {
-  it('brings the engine along for browsers, whatever the bundler', () => {
+  it('includes the engine for browsers, with every bundler', () => {
     const program = `import { parseGame } from 'optimoo';
       const { solve } = await import(new URL('./solve.browser.js', import.meta.resolve('optimoo/solve')));
       console.log((await solve(parseGame('3x5'))).total);`;
     expect(runModule(folder, program)).toBe('196\n');
   });
 
-  it.each(ENTRIES)('$name does in its example what the comments say', ({ example }) => {
+  it.each(ENTRIES)('$name: its example prints its comments', ({ example }) => {
     const said = [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]);
     expect(said.length).toBeGreaterThan(0);
     expect(runModule(folder, example)).toBe(`${said.join('\n')}\n`);
   });
 });
 
-it('says what is missing where the optional packages are not installed', () => {
+it('names missing optional packages', () => {
   const main = join(installed, 'dist/cli/main.js');
   const { status, stderr } = spawnSync(process.execPath, [main, 'work', '--redis', 'redis://127.0.0.1'], {
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([
     2,
-    'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install bullmq ioredis.\n',
+    'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install ' +
+      'bullmq ioredis.\n',
   ]);
 });
 
@@ -61,7 +62,7 @@ describe('a file by its name', () => {
     expect(runModule(folder, program)).toBe('true\n');
   });
 
-  it('gives the same bytes as a tree and as a module, for every tree that comes along', () => {
+  it('gives the same bytes as a tree and as a module, for every shipped tree', () => {
     const program = `import { readFileSync } from 'node:fs';
       const manifest = readFileSync(new URL(import.meta.resolve('optimoo/trees/manifest.json')), 'utf8');
       const trees = JSON.parse(manifest).map(({ file }) => file);
@@ -85,8 +86,8 @@ const LARGE = [...MANIFEST, ...WORD_MANIFEST]
   .map(({ file }) => `trees/${placeInTrees(file)}`)
   .sort();
 
-describe('what is published', () => {
-  it('is without fault to publint', async () => {
+describe('the published package', () => {
+  it('passes publint', async () => {
     expect((await publint({ pkgDir: installed, pack: false })).messages).toEqual([]);
   });
 
@@ -96,7 +97,7 @@ describe('what is published', () => {
     'tree-output/FORMAT.md',
     'verify/CERTIFICATE.md',
     'extras/arithmetic/FORMAT.md',
-  ])('holds %s, and what it points to', (path) => {
+  ])('holds %s, and the files it points to', (path) => {
     const text = readFileSync(join(installed, path), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) =>
       join(path, '..', match[1]),
@@ -106,19 +107,19 @@ describe('what is published', () => {
     ).toEqual([]);
   });
 
-  it('holds every certificate but the large ones, which are in the repository only', () => {
+  it('holds every certificate except the large ones, which only the repository has', () => {
     const certificates = [...MANIFEST, ...WORD_MANIFEST].flatMap((tree) =>
       tree.certificates.map(({ file }) => `trees/${placeInTrees(file)}`),
     );
     expect(certificates.filter((file) => !existsSync(join(installed, file))).sort()).toEqual(LARGE);
   });
 
-  it('has at most 2 MB when it is packed', () => {
+  it('has at most 2 MB when packed', () => {
     const packed = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
     expect(packed.map((file) => statSync(join(folder, file)).size < 2_000_000)).toEqual([true]);
   });
 
-  it('holds no module whose source is gone', () => {
+  it('holds no module without its source', () => {
     const compiled = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /[.]js$|[.]d[.]ts$/.test(file) && !file.startsWith('trees'))
       .map((file) => file.replace(/[.]js$|[.]d[.]ts$/, '.ts'));

@@ -1,5 +1,5 @@
-// The package as a stranger gets it: installed by npm with its dependencies from the registry, run as a
-// command, judged by attw, and bundled for a browser by two bundlers.
+// The package as a stranger gets it: installed by npm from the registry, run as a command, judged by attw,
+// and bundled for a browser by two bundlers.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ it.each(ENTRIES)('$name runs its example', ({ example }) => {
   expect(runModule(folder, example)).not.toBe('');
 });
 
-it('is without fault to attw', () => {
+it('passes attw', () => {
   const attw = join(TOP, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const assets = ['./engine.wasm', './package.json']; // no types belong to them
   const args = [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...assets];
@@ -38,7 +38,7 @@ it('is without fault to attw', () => {
   expect([status, status === 0 ? '' : stdout]).toEqual([0, '']);
 });
 
-it('has a reference in which no type is missing', () => {
+it('has a complete reference', () => {
   const typedoc = join(TOP, 'node_modules/typedoc/bin/typedoc');
   const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], {
     cwd: TOP,
@@ -79,9 +79,10 @@ document.title = [total, worst, claim].join(' ');
 `;
 
 const PAGE =
-  '<!doctype html><html><head><title></title></head><body><script type="module" src="./main.js"></script></body></html>';
+  '<!doctype html><html><head><title></title></head><body><script type="module" ' +
+  'src="./main.js"></script></body></html>';
 
-/** Bundles a program into a folder, with nothing set but where things are. */
+/** Bundles a program into a folder, with paths as the only settings. */
 const BUNDLERS: Record<string, (program: string, out: string) => unknown> = {
   esbuild: (program, out) => {
     buildSync({

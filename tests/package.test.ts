@@ -1,5 +1,5 @@
-// The entry points of the package as they were built: they are those of package.json, and can be imported, by
-// browsers too. tests/package.full.ts takes the package as it would be published.
+// The entry points of the package as they were built: package.json lists the same ones, and programs and
+// browsers can import them. tests/package.full.ts takes the package as it would be published.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const NODE_ONLY = [
 ];
 
 describe('an entry point', () => {
-  it('is what package.json exports, file by file', () => {
+  it('agrees with the exports of package.json, file by file', () => {
     const files = Object.entries(PACKAGE.exports).flatMap(([name, file]) =>
       (typeof file === 'string' ? [file] : Object.values(file)).map((each) => ({ name, file: each })),
     );
@@ -34,7 +34,7 @@ describe('an entry point', () => {
     expect(modules.filter(({ file }) => !existsSync(join(TOP, file)))).toEqual([]);
   });
 
-  it('needs the packages for many machines only where they are used', () => {
+  it('needs the packages for many machines only when used', () => {
     const names = Object.keys(PACKAGE.peerDependencies);
     expect(names).toEqual(['bullmq', 'ioredis']);
     for (const name of names) expect(PACKAGE.peerDependenciesMeta[name]).toEqual({ optional: true });
@@ -53,9 +53,9 @@ describe('an entry point', () => {
     expect(names('solve.browser.d.ts')).toEqual(names('solve.d.ts'));
   });
 
-  it('does in its example what the comments say', () => {
-    // One program for all, but for the one with threads, which package.full.ts runs like all others, each by
-    // itself.
+  it('prints the comments of its example', () => {
+    // One program imports all entry points except the one with threads. package.full.ts runs each of them
+    // separately.
     const quick = ENTRIES.filter(({ name }) => name !== 'optimoo/verify/threads');
     const said = quick.flatMap(({ example }) =>
       [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]),
@@ -67,8 +67,9 @@ describe('an entry point', () => {
     expect(runModule(folder, program)).toBe(`${said.join('\n')}\n`);
   });
 
-  it('exports something, and says nothing when it is imported', () => {
-    const program = `for (const name of ${JSON.stringify(NAMES)}) if (Object.keys(await import(name)).length === 0) console.log(name);`;
+  it('exports something, and prints nothing when imported', () => {
+    const program = `for (const name of ${JSON.stringify(NAMES)})
+      if (Object.keys(await import(name)).length === 0) console.log(name);`;
     expect(runModule(folder, program)).toBe('');
   });
 

@@ -1,6 +1,6 @@
-// The package as npm would publish it, and an empty project in which it is installed. What was built is what
-// is packed. Needs no network: the dependencies, and only those that package.json names, are linked from this
-// clone.
+// The package as npm would publish it, and an empty project in which it is installed. The package holds the
+// latest build. Needs no network: the dependencies, and only those that package.json names, are linked from
+// this clone.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -30,14 +30,14 @@ export const PACKAGE: {
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
 
-/** An entry point: what is imported, and the example at the head of its file. */
+/** An entry point: its import, and the example at the head of its file. */
 export interface EntryPoint {
   readonly name: string;
   readonly example: string;
 }
 
 /**
- * Every entry point, from the files of entry/; one for browsers is the same entry point as the one beside it.
+ * Every entry point, from the files of entry/. A file for browsers is the same entry point as its neighbour.
  */
 const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
 export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
@@ -64,7 +64,7 @@ export function pack(folder: string): string {
   return JSON.parse(printed)[0].filename;
 }
 
-/** A new folder with a project of its own, a module, that has no dependencies. */
+/** A new folder with an empty project: a module without dependencies. */
 export function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-project-'));
   writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }\n');
@@ -88,7 +88,7 @@ export function link(folder: string, name: string): void {
   symlinkSync(join(TOP, 'node_modules', name), place, 'junction');
 }
 
-/** What a program prints that is run in a project. @throws Error when it fails or complains. */
+/** The output of a program that is run in a project. @throws Error when it fails or complains. */
 export function runModule(folder: string, program: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,

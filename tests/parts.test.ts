@@ -36,7 +36,7 @@ describe('a certificate in parts', () => {
     ['3x4', '1,2', 72, 1, 0],
   ])('%s %s: at least %i, with the first %i turns apart; %i assumptions, all met', expectAllMet);
 
-  it('has the same bytes, whoever makes it', async () => {
+  it('has the same bytes from every maker', async () => {
     const again = await makeInParts('3x7', '1,2', { after: 1, threads: 2 });
     expect([again.top, again.files]).toEqual([good.top, good.files]);
   });
@@ -74,7 +74,7 @@ const missing = (end: RegExp): unknown =>
 const NOT_PROVED = /which no file proves/;
 
 /**
- * Only assumes what another part proves; what it proves itself, that all codes cost at least 1, is no help.
+ * A part that only assumes claims of other parts. Its own proof, that all codes cost at least 1, is no help.
  */
 function assuming({ states, ...part }: Certificate): Certificate {
   const nothing: CertificateState = { path: [], bound: 1, generators: [], references: [] };
@@ -91,7 +91,7 @@ function circular({ states, ...part }: Certificate): Certificate {
   return { ...part, assumed: 1, states: [last, { ...last, generators: [], references }] };
 }
 
-/** [what is wrong, the parts that are given, the verdict] */
+/** [the fault, the given parts, the verdict] */
 const TABLE: readonly [
   what: string,
   given: () => readonly CertificatePart[] | Promise<readonly CertificatePart[]>,
@@ -177,7 +177,8 @@ const TABLE: readonly [
     () => [{ name: 'large.cert', bytes: new Uint8Array(1 << 24) }],
     () =>
       refused(
-        `The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 together.`,
+        `The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 ` +
+          `together.`,
       ),
   ],
   [
@@ -195,12 +196,13 @@ const TABLE: readonly [
     ],
     () =>
       refused(
-        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 such steps.`,
+        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 ` +
+          `such steps.`,
       ),
   ],
 ];
 
-describe('what is given as parts', () => {
+describe('files given as parts', () => {
   it.each(TABLE)('%s', async (_, given, verdict) => {
     const parts = await given();
     const said = await checkCertificate(good.top, good.question, { parts });
@@ -209,7 +211,7 @@ describe('what is given as parts', () => {
     if (C_COMPILER.path !== undefined) expect(second(good.top, parts, good.question) >= 0).toBe(said.ok);
   });
 
-  it('each assumption of the top part, one higher: none is met', async () => {
+  it('each assumption of the top part, one higher, stays unmet', async () => {
     const { certificate, files: parts, question } = good;
     for (let raised = 0; raised < (certificate.assumed ?? 0); raised++) {
       const top = encodeCertificate(
@@ -221,7 +223,7 @@ describe('what is given as parts', () => {
     }
   });
 
-  it('each assumption of the top part, one lower: not enough for what it claims', async () => {
+  it('each assumption of the top part, one lower, is too weak', async () => {
     const { certificate, files: parts, question } = good;
     for (let lowered = 0; lowered < (certificate.assumed ?? 0); lowered++) {
       const top = encodeCertificate(

@@ -1,7 +1,10 @@
-/* Plays every secret by the header of a tree, with rules of its own, and prints the guess of every position and the histogram.
- * Then gives, at every position, every answer that did not occur there, and some that are none: all must be impossible.
- * Secrets come from the standard input, one a line. Compiled with -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows.
- * Knows the functions only. */
+/*
+ * Plays every secret by the header of a tree, with rules of its own. Prints the guess of every position and
+ * the histogram. Then gives, at every position, every answer that did not occur there, and some texts that
+ * are not answers: all must be impossible. Secrets come from the standard input, one a line. Compiled with
+ * -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows. Knows the
+ * functions only.
+ */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +46,7 @@ static int split(const char *text, unsigned *letters) {
   return count;
 }
 
-/* The answer as a number. Letters in place are taken out first; then each other letter takes one of its kind. */
+/* The answer as a number. Letters in place are used up first; then each other letter uses an equal one. */
 static unsigned score(const char *guessed, const char *hidden) {
   unsigned guess[LONGEST], secret[LONGEST], mark[LONGEST] = {0}, bulls = 0, cows = 0, marks = 0;
   int i, j;
@@ -72,17 +75,20 @@ static tree_position step(tree_position at, unsigned answer) {
 #endif
 }
 
-/* Is one of several spellings taken for an answer that are none? */
+/* Returns whether the header accepts one of several texts that are not answers. */
 static int believes(tree_position at) {
 #if defined WORDLE
   return tree_next(at, "") != TREE_IMPOSSIBLE || tree_next(at, "gggggg") != TREE_IMPOSSIBLE ||
          tree_next(at, "GGGGG") != TREE_IMPOSSIBLE || tree_next(at, "\r") != TREE_IMPOSSIBLE;
 #elif defined BULLS
-  return tree_next(at, 9) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE || tree_next(at, UINT_MAX) != TREE_IMPOSSIBLE;
+  return tree_next(at, 9) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE ||
+         tree_next(at, UINT_MAX) != TREE_IMPOSSIBLE;
 #else
   unsigned less;
   for (less = 0; less < 4; less++)
-    if (tree_next(at, UINT_MAX - less, 2) != TREE_IMPOSSIBLE || tree_next(at, 1, UINT_MAX - less) != TREE_IMPOSSIBLE) return 1;
+    if (tree_next(at, UINT_MAX - less, 2) != TREE_IMPOSSIBLE ||
+        tree_next(at, 1, UINT_MAX - less) != TREE_IMPOSSIBLE)
+      return 1;
   return 0;
 #endif
 }
@@ -114,10 +120,11 @@ int main(void) {
     puts(guess);
     for (answer = 0; answer < ANSWERS; answer++) {
       if (seen[position * ANSWERS + answer]) answers++;
-      else if (step((tree_position)position, answer) != TREE_IMPOSSIBLE) fail("an answer that is impossible leads on", position);
+      else if (step((tree_position)position, answer) != TREE_IMPOSSIBLE)
+        fail("an impossible answer leads on", position);
     }
-    if (answers == 0) fail("no secret has come", position);
-    if (believes((tree_position)position)) fail("what is no answer leads on", position);
+    if (answers == 0) fail("no secret reaches this", position);
+    if (believes((tree_position)position)) fail("an invalid answer leads on", position);
   }
   for (position = TREE_FOUND; position <= TREE_IMPOSSIBLE; position++) {
     tree_guess((tree_position)position, guess);

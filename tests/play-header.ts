@@ -13,7 +13,7 @@ import { greedy, random } from './sample-strategies.ts';
 
 const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
 
-/** A program plays every secret: its guesses at all positions, and its histogram, are those of the tree. */
+/** A program plays every secret: its guesses at all positions, and its histogram, agree with the tree. */
 export function play(tree: Tree, options = C99): void {
   const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
   const rule = `-D${tree.game.marking.toUpperCase()}`; // so that it answers by the rule of the game
@@ -25,7 +25,7 @@ export function play(tree: Tree, options = C99): void {
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }
 
-/** What is written into trees of tests. */
+/** The metadata written into trees of tests. */
 export const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 
 /** A strategy as an opened tree. */

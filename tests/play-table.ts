@@ -38,7 +38,7 @@ function plain(text: string): string {
   return text.replaceAll(' ', '').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
 }
 
-/** What a compiled program prints for every hand, and some that are none, is what the table holds. */
+/** The output of a compiled program for every hand, and for some invalid hands, equals the table. */
 export function compare(table: ArithmeticTable, options?: readonly string[]): void {
   const { count, max } = table.question;
   const hands = Array.from({ length: table.hands }, (_, rank) => handAt(rank, count).reverse());

@@ -1,4 +1,4 @@
-// Price lists: the published worst cases and trade-offs, and what every objective promises.
+// Price lists: the published worst cases and trade-offs, and the promise of every objective.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type Objective, parseObjective } from '../solver/objective-text.ts';

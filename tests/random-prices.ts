@@ -4,8 +4,8 @@
 import type { PriceList } from '../solver/prices.ts';
 
 /**
- * A list of 1 to 6 prices with rises of 0 to 4, now and then a large one; one in three forbids the turns
- * after it.
+ * A list of 1 to 6 prices with rises of 0 to 4 and now and then a large one. One list in three forbids the
+ * turns after its end.
  */
 export function randomPrices(random: (below: number) => number): PriceList {
   const prices: number[] = [random(3)];

@@ -1,5 +1,5 @@
-// README says the same in every language, and the two commands that it names exist. What its samples print is
-// tested in samples.test.ts, once for all languages; its table of results in known-values.test.ts.
+// README says the same in every language, and the two commands that it names exist. samples.test.ts tests the
+// output of its samples, once for all languages; known-values.test.ts tests its table of results.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ import { PACKAGE } from './package.ts';
 const [README, ...TRANSLATIONS] = READMES;
 
 /**
- * The sections of a document, without fenced blocks: what stands before the first heading, and after each.
+ * The sections of a document, without fenced blocks: the text before the first heading, and after each
+ * heading.
  */
 function sectionsOf(path: string): string[] {
   return textOf(path)
@@ -19,8 +20,8 @@ function sectionsOf(path: string): string[] {
 }
 
 /**
- * What a section must say in every language: code, figures and the targets of links, sorted, because
- * languages order them differently.
+ * Facts that a section must give in every language: code, figures and link targets, sorted, because languages
+ * order them differently.
  */
 function factsOf(section: string): { code: string[]; figures: string[]; links: string[] } {
   const code = [...section.matchAll(/`[^`\n]+`/g)].map((match) => match[0]);
@@ -41,7 +42,7 @@ describe.each(READMES)('%s', (path) => {
     }
   });
 
-  it('counts no rows of a table that will get more', () => {
+  it('gives no number of rows for a growing table', () => {
     expect(textOf(path)).not.toMatch(/(?:two|three|four) below|[两三四五]项|(?:二|三|四)つを除く/);
   });
 });

@@ -1,4 +1,4 @@
-// What is wrong with a Redis is said in one sentence.
+// Errors of a Redis server are reported in one sentence.
 // @module-tag redis
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { folderOfTest } from './temporary-folder.ts';
 let server: RedisServer | undefined;
 afterEach(() => server?.remove());
 
-/** Connects, and returns what is said meanwhile. */
+/** Connects, and returns the sentences said meanwhile. */
 async function said(url: string, password?: string): Promise<string[]> {
   const sentences: string[] = [];
   const { client } = await connectRedis({ url, password }, (sentence) => sentences.push(sentence));
@@ -20,11 +20,13 @@ async function said(url: string, password?: string): Promise<string[]> {
   return sentences;
 }
 
-it('one that keeps nothing and throws things away is used, with a word', async () => {
+it('a server that saves nothing and evicts keys is used, with a warning', async () => {
   server = await RedisServer.start('--maxmemory-policy', 'allkeys-lru', '--appendonly', 'no');
   expect(await said(server.url)).toEqual([
-    `${server.url} may throw away jobs when its memory is full: its maxmemory-policy is allkeys-lru; set it to noeviction.`,
-    `${server.url} does not keep its jobs when it is started again; set appendonly to yes. The ledger keeps what is proven.`,
+    `${server.url} may throw away jobs when its memory is full: its maxmemory-policy is allkeys-lru; ` +
+      `set it to noeviction.`,
+    `${server.url} does not keep its jobs when it is started again; set appendonly to yes. The ` +
+      `ledger keeps what is proven.`,
   ]);
 });
 
@@ -62,7 +64,7 @@ it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => P
   'one whose %s is waited for, and what was asked is done when there is room',
   async (_, full, fill, empty) => {
     const folder = folderOfTest();
-    mkdirSync(join(folder, 'dump.rdb')); // where it would save what it holds
+    mkdirSync(join(folder, 'dump.rdb')); // in place of the file that Redis would write
     server = await RedisServer.start('--dir', folder, '--save', '3600 1');
     const { url } = server;
     const sentences: string[] = [];
@@ -80,25 +82,27 @@ it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => P
   },
 );
 
-it('one that refuses a command is named with what it says', async () => {
+it('a server that refuses a command is named, with its message', async () => {
   server = await RedisServer.start();
   const redis = { url: server.url };
   await server.ask((admin) => admin.set(KEYS.messages, 'x'));
   const error = await server.ask((admin) => tell(admin, ['by', 'alice'])).catch((fault: unknown) => fault);
   expect(replyFault(redis, error)).toEqual(
     new UsageError(
-      `${redis.url} does not do what a run needs (WRONGTYPE Operation against a key holding the wrong kind of value).`,
+      `${redis.url} does not do what a run needs (WRONGTYPE Operation against a key holding the ` +
+        `wrong kind of value).`,
     ),
   );
   expect(replyFault(redis, redis)).toBe(redis);
 });
 
-it('nobody is there', async () => {
+it('no server answers', async () => {
   server = await RedisServer.start();
   const { url } = server;
   await server.kill();
+  const reached = String.raw`^redis://127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)`;
   await expect(said(url)).rejects.toThrow(
-    /^redis:\/\/127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\); start Redis, or name another address\.$/,
+    new RegExp(String.raw`${reached}; start Redis, or name another address\.$`),
   );
 });
 
@@ -114,14 +118,15 @@ it.each([
   ['redis://h/1/2', '"redis://h/1/2" names no database of Redis;'],
   [
     'redis://h/1?db=2',
-    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.',
+    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the ' +
+      'database, such as redis://host:6379/1.',
   ],
   ['redis://h/#x', '"redis://h/" is followed by ? or #, which says nothing here;'],
 ])('%s is no address', async (url, sentence) => {
   await expect(said(url)).rejects.toThrow(sentence);
 });
 
-it('a database that the server does not have is told, and nothing else is used', async () => {
+it('a missing database is reported, and no other one is used', async () => {
   server = await RedisServer.start('--databases', '4');
   expect(await said(`${server.url}/3`)).toEqual([]);
   expect(await said(`${server.url}/`)).toEqual([]);

@@ -1,5 +1,4 @@
-// A Redis server for one test, on a port of its own of this machine alone, with its files in a folder of its
-// own.
+// A Redis server for one test, on a free local port, with its files in a separate folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +29,7 @@ export class RedisServer {
     return server;
   }
 
-  /** Starts it again, with what it has kept. */
+  /** Starts the server again, with its saved data. */
   async start(): Promise<void> {
     const settings = [
       '--bind',
@@ -83,7 +82,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Asks it something by a connection of its own. */
+  /** Asks the server through a connection of its own. */
   async ask<T>(work: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(this.url);
     try {
@@ -93,14 +92,14 @@ export class RedisServer {
     }
   }
 
-  /** Ends it and removes what it has kept. */
+  /** Ends the server and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

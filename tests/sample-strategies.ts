@@ -30,7 +30,8 @@ export function build(game: Game, pick: Pick): Strategy {
 }
 
 /**
- * Guesses what the file format implies, else the code that leaves the fewest codes on average, members first.
+ * Guesses the code that the file format implies, else the code that leaves the fewest codes on average,
+ * members first.
  */
 export function greedy(game: Game): Strategy {
   const sizes = new Uint16Array(game.feedbackCount);
@@ -52,8 +53,8 @@ export function greedy(game: Game): Strategy {
 }
 
 /**
- * Guesses a random code that is left; with probability `folly`, any code whatever that may be guessed, even
- * one that tells nothing.
+ * Guesses a random code that is left. With probability `folly` it guesses any allowed code, even one that
+ * splits nothing.
  */
 export function random(game: Game, seed: number, folly = 0): Strategy {
   const next = chance(seed);

@@ -1,6 +1,6 @@
-// The documents keep their word: consoles show what the program prints, examples print what their comments
-// say and are TypeScript as they stand, programs in C compile and play. Each document is followed from its
-// beginning in a folder of its own.
+// The documents keep their word: consoles show the program's output, and examples print the text of their
+// comments. Examples are valid TypeScript, and programs in C compile and play. Each document is followed from
+// its beginning in a separate folder.
 
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
-    'shows what is printed: %s',
+    'shows the real output: %s',
     (_, at) => {
       const { shown, printed } = runs[at];
       expect(shown).not.toBe('');
@@ -52,7 +52,7 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
   }
 });
 
-it('strict TypeScript takes every sample', () => {
+it('strict TypeScript accepts every sample', () => {
   const folder = readersFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   symlinkSync(join(TOP, 'node_modules/@types'), join(folder, 'node_modules/@types'), 'junction');

@@ -22,13 +22,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(DOCUMENTS.filter((path) => samplesOf(path, true).length > 0))('%s', (path) => {
-  it.each(samplesOf(path, true))('shows what is printed: %s', async (_, block) => {
+  it.each(samplesOf(path, true))('shows the real output: %s', async (_, block) => {
     const { shown, printed } = await runSample(block, folder);
     expect(printed).toBe(shown);
   });
 });
 
-it('the game in docs/command-line.md is one that can be played', () => {
+it('the game in docs/command-line.md is possible', () => {
   const [{ text }] = blocksOf('docs/command-line.md').filter((block) => block.text.startsWith('◇'));
   const lines = [...text.matchAll(/^│ {2}(.+)$/gm)].map((match) => match[1]);
   const guesses = lines.filter((line) => /^\d{4}$/.test(line));
@@ -44,7 +44,7 @@ it('the game in docs/command-line.md is one that can be played', () => {
   expect(printed).toEqual(expect.arrayContaining(said));
 });
 
-it('the players of 4x10r in docs/players.md are those of the program', () => {
+it('the players of 4x10r in docs/players.md agree with the program', () => {
   const args = [join(TOP, 'dist/cli/main.js'), 'compare', '4x10r', '--json'];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   const { players } = JSON.parse(stdout);

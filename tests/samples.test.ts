@@ -1,5 +1,5 @@
-// The documents keep their word: the consoles of README show what the program prints, what is called or
-// imported is there, lists are whole. samples.full.ts follows all documents.
+// The documents keep their word: the consoles of README show the program's output, named functions and files
+// exist, and lists are complete. samples.full.ts follows all documents.
 
 import { rmSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('README', () => {
   });
 
   it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
-    'shows what is printed: %s',
+    'shows the real output: %s',
     (_, at) => {
       const { shown, printed } = runs[at];
       expect(shown).not.toBe('');
@@ -42,7 +42,7 @@ describe('README', () => {
 describe('all documents', () => {
   const all = [...READMES.slice(1), ...DOCUMENTS].map(textOf).join('\n');
 
-  it('call scripts that package.json has', () => {
+  it('call existing scripts of package.json', () => {
     const scripts = [...all.matchAll(/npm (?:run |(?=test|ci))([a-z:]+)/g)]
       .map((match) => match[1])
       .filter((name) => name !== 'ci');
@@ -50,7 +50,7 @@ describe('all documents', () => {
     expect(Object.keys(PACKAGE.scripts)).toEqual(expect.arrayContaining(scripts));
   });
 
-  it('call commands that the program has', async () => {
+  it('call existing commands', async () => {
     const commands = new Set(
       [...all.matchAll(/(?:`|npx )optimoo ([a-z]+)(?= |`|\n)/g)].map((match) => match[1]),
     );
@@ -58,7 +58,7 @@ describe('all documents', () => {
     expect([...commands].sort()).toEqual(known.sort());
   });
 
-  it('import what the package exports', () => {
+  it('import existing exports', () => {
     const imported = [...all.matchAll(/from '(optimoo[^']*)'/g)].map((match) => match[1]);
     for (const name of imported) expect(() => import.meta.resolve(name)).not.toThrow();
     expect(imported.length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ describe('all documents', () => {
     );
   });
 
-  it('list all exit codes as --help does', () => {
+  it('list all exit codes of --help', () => {
     const listed = [...textOf('docs/command-line.md').matchAll(/^\| +(\d+) \| (.*?) +\|$/gm)].map(
       ([, code, meaning]) => [code, meaning],
     );

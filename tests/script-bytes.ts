@@ -1,12 +1,12 @@
-// The weight of the page: what a visitor's browser really fetches of script to show an address, compressed,
-// and the service worker. What that worker then keeps for later, when everything is shown, is not waited for
-// and not counted. The limit is set by the tests.
+// The weight of the page: the script that a visitor's browser fetches to show a page, compressed, and the
+// service worker. Files that the service worker stores later, once everything is shown, are not counted. The
+// limit is set by the tests.
 
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
 /**
- * Bytes of all script that a first visit fetches until nothing is under way, each file compressed by itself.
+ * Bytes of all script that a first visit fetches until the network is quiet, each file compressed separately.
  */
 export async function scriptBytes(browser: Browser, url: string, locale: string): Promise<number> {
   const context = await browser.newContext({ locale, serviceWorkers: 'block' });

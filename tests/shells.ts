@@ -1,5 +1,5 @@
-// What real shells make of the Tab key, for tests of the script that completes `optimoo` in them. Each is
-// started without anybody's settings, in an empty folder of its own, with keys from a pipe.
+// Real shells and the Tab key, for tests of the script that completes `optimoo` in them. Each shell starts
+// without a user's settings, in an empty folder, with keys from a pipe.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathOf, type Tool } from './tools.ts';
 
-/** What is typed before the Tab key, and after it. */
+/** The text typed before the Tab key, and after it. */
 export type Typed = readonly [before: string, after: string];
 
 /**
@@ -49,8 +49,8 @@ done
 zpty -d inner`;
 
 /**
- * What fish offers for the last word of each line, once it has read the completion `script`, in a folder with
- * empty `files`.
+ * Fish's suggestions for the last word of each line, after it has read the completion `script`, in a folder
+ * with empty `files`.
  */
 export function offeredByFish(
   fish: Tool,

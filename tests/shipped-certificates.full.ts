@@ -14,6 +14,6 @@ it.each(FULL.filter(({ bytes }) => bytes < 400).map((entry) => [entry.command, e
 );
 
 it.each(OPEN.filter(({ secrets }) => secrets < 10_000))(
-  'no strategy for $game, which is open, costs less than $bound',
+  'no strategy for the open game $game costs less than $bound',
   expectBound,
 );

@@ -1,4 +1,4 @@
-// Every shipped certificate, with its tree: hours on one core, most of them for 5x6r and 5x8, so all cores
+// Every shipped certificate, with its tree. It takes hours on one core, mostly for 5x6r and 5x8, so all cores
 // share each.
 import { it } from 'vitest';
 import { checkInThreads } from '../verify/check-threads.ts';
@@ -9,4 +9,4 @@ it.each(SHIPPED.map((entry) => [entry.game, entry.objective, entry] as const))(
   (_game, _objective, entry) => expectToHold(entry, { check: checkInThreads }),
 );
 
-it.each(OPEN)('no strategy for $game, which is open, costs less than $bound', expectBound);
+it.each(OPEN)('no strategy for the open game $game costs less than $bound', expectBound);

@@ -1,5 +1,5 @@
-// The shipped certificates that take a moment to check, by their entries in the manifest and by the commands
-// written there. shipped-certificates.full.ts takes those of seconds, shipped-certificates.slow.ts all.
+// The shipped certificates that take a moment to check, with the manifest's entries and the commands written
+// there. shipped-certificates.full.ts takes those of seconds, shipped-certificates.slow.ts all.
 import { it } from 'vitest';
 import { expectCommandToVerify, expectToHold, QUICK } from './shipped-certificates.ts';
 

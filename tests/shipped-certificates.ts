@@ -1,5 +1,5 @@
-// What the tests of shipped certificates share: the list, and the check of one entry.
-// The question put to the checker is written in the list, not read from the certificate that it is about.
+// Shared by the tests of shipped certificates: the list, and the check of one entry. The question put to the
+// checker is written in the list, not read from the certificate that it is about.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -38,17 +38,17 @@ export const SHIPPED: readonly ShippedCertificate[] = MANIFEST.flatMap((tree) =>
 );
 
 /**
- * What a check takes, about: the number of steps grows with the bytes, and a step goes through pairs of
+ * Approximate work of a check: the number of steps grows with the bytes, and a step goes through pairs of
  * codes.
  */
 const work = ({ bytes, secrets }: ShippedCertificate): number => bytes * secrets ** 2;
 
-/** Those that take seconds to check, and no more than the usual budget. The slow tests check all. */
+/** Certificates that take seconds to check, and at most the usual budget. The slow tests check all. */
 const SMALL = SHIPPED.filter(
   (entry) => entry.bytes < 3500 && entry.bytes * entry.secrets < 2_000_000 && entry.limit === undefined,
 ).sort((a, b) => work(a) - work(b));
 
-/** Those that take a moment, for the quick tests; and the others of the small ones, for the full ones. */
+/** Certificates that take a moment, for the quick tests; the other small ones are for the full tests. */
 export const QUICK: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) < 500_000_000);
 export const FULL: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) >= 500_000_000);
 
@@ -89,8 +89,8 @@ export async function expectSecondToAccept(
 }
 
 /**
- * Bounds that are known from elsewhere, by game and objective; those of 4x10z and of bulls alone are not, and
- * stand here so that a change is seen.
+ * Bounds that are known from elsewhere, by game and objective. Those of 4x10z and of bulls alone are our own
+ * and only show a change.
  */
 const KNOWN: Readonly<Record<string, number>> = {
   '4x6r average within 5': 5626,
@@ -116,7 +116,7 @@ export async function expectCommandToVerify({ command }: ShippedCertificate): Pr
   expect(out).toMatch(/^VERIFIED .*; the tree (costs \d+|needs \d+ turns), the least\n$/);
 }
 
-/** Checks one certificate, its tree, and that the list tells the truth about it. */
+/** Checks one certificate, its tree, and its entry in the list. */
 export async function expectToHold(entry: ShippedCertificate, how: ClaimOptions = {}): Promise<void> {
   const { file, tree, game, objective, limit } = entry;
   const average =

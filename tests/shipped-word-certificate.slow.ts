@@ -19,7 +19,7 @@ describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
   const { objective, prices, bound, steps, operations, said } = each;
   const limit = 2 * operations;
 
-  it('the first checker: no strategy does better than the tree', async () => {
+  it('the first checker: no strategy beats the tree', async () => {
     const game = await openGame(each.game);
     const tree = new Uint8Array(readFileSync(new URL(`words/${each.tree}.tree`, TREES)));
     const asked = {

@@ -1,6 +1,6 @@
-// The certificates of wordle that come with the program: they are the files that the documents speak of, and
-// they answer the questions for the lists that come with the program. That every step holds,
-// shipped-word-certificate.slow.ts shows, which takes a quarter of an hour.
+// The certificates of wordle that come with the program. They are the files named in the documents, and they
+// answer the questions for the shipped lists. shipped-word-certificate.slow.ts checks every step, which takes
+// a quarter of an hour.
 import { expect, it } from 'vitest';
 import { questionOf } from '../cli/certificate-question.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
@@ -8,7 +8,7 @@ import { Proof } from '../verify/proof.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
 
 it.each(WORDLE_CERTIFICATES)(
-  '$name says that $game costs at least $bound under the prices $prices',
+  '$name claims that $game costs at least $bound under the prices $prices',
   async (each) => {
     const { prices, bound } = each;
     const file = bytesOf(each);

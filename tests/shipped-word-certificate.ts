@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { TREES } from './manifest.ts';
 
-/** Each with the question that it answers, and with what the documents say of it. */
+/** Each certificate with its question, and with its figures in the documents. */
 export const WORDLE_CERTIFICATES = [
   {
     ...{

@@ -1,5 +1,5 @@
-// The site as it is built, whole: every relative link of every page leads to a file, those into the API
-// reference and the page too.
+// The whole built site: every relative link of every page leads to a file, also into the API reference and
+// the page.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('the built site', () => {
-  it('has no link that leads nowhere', () => {
+  it('has no dead link', () => {
     const pages = fastGlob.sync('**/*.html', { cwd: SITE });
     expect(pages.length).toBeGreaterThan(100);
     const broken = pages.flatMap((page) => brokenLinks(page).map((target) => `${page} → ${target}`));
@@ -39,7 +39,7 @@ describe('the built site', () => {
     ['docs/library.html', 'bestWithin', 'The library – Ask the solver'],
     ['index.html', 'noeviction', 'Many machines'],
     ['README.ja.html', '最適', ''],
-  ])('finds from %s what is searched for: %s', { tags: ['browser'] }, async (page, words, title) => {
+  ])('finds from %s the page for: %s', { tags: ['browser'] }, async (page, words, title) => {
     const browser = await startBrowser();
     const { server, url } = await serveFolder(SITE);
     const { page: visited, complaints } = await visit(browser, `${url}${page}`);

@@ -1,5 +1,5 @@
-// The quick lane catches slips of every kind: each of slips.ts is planted in a copy of the project, and the
-// test that is named fails there.
+// The quick lane catches slips of every kind. Each slip of slips.txt is planted in a copy of the project, and
+// the named test fails there.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -12,16 +12,14 @@ import {
   type TestSpecification,
   type Vitest,
 } from 'vitest/node';
-import type { Mutant } from './mutants.ts';
 import { engineBytes } from './mutate.ts';
-import { plant } from './plant.ts';
-import { SLIPS, type Slip } from './slips.ts';
+import { type Bug, plant, SLIPS, type Slip } from './plant.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
 /**
- * Runs tests of the copy, and prints nothing. One for all slips: to start it takes longer than most of these
- * tests.
+ * Runs tests of the copy, and prints nothing. One runner serves all slips, because its start takes longer
+ * than most of these tests.
  */
 let runner: Vitest;
 beforeAll(async () => {
@@ -39,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs tests of the copy, until one of them fails. Gives those that have passed, and failed; the runner still
- * knows what ran before.
+ * Runs tests of the copy, until one of them fails. Returns the passed and failed tests; the runner still
+ * knows earlier runs.
  */
 async function judge(tests: TestSpecification[]) {
   await runner.runTestSpecifications(tests);
@@ -59,7 +57,7 @@ async function testsOf({ test, title }: Slip): Promise<TestSpecification[]> {
 /** The tests that have failed, each with its slip. */
 const caught: TestCase[] = [];
 
-/** Files of the copy, and what is to stand in them. */
+/** Files of the copy, and their new contents. */
 type Contents = [file: string, contents: string | Uint8Array][];
 
 function put(changed: Contents): void {
@@ -69,21 +67,21 @@ function put(changed: Contents): void {
   }
 }
 
-async function engines(mutant?: Mutant): Promise<Contents> {
+async function engines(bug?: Bug): Promise<Contents> {
   return [
-    ['dist/solver/engine.local.wasm', await engineBytes('local', mutant)],
-    ['dist/solver/engine.shared.wasm', await engineBytes('shared', mutant)],
+    ['dist/solver/engine.local.wasm', await engineBytes('local', bug)],
+    ['dist/solver/engine.shared.wasm', await engineBytes('shared', bug)],
   ];
 }
 
 /** The file with the slip, or the engines that are compiled from it. */
 async function planted(slip: Slip): Promise<Contents> {
-  const { kind, file } = slip;
-  if (dirname(file) === 'solver/engine') return engines({ ...slip, name: kind, file: basename(file) });
+  const { file } = slip;
+  if (dirname(file) === 'solver/engine') return engines({ ...slip, file: basename(file) });
   return [[file, plant(readFileSync(join(TOP, file), 'utf8'), slip)]];
 }
 
-it.each(SLIPS)('$kind', async (slip) => {
+it.each(SLIPS)('$name', async (slip) => {
   const changed = await planted(slip);
   try {
     put(changed);

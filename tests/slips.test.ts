@@ -1,10 +1,9 @@
-// Every slip of slips.ts still finds its place, and the test that is to catch it is one of the quick lane.
+// Every slip of slips.txt still finds its place, and the test that is to catch it is one of the quick lane.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { plant } from './plant.ts';
-import { SLIPS } from './slips.ts';
+import { plant, SLIPS } from './plant.ts';
 
-it.each(SLIPS)('$kind', (slip) => {
+it.each(SLIPS)('$name', (slip) => {
   const { file, test } = slip;
   const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   expect(plant(source, slip)).not.toBe(source);

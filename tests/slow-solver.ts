@@ -1,7 +1,7 @@
 // A second opinion on positions that are too large for the oracle: the same definition of cost, with just
-// enough added to reach some hundred codes. What is added is a memo, one bound and symmetries that are tried
-// out, each in its plainest form. It has a scorer of its own; nothing is shared with the engine but the
-// symbols of the codes, the number of feedbacks, the price lists, and what hard mode allows.
+// enough added to reach some hundred codes. These are a memo, one bound and symmetries found by trial, each
+// in its plainest form. It has a scorer of its own. It shares with the engine only the symbols of codes, the
+// number of feedbacks, the price lists and the hard-mode rule.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -15,13 +15,13 @@ import { type PriceList, priceOf } from '../solver/prices.ts';
 /** From this many codes on, it pays to look for symmetries of a set. */
 const SYMMETRIC_SIZE = 20;
 
-/** What is known of a set on a turn: cost ≥ bound, or cost = bound. */
+/** A fact about a set on a turn: cost ≥ bound, or cost = bound. */
 interface MemoEntry {
   readonly bound: number;
   readonly exact: boolean;
 }
 
-/** No code has this number: it stands between two lists of codes. */
+/** A number that no code has; it separates two lists of codes. */
 const NO_CODE = 0xffff;
 
 /**
@@ -38,14 +38,16 @@ export interface SlowSolver extends Oracle {
   ): number;
 }
 
-/** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
+/**
+ * The interface of makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order.
+ */
 export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
   const answersOf = answersIn(game);
   const answers = new Uint16Array(ANSWERS);
   const memo = new Map<string, MemoEntry>();
   const sizes = sizeBounds(game, prices);
-  /** About how much work a class of so many codes is. */
+  /** Approximate work for a class of n codes. */
   const work = Float64Array.from({ length: game.secrets + 1 }, (_, n) => n * Math.log(n + 1));
   const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
 
@@ -61,10 +63,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     return classes.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
   };
 
-  /**
-   * Of the guesses that were allowed before a turn, those that are allowed after it, when this code may be
-   * the secret.
-   */
+  /** The guesses allowed before a turn that are still allowed after it if this code may be the secret. */
   const allowedAfter = (allowed: readonly number[], guess: number, secret: number): readonly number[] => {
     if (!game.hard) return allowed;
     const marks = feedbackOf(game, guess, secret);
@@ -105,7 +104,8 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     budget: number,
   ): number => {
     let bound = sizes(turn)[codes.length];
-    if (codes.length <= 2 || bound >= budget) return bound; // one code and then the other is what SIZE says
+    // two codes cost exactly SIZE: one and then the other
+    if (codes.length <= 2 || bound >= budget) return bound;
     const key = String.fromCharCode(turn, ...codes, ...(game.hard ? [NO_CODE, ...allowed] : []));
     const known = memo.get(key);
     if (known?.exact) return known.bound;
@@ -133,9 +133,9 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 
   /**
-   * The guesses to try, those first that leave the smallest classes, with what they cost at least by the
-   * sizes of their classes: of those that may cost less than the budget. One alone where it costs no more
-   * than the set costs at least, because its classes have two codes at most, which cost what SIZE says.
+   * The guesses that may cost less than the budget, with a lower bound by the sizes of their classes; those
+   * with the smallest classes come first. Returns a single guess if it reaches the set's lower bound, because
+   * its classes have at most two codes and cost exactly SIZE.
    */
   const ranked = (
     codes: readonly number[],
@@ -184,10 +184,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 const WIN = 0;
 const ANSWERS = 256;
 
-/** The answers that were asked for, of each game: one is asked about many prices. */
+/** Answers computed so far, by game, because one game is asked about many prices. */
 const answerTables = new WeakMap<Game, (secret: number) => Uint8Array>();
 
-/** What a secret answers to each guess, by number: worked out when it is first asked for. */
+/** The answers of a secret to each guess, by number, computed at the first call. */
 function answersIn(game: Game): (secret: number) => Uint8Array {
   const before = answerTables.get(game);
   if (before !== undefined) return before;
@@ -209,8 +209,8 @@ function answersIn(game: Game): (secret: number) => Uint8Array {
 }
 
 /**
- * What is told of a guess under each rule: a bit for each place that is right, and for each symbol that is
- * ticked off elsewhere.
+ * The information in an answer under each rule: a bit for each place that is right, and for each symbol that
+ * is ticked off elsewhere.
  */
 const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, positions: number) => number>> = {
   ab: (right, elsewhere, positions) => bits(right) * (positions + 1) + bits(elsewhere),
@@ -219,9 +219,9 @@ const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, position
 };
 
 /**
- * What a guess is told, as a number that stands for this answer alone; undefined when it is the secret. As a
- * host with pencil does it: symbols in their place are ticked off first, then each of the others, from left
- * to right, with the first place of the secret that is left.
+ * The answer to a guess, as a number that means this answer alone; undefined when the guess is the secret. A
+ * host with pencil does the same. It ticks off symbols in their place first, then each other symbol, from
+ * left to right, at the first free place of the secret.
  */
 function answerTo({ codes, positions, marking }: Game, guess: number, secret: number): number | undefined {
   const [from, to] = [guess * positions, secret * positions];
@@ -250,8 +250,8 @@ function bits(mask: number): number {
 }
 
 /**
- * What 0, 1, 2, … codes cost at least from a turn on: one of them at most is found on it, b at most on the
- * next, b² on the one after, where b is the number of feedbacks other than the win; and prices never fall.
+ * Least cost of 0, 1, 2, … codes from a turn on. With b feedbacks other than the win, at most 1 code is found
+ * on this turn, b on the next, then b². Prices never fall.
  */
 function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly number[] {
   const tables: number[][] = [];
@@ -276,9 +276,8 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly n
 
 /**
  * For a set of codes, the lowest guess of the orbit of each guess. The maps move positions and rename
- * symbols, which changes no feedback if it is done to guess and secret alike; one is used if it carries every
- * code of the game to a code, and every code of the set into the set. Which maps are tried decides only how
- * much is saved.
+ * symbols; done to guess and secret alike, this changes no feedback. A map is used if it carries every code
+ * of the game to a code, and the set onto itself. Which maps are tried decides only how much is saved.
  */
 function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   const { positions, symbols, secrets } = game;
@@ -303,7 +302,7 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
     return numbers.get(key);
   };
 
-  /** How often each symbol stands on each position. */
+  /** The number of codes with each symbol on each position. */
   const profilesOf = (codes: readonly number[]): number[][] => {
     const profiles = identity.map(() => new Array<number>(positions).fill(0));
     for (const code of codes)
@@ -343,8 +342,8 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
 }
 
 /**
- * New names for the symbols, so that each stands where it stood before the positions were moved, as often as
- * it did.
+ * New names for the symbols that keep the frequency of each symbol on each position after positions were
+ * moved.
  */
 function matched(profiles: readonly (readonly number[])[], arrangement: readonly number[]): number[] {
   const free = profiles.map((_, symbol) => symbol);

@@ -1,5 +1,5 @@
-// What the solver promises of any game, for the tests of two lanes: the same strategy from any worker pool,
-// true progress, and the signature of its search; and the best guess known.
+// The solver's promises for any game, for the tests of two lanes. They are: the same strategy from any worker
+// pool, true progress, the search signature, and the best guess known.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -21,7 +21,7 @@ export async function expectSamePools(name: string): Promise<void> {
   }
 }
 
-/** All bounds that are told on the way are true, and only ever improve. */
+/** All bounds reported on the way are true, and only improve. */
 export async function expectTrueProgress(name: string): Promise<void> {
   const seen: Bounds[] = [];
   const { cost } = await solve(parseGame(name), { onProgress: (bounds) => seen.push(bounds) });
@@ -36,8 +36,8 @@ export async function expectTrueProgress(name: string): Promise<void> {
 }
 
 /**
- * One thread proves this cost, of the average or within so many turns, and searches so many positions and
- * guesses for it.
+ * One thread proves this cost, of the average or within some turns, and searches exactly these numbers of
+ * positions and guesses.
  */
 export async function expectSignature(
   name: string,
@@ -52,7 +52,7 @@ export async function expectSignature(
 /** Game, prices, and whether guesses must be consistent. */
 type KnownRow = readonly [name: string, prices: string, consistent: boolean];
 
-/** Games of which the best guess known is asked. */
+/** Games whose best known guess is tested. */
 export const KNOWN: readonly KnownRow[] = [
   ['3x6', '1,2', false],
   ['3x6', '1,2', true],
@@ -62,8 +62,8 @@ export const KNOWN: readonly KnownRow[] = [
 ];
 
 /**
- * At the start and at so many random histories, the best guess known costs what is said at most, and no guess
- * less than is proven.
+ * At the start and at random histories, the best guess known costs at most the found cost, and no guess less
+ * than the bound.
  */
 export async function expectKnownGuess(
   [name, prices, consistent]: KnownRow,

@@ -7,7 +7,7 @@ import { tallyHeuristic } from '../strategies/tally.ts';
 
 const SAMPLES = 40;
 
-/** The player needs so many turns on average, and so do samples of its games, within four standard errors. */
+/** The player needs `average` turns, and so do samples of its games, within four standard errors. */
 export function expectSamples(name: string, player: string, average: number): void {
   const game = parseGame(name);
   const rule = heuristicNamed(game, player);

@@ -1,17 +1,18 @@
-// The second road to the values of four numbers: by structure instead of recursion. Call a sum several terms with signs, not
-// all minus, and a product several factors above or below the line, not all below. An expression of four numbers is, up to
-// the laws of arithmetic, one of five sums and their five duals, in which sums and products change places:
+// A second way to the values of four numbers: by structure instead of recursion. A sum has several terms with
+// signs, not all minus. A product has several factors above or below the line, not all below. Up to the laws
+// of arithmetic, an expression of four numbers is one of five sums and their five duals. A dual changes sums
+// and products:
 //
 //   a+b+c+d   ab+c+d   ab+cd   abc+d   (a+b)c+d        abcd   (a+b)cd   (a+b)(c+d)   (a+b+c)d   (ab+c)d
 //
-// Shares with extras/arithmetic/reach.ts nothing but the rationals, so that each can be the other's test.
+// Shares with extras/arithmetic/reach.ts only the rationals, so each can be the other's test.
 
 import { add, divide, multiply, type Rational, rational, subtract } from '../extras/arithmetic/rational.ts';
 
 /** Combines two lists of values into all results of one kind of operation. */
 type Kind = (xs: readonly Rational[], ys: readonly Rational[]) => Rational[];
 
-/** The number's place in the hand, for choosing which number stands where in a shape. */
+/** The number's place in the hand, to choose its place in a shape. */
 type Place = 0 | 1 | 2 | 3;
 
 /** The six ways to choose a pair, with the two places left over. */

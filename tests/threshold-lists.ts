@@ -1,5 +1,5 @@
-// Lists that stand on both sides of every threshold, each with an objective and a number of threads, and how
-// the solver fares on them against the slow solver.
+// Lists on both sides of every threshold, each with an objective and a number of threads. The solver's
+// findings are compared with those of the slow solver.
 
 import { remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
@@ -16,7 +16,7 @@ import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 import { type AskedPlace, codesLeft, oneOf, type Random } from './threshold-places.ts';
 import type { Threshold } from './thresholds.ts';
 
-/** A position on one side of a threshold, and what is asked about it. */
+/** A position on one side of a threshold, and the question about it. */
 export interface ThresholdList {
   readonly name: string;
   readonly threshold: Threshold;
@@ -29,11 +29,11 @@ export interface ThresholdList {
 /** Which lists, and how many: all thresholds in turn, below and from the number on. */
 export interface Selection {
   readonly count: number;
-  /** Every so many-th is for 2 threads, or 5. */
+  /** Every n-th list is for 2 threads, or 5. */
   readonly threadsEvery: number;
   /** Takes large positions in the first two rounds only, one on each side. */
   readonly quick: boolean;
-  /** With more codes left the average is not asked for, as the slow solver takes long to find it. */
+  /** Positions with more codes skip the average, because the slow solver takes long to find it. */
   readonly mostForAverage?: number;
 }
 
@@ -68,7 +68,8 @@ function listAt(
   const alone = place.memory !== undefined || index % threadsEvery > 0; // memory is reckoned for one thread
   const threads = alone ? 1 : oneOf([2, 5], random);
   const where = `${threshold.count(place)} ${threshold.counted} (${threshold.first})`;
-  const asked = `${formatObjective(objective, place.consistent)}, ${place.history.length} turns, ${threads} threads`;
+  const objectiveText = formatObjective(objective, place.consistent);
+  const asked = `${objectiveText}, ${place.history.length} turns, ${threads} threads`;
   return {
     name: `${index}: ${where}: ${place.game.name} ${asked}`,
     threshold,
@@ -116,7 +117,7 @@ const OF_FEW_CODES: readonly Objective[] = [
   { kind: 'average-then-worst' },
 ];
 
-/** What is compared, by name, so that a failure can be read. */
+/** The values to compare, by name, for readable failures. */
 type Findings = Readonly<Record<string, readonly number[] | boolean>>;
 
 /** Opens a solver for a list, asks it, and asks the slow solver the same. */
@@ -168,7 +169,7 @@ function slowSolvers({ game, consistent }: AskedPlace): (prices: PriceList) => S
   };
 }
 
-/** What the solver's strategy reaches: of a whole game as solve() has it, else as best() has it. */
+/** The figures of the solver's strategy: from solve() for a whole game, else from best(). */
 async function numbersFound(question: Question, { game, history }: AskedPlace): Promise<number[]> {
   const { objective } = question;
   if (history.length === 0) {

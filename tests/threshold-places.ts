@@ -1,5 +1,5 @@
-// Positions to order: so many words, so many feedbacks, so many turns. What thresholds.ts needs to stand on
-// either side of a number.
+// Positions to order: a given number of words, feedbacks or turns. Places on either side of a number, for
+// thresholds.ts.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -11,12 +11,12 @@ import { makeWordGame } from '../game/words.ts';
 import { permutationsOf } from './slow-solver.ts';
 import { makeWords } from './word-list.ts';
 
-/** A position, and what its solver is opened with. */
+/** A position, and the options of its solver. */
 export interface AskedPlace {
   readonly game: Game;
   readonly history: History;
   readonly consistent: boolean;
-  /** Bytes that the solver may take; as it likes if there are none. */
+  /** Memory limit of the solver in bytes; without it the solver chooses. */
   readonly memory?: number;
 }
 
@@ -34,12 +34,12 @@ export function countOf([marking, length]: WordShape): number {
   return FEEDBACK_RULES[marking].countFeedbacks({ positions: length, symbols: 26, repetition: true });
 }
 
-/** All rules with all lengths of words of which there are enough, and whose feedbacks fit in a byte. */
+/** All rules with all lengths that have enough words and whose feedbacks fit in a byte. */
 export const SHAPES: readonly WordShape[] = MARKING_NAMES.flatMap((marking) =>
   [3, 4, 5, 6, 7, 8].map((length): WordShape => [marking, length]),
 ).filter((shape) => countOf(shape) <= 256);
 
-/** Those that tell so much that the slow solver gets through hundreds of words in a moment. */
+/** Shapes with so many feedbacks that the slow solver does hundreds of words in a moment. */
 export const TELLING: readonly WordShape[] = SHAPES.filter((shape) => countOf(shape) >= 35);
 
 /** A word of letters that no other word has. */
@@ -50,7 +50,7 @@ export interface Words {
   readonly secrets: number;
   readonly others?: number;
   readonly consistent?: boolean;
-  /** Turns played with a word that tells nothing, so that all secrets are left. */
+  /** Turns played with a word that splits nothing, which leaves all secrets. */
   readonly idle?: number;
   /** Turns played with any words: few secrets are left. */
   readonly played?: number;
@@ -63,7 +63,8 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
   const list = makeWords(secrets + Math.max(0, others - Math.min(1, idle)), length, random(2 ** 31));
   const further = [...list.slice(secrets), ...(idle > 0 ? [IDLE.repeat(length)] : [])];
   const plain = makeWordGame(list.slice(0, secrets), further.length > 0 ? further : undefined, marking);
-  const game = marking === 'wordle' && played === 0 && random(4) === 0 ? hardMode(plain) : plain; // an idle turn gives no hint
+  // an idle turn gives no hint
+  const game = marking === 'wordle' && played === 0 && random(4) === 0 ? hardMode(plain) : plain;
   const guess = game.guesses - 1; // the idle word comes last
   const turn = { guess, feedback: feedbackOf(game, guess, 0) };
   const history = idle > 0 ? new Array<typeof turn>(idle).fill(turn) : randomHistory(game, played, random);
@@ -74,8 +75,8 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
 const TELLTALE = 'ψ';
 
 /**
- * A position in which so many random words are left of a game of half as many more: a guess has told apart
- * those that begin with a letter of their own.
+ * A position with `left` random words, in a game of half as many more. One guess has split off the other
+ * words, which begin with another letter.
  */
 export function partPlace(shape: WordShape, left: number, random: Random): AskedPlace {
   const [marking, length] = shape;
@@ -86,7 +87,7 @@ export function partPlace(shape: WordShape, left: number, random: Random): Asked
   return { game, history: [{ guess, feedback: feedbackOf(game, guess, 0) }], consistent: false };
 }
 
-/** A position in which a few of many words are left that have so many letters between them. */
+/** A position with a few words left of many, which together have `letters` letters. */
 export function lettersPlace(letters: number, random: Random): AskedPlace {
   const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % letters));
   const words = Array.from(
@@ -99,8 +100,8 @@ export function lettersPlace(letters: number, random: Random): AskedPlace {
 }
 
 /**
- * Random turns, answered for a random secret; they do not end the game. Of many turns about half are made
- * again, and leave many codes.
+ * Random turns, answered for a random secret; they do not end the game. Long histories repeat about half of
+ * their turns, and leave many codes.
  */
 function randomHistory(game: Game, turns: number, random: Random): History {
   const secret = random(game.secrets);
@@ -122,8 +123,8 @@ function gameOf(name: string): Game {
 }
 
 /**
- * Of random positions of these games after so many turns, the one whose measure is nearest to the one wanted,
- * on its side of `first`.
+ * Among random positions of these games after these turns, the one whose measure is nearest to the wanted
+ * one, on its side of `first`.
  */
 export function codesPlace(
   names: readonly string[],
@@ -158,8 +159,8 @@ export function codesLeft({ game, history }: AskedPlace): number {
 }
 
 /**
- * In how many ways positions and turns can change places, symbols being renamed, so that a history stays as
- * it is. Symbols that no code has that is left are all written alike.
+ * The number of ways to permute positions and turns, with symbols renamed, that keep a history. Symbols that
+ * no code has that is left are all written alike.
  */
 export function symmetries({ game, history }: AskedPlace): number {
   const { positions } = game;

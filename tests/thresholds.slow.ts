@@ -1,13 +1,13 @@
-// More lists on both sides of every number at which another path begins, with one, two and five threads,
-// games of thousands of codes among them; and the engine with each of its numbers moved, so that one of the
-// two paths is taken where the other one was.
+// More lists on both sides of every number at which another path begins, with one, two and five threads, and
+// some games of thousands of codes. The engine also runs with each of its numbers moved, so it takes the
+// other of the two paths.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { compiledEngine } from './compiled-engine.ts';
 import { nameGiven } from './constants.ts';
-import type { Mutant } from './mutants.ts';
 import { compileEngine } from './mutate.ts';
+import type { Bug } from './plant.ts';
 import { compareList, thresholdLists } from './threshold-lists.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -38,7 +38,7 @@ it.each(MOVED)('%s moved to %i: the same results', async (constant, value) => {
 });
 
 /** The change of a constant, as the mutants of the engine are written. */
-function moved(constant: string, value: number): Mutant {
+function moved(constant: string, value: number): Bug {
   const { file, text } = nameGiven(constant);
   const replacement = text.replace(/= .*;/, `= ${value};`);
   return { name: `${constant} = ${value}`, file: file.replace('engine/', ''), text, replacement };

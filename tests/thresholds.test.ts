@@ -1,5 +1,5 @@
 // The solver on both sides of every number at which another path begins (thresholds.ts), against the slow
-// solver. thresholds.full.ts takes more lists, thresholds.slow.ts games of thousands of codes as well.
+// solver. thresholds.full.ts takes more lists, and thresholds.slow.ts also games of thousands of codes.
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,14 +42,14 @@ describe('the numbers of solver/', () => {
   const noPath = Object.values(NO_PATH).flat();
   const listed = [...THRESHOLDS.flatMap(({ constants }) => constants), ...Object.keys(LIMITS)];
 
-  it('are all listed, in thresholds.ts, by what depends on them', () => {
+  it('are all listed in thresholds.ts by their effect', () => {
     const isListed = (constant: string): boolean =>
       listed.includes(constant) ||
       noPath.some((name) => (name.endsWith('_') ? constant.startsWith(name) : constant === name));
     expect([...namedNumbers().keys()].filter((constant) => !isListed(constant))).toEqual([]);
   });
 
-  it('are those that are listed, each once', () => {
+  it('are listed once each', () => {
     const named = [...namedNumbers().keys()];
     const isThere = (name: string): boolean =>
       named.some((constant) => (name.endsWith('_') ? constant.startsWith(name) : constant === name));
@@ -57,7 +57,7 @@ describe('the numbers of solver/', () => {
     expect(new Set([...listed, ...noPath]).size).toBe(listed.length + noPath.length);
   });
 
-  it('have a name where a path depends on them', () => {
+  it('have a name if a path depends on them', () => {
     expect([...new Set(unnamedNumbers('solver'))].sort()).toEqual(Object.keys(UNNAMED).sort());
   });
 
@@ -66,11 +66,11 @@ describe('the numbers of solver/', () => {
   });
 });
 
-describe('where the numbers of solver/ end', () => {
+describe('limits of the numbers of solver/', () => {
   /** Words that share no letter: they are guessed one after the other. */
   const ONE_BY_ONE = makeWordGame(Array.from({ length: 40 }, (_, n) => String.fromCharCode(0x4e00 + n)));
 
-  it.each([MAX_PRICES - 1, MAX_PRICES])('takes so many prices, and no more: %i', async (length) => {
+  it.each([MAX_PRICES - 1, MAX_PRICES])('takes at most this number of prices: %i', async (length) => {
     const prices = Array.from({ length }, (_, turn) => turn * turn);
     const list = { prices, step: 100 };
     const solver = await openSolver(ONE_BY_ONE, { engine });
@@ -84,7 +84,7 @@ describe('where the numbers of solver/ end', () => {
     expect(() => solver.under({ kind: 'win', within: MOST_TURNS + 1 })).toThrow('turns');
   });
 
-  it('takes prices so large, and no larger', async () => {
+  it('takes prices up to the limit', async () => {
     const game = parseGame('2x3');
     const largest = Math.floor((INFINITE - 1) / game.secrets);
     const solver = await openSolver(game, { engine });
@@ -99,7 +99,7 @@ describe('where the numbers of solver/ end', () => {
 
   const NOT_LATE = parsePrices('0,0,0,0,1,2');
 
-  /** What a solver tells while it finds the cost of a game, and that cost. */
+  /** The solver's progress reports while it finds the cost of a game, and that cost. */
   const told = async (
     game: Game,
     known: readonly Fact[] = [],
@@ -111,7 +111,7 @@ describe('where the numbers of solver/ end', () => {
     return { facts, cost };
   };
 
-  it('tells facts that hold, and believes so many facts at a time', async () => {
+  it('reports true facts, and takes a limited number at a time', async () => {
     const game = parseGame('4x6z');
     const { facts, cost } = await told(game);
     const slow = makeSlowSolver(game, NOT_LATE);

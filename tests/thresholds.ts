@@ -1,7 +1,7 @@
-// Every number of solver/ at which another path begins, with positions on both sides of it. A number that has
-// been given a name in solver/ stands here: among the THRESHOLDS, with how to count up to it and how to come
-// close; among the LIMITS, with the test that shows what happens at them; or among those that NO_PATH depends
-// on, with what they are. thresholds.test.ts fails until it does.
+// Every number of solver/ at which another path begins, with positions on both sides of it. Every named
+// number of solver/ is listed here, in one of three places. THRESHOLDS say how to reach a number and come
+// close to it. LIMITS name the test that shows its effect. NO_PATH explains numbers on which no path depends.
+// thresholds.test.ts fails until a new number is listed.
 
 import { classes } from '../game/classes.ts';
 import { remaining } from '../game/history.ts';
@@ -21,6 +21,7 @@ import {
   symmetries,
   TELLING,
   type WordShape,
+  type Words,
   wordsPlace,
 } from './threshold-places.ts';
 
@@ -28,24 +29,24 @@ import {
 export interface Threshold {
   /** The names of the constants; none where a number has no name. */
   readonly constants: readonly string[];
-  /** What is counted. */
+  /** The quantity that is counted. */
   readonly counted: string;
   /** The first count on the other path. */
   readonly first: number;
   readonly count: (place: AskedPlace) => number;
-  /** A position that counts so much, or as near as there is on the same side of `first`. */
+  /** A position with the wanted count, or the nearest possible one on its side of `first`. */
   readonly place: (wanted: number, random: Random) => AskedPlace;
-  /** How far apart the counts are that there are. */
+  /** The distance between possible counts. */
   readonly step?: number;
   /** Its positions are large: the quick lane takes one on each side, or none. */
   readonly effort?: 'large' | 'slow';
-  /** In engine/: other values of the constant with which every result must be the same. */
+  /** In engine/: other values of the constant that must give the same results. */
   readonly moved?: readonly number[];
 }
 
 const NUMBERS = namedNumbers();
 
-/** What the source says. @throws Error when it does not name the number any more. */
+/** The value in the source. @throws Error when it does not name the number any more. */
 export function numberOf(constant: string): number {
   const value = NUMBERS.get(constant);
   if (value === undefined)
@@ -53,7 +54,7 @@ export function numberOf(constant: string): number {
   return value;
 }
 
-/** The number of constants that are one number, wherever they stand. */
+/** The number that all these constants are equal to. */
 function common(...constants: readonly string[]): number {
   const [value, ...others] = constants.map(numberOf);
   if (others.some((other) => other !== value))
@@ -67,12 +68,30 @@ const turnsOf = ({ history }: AskedPlace): number => history.length;
 const feedbacksOf = ({ game }: AskedPlace): number => game.feedbackCount;
 
 const CODES = ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b', '3x7', '4x6b', '3x5rz'];
-/** Of every number of feedbacks that codes have. */
+/** Games with every number of feedbacks that codes have. */
 const CODES_BY_FEEDBACKS = ['3x5', '4x5', '5x2r', '5x5', '6x2r', '7x2r'];
 const MOST_FEEDBACKS_OF_CODES = 35;
-const SPLIT = 'SPLIT_SIZE';
 
-/** Words whose number of feedbacks is as near to the one wanted as there is on its side. */
+type Measured = Omit<Threshold, 'place'>;
+
+/** A count whose other path begins at the number of these constants, or `more` above it. */
+function at(
+  names: string,
+  more: 0 | 1,
+  counted: string,
+  count: Threshold['count'],
+  others: Pick<Threshold, 'moved' | 'step' | 'effort'> = {},
+): Measured {
+  const constants = names.split(' ');
+  return { constants, counted, first: common(...constants) + more, count, ...others };
+}
+
+/** A threshold that games of words meet; `draw` makes the game for a wanted count. */
+function inWords(measured: Measured, draw: (wanted: number, random: Random) => Words): Threshold {
+  return { ...measured, place: (wanted, random) => wordsPlace(draw(wanted, random), random) };
+}
+
+/** Words whose number of feedbacks is as near to the wanted one as its side allows. */
 function shapeNear(wanted: number, first: number, random: Random): WordShape {
   const sameSide = SHAPES.filter((shape) => countOf(shape) < first === wanted < first);
   const distance = (shape: WordShape): number => Math.abs(countOf(shape) - wanted);
@@ -83,171 +102,127 @@ function shapeNear(wanted: number, first: number, random: Random): WordShape {
   );
 }
 
-/** A threshold of the number of feedbacks: words of every rule, and codes. */
-function ofFeedbacks(constant: string, moved?: readonly number[]): Threshold {
-  const first = numberOf(constant) + 1;
+/** A threshold on the number of feedbacks: words of every rule, and codes. */
+function ofFeedbacks(constant: string): Threshold {
+  const measured = at(constant, 1, 'feedbacks', feedbacksOf, { step: 20, moved: [0] });
+  const { first } = measured;
+  const ofWords = inWords(measured, (wanted, random) => ({
+    shape: shapeNear(wanted, first, random),
+    ...{ secrets: 8 + random(24), others: random(30), consistent: random(4) === 0 },
+  }));
+  const ofCodes = inCodes(measured, CODES_BY_FEEDBACKS, [1, 2], 10);
   return {
-    ...{
-      constants: [constant],
-      counted: 'feedbacks',
-      first,
-      count: feedbacksOf,
-      step: 20,
-      ...(moved && { moved }),
-    },
+    ...measured,
     place: (wanted, random) =>
-      random(3) === 0 && wanted <= MOST_FEEDBACKS_OF_CODES
-        ? codesPlace(CODES_BY_FEEDBACKS, [1, 2], { wanted, first, measure: feedbacksOf }, random, 10)
-        : wordsPlace(
-            {
-              shape: shapeNear(wanted, first, random),
-              ...{ secrets: 8 + random(24), others: random(30), consistent: random(4) === 0 },
-            },
-            random,
-          ),
+      (random(3) === 0 && wanted <= MOST_FEEDBACKS_OF_CODES ? ofCodes : ofWords).place(wanted, random),
   };
 }
 
-/** A threshold of the number of words that may be guessed. */
-function ofGuesses(first: number, constants: readonly string[], moved?: readonly number[]): Threshold {
-  return {
-    ...{ constants, counted: 'guesses', first, count: guessesOf, ...(moved && { moved }) },
-    place: (wanted, random) => {
-      const secrets = Math.max(1, Math.min(wanted, 6 + random(20)));
-      return wordsPlace(
-        { shape: oneOf(SHAPES, random), secrets, others: wanted - secrets, consistent: random(4) === 0 },
-        random,
-      );
-    },
-  };
+/** A threshold on the number of words that may be guessed. */
+function ofGuesses(names: string, more: 0 | 1, moved?: readonly number[]): Threshold {
+  return inWords(at(names, more, 'guesses', guessesOf, moved && { moved }), (wanted, random) => {
+    const secrets = Math.max(1, Math.min(wanted, 6 + random(20)));
+    const others = wanted - secrets;
+    return { shape: oneOf(SHAPES, random), secrets, others, consistent: random(4) === 0 };
+  });
 }
 
-/**
- * A threshold of the number of words that are left, where there are guesses enough for a table of their own.
- */
+/** A threshold on the number of words left, with enough guesses for a table of their own. */
 function ofWordsLeft(constant: string, more: 0 | 1, moved: readonly number[]): Threshold {
-  return {
-    ...{
-      constants: [constant],
-      counted: 'words left',
-      first: numberOf(constant) + more,
-      count: codesLeft,
-      moved,
-    },
-    place: (wanted, random) =>
-      wordsPlace(
-        {
-          shape: oneOf(TELLING, random),
-          secrets: wanted,
-          others: 60 + random(60),
-          idle: random(2),
-          consistent: random(6) === 0,
-        },
-        random,
-      ),
-  };
+  return inWords(at(constant, more, 'words left', codesLeft, { moved }), (secrets, random) => ({
+    ...{ shape: oneOf(TELLING, random), secrets, others: 60 + random(60) },
+    ...{ idle: random(2), consistent: random(6) === 0 },
+  }));
 }
 
-/**
- * A threshold of the number of words that are left, where there are guesses enough for a look at their
- * letters.
- */
-function ofPlanes(constant: string | undefined, first: number, moved?: readonly number[]): Threshold {
-  return {
-    ...{
-      constants: constant === undefined ? [] : [constant],
-      counted: 'words left, with a bit for each',
-      first,
-      count: codesLeft,
-    },
-    ...{ ...(first > 100 && { effort: 'large' as const }), ...(moved && { moved }) },
-    place: (wanted, random) =>
-      wordsPlace({ shape: oneOf(TELLING, random), secrets: wanted, others: 300, idle: random(2) }, random),
-  };
+/** A threshold on the number of words left, with enough guesses for a look at their letters. */
+function ofLetters(measured: Measured): Threshold {
+  return inWords(measured, (secrets, random) => ({
+    shape: oneOf(TELLING, random),
+    secrets,
+    others: 300,
+    idle: random(2),
+  }));
 }
 
-/** A threshold of the number of secrets of a game, most of which have been told apart. */
-function ofSecrets(constant: string, more: 0 | 1, effort: 'large' | 'slow'): Threshold {
-  return {
-    ...{
-      constants: [constant],
-      counted: 'secrets',
-      first: numberOf(constant) + more,
-      count: secretsOf,
-      effort,
-    },
-    place: (wanted, random) => wordsPlace({ shape: ['wordle', 5], secrets: wanted, played: 1 }, random),
-  };
+/** A threshold on the number of words left, in sets with a bit for each word. */
+function ofPlanes(constants: readonly string[], first: number, moved?: readonly number[]): Threshold {
+  const size = { ...(first > 100 && { effort: 'large' as const }), ...(moved && { moved }) };
+  return ofLetters({
+    constants,
+    counted: 'words left, with a bit for each',
+    first,
+    count: codesLeft,
+    ...size,
+  });
 }
 
-/** A threshold that is met in games of codes, after so many turns. */
+/** A threshold on the number of secrets of a game, at a position that few of them fit. */
+function ofSecrets(measured: Measured, shape: WordShape, played: number): Threshold {
+  return inWords(measured, (secrets) => ({ shape, secrets, played }));
+}
+
+/** A threshold on the words left of a game of half as many more. */
+function ofParts(measured: Measured): Threshold {
+  return { ...measured, place: (wanted, random) => partPlace(['wordle', 5], wanted, random) };
+}
+
+/** A threshold that games of codes meet after one of these numbers of turns. */
 function inCodes(
-  threshold: Omit<Threshold, 'place'>,
+  measured: Measured,
   names: readonly string[],
   turns: readonly number[],
   trials = 60,
 ): Threshold {
-  const { first, count } = threshold;
+  const { first, count } = measured;
   return {
-    ...threshold,
+    ...measured,
     place: (wanted, random) => codesPlace(names, turns, { wanted, first, measure: count }, random, trials),
   };
 }
 
-/** A threshold for which there are only large games; the slow solver has few of their codes left. */
-function ofLargeGames(
-  threshold: Pick<Threshold, 'constants' | 'counted' | 'first' | 'count' | 'step'>,
-  names: readonly string[],
-): Threshold {
-  const { first, count } = threshold;
+/** A threshold that only large games meet; the slow solver takes positions with few codes left. */
+function ofLargeGames(measured: Measured, names: readonly string[]): Threshold {
+  const { first, count } = measured;
   const measure = (place: AskedPlace): number => (codesLeft(place) > 12 ? Number.NaN : count(place));
   return {
-    ...{ ...threshold, effort: 'slow' },
+    ...{ ...measured, effort: 'slow' },
     place: (wanted, random) => codesPlace(names, [2, 3, 4], { wanted, first, measure }, random, 1),
   };
 }
 
-/** A threshold of the number of codes, for which there are games at great distances only. */
+/** A threshold on the number of codes; the sizes of its games are far apart. */
 function ofCodes(constant: string, names: readonly string[]): Threshold {
-  const first = numberOf(constant) + 1;
-  return ofLargeGames(
-    { constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000 },
-    names,
-  );
+  return ofLargeGames(at(constant, 1, 'codes', secretsOf, { step: 5000 }), names);
 }
 
-/** A threshold of the turns played, where many codes are left. */
-function ofTurns(constant: string, moved: readonly number[]): Threshold {
-  const first = numberOf(constant) + 1;
+/** A threshold on the turns played, with many codes left. */
+function ofTurns(constant: string): Threshold {
+  const measured = at(constant, 1, 'turns', turnsOf, { moved: [0, 1] });
+  const { first } = measured;
   const least = numberOf('CANONICAL_SIZE');
-  // Positions of too few codes count as on no side.
+  // Positions of too few codes belong to neither side.
   const measure = (place: AskedPlace): number => (codesLeft(place) < least ? Number.NaN : turnsOf(place));
+  const names = ['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'];
   return {
-    ...{ constants: [constant], counted: 'turns', first, count: turnsOf, moved },
-    place: (wanted, random) =>
-      codesPlace(
-        ['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'],
-        [wanted],
-        { wanted, first, measure },
-        random,
-        1,
-      ),
+    ...measured,
+    place: (wanted, random) => codesPlace(names, [wanted], { wanted, first, measure }, random, 1),
   };
 }
 
-/** Does the engine have the tables by combination? As a count: 1 if so. */
+/** Returns 1 if the engine has the tables by combination, else 0. */
 function tablesByCombination({ game, consistent, memory }: AskedPlace): number {
   const plan = { consistent, threads: 1, shared: false, tellsFacts: false, asked: memory, share: 2 ** 30 };
   return Number(mapMemory(game, symmetry(game), plan).combinations !== undefined);
 }
 
-/** Codes of the largest class that the lowest code makes of those that are left. */
+/** The number of codes in the largest class of the lowest code left. */
 function largestClass({ game, history }: AskedPlace): number {
   const left = Uint16Array.from(remaining(game, history));
   return Math.max(0, ...classes(game, left, left[0]).map(([, members]) => members.length));
 }
 
-/** How many codes have the same symbols, on average. */
+/** The average number of codes with the same symbols. */
 function codesPerCombination({ game: { codes, guesses, positions } }: AskedPlace): number {
   const kinds = Array.from({ length: guesses }, (_, code) =>
     codes
@@ -257,6 +232,8 @@ function codesPerCombination({ game: { codes, guesses, positions } }: AskedPlace
   );
   return guesses / new Set(kinds).size;
 }
+
+const BITS = numberOf('BITS');
 
 export const THRESHOLDS: readonly Threshold[] = [
   inCodes(
@@ -269,266 +246,167 @@ export const THRESHOLDS: readonly Threshold[] = [
     CODES,
     [1, 2, 3],
   ),
-  {
-    constants: [SPLIT],
-    effort: 'large',
-    counted: 'secrets of a whole game',
-    first: numberOf(SPLIT),
-    count: codesLeft,
-    place: (wanted, random) =>
-      wordsPlace(
-        {
-          shape: oneOf(TELLING, random),
-          secrets: wanted,
-          others: random(2) * 150,
-          consistent: random(4) === 0,
-        },
-        random,
-      ),
-  },
-  {
-    constants: ['TOGETHER'],
-    effort: 'large',
-    counted: 'codes left, for all threads together',
-    first: numberOf('TOGETHER'),
-    count: codesLeft,
-    moved: [1, 4000],
-    place: (wanted, random) =>
-      wordsPlace(
-        {
-          shape: oneOf(
-            [
-              ['ab', 7],
-              ['ab', 8],
-            ],
-            random,
-          ),
-          secrets: wanted,
-          idle: 1,
-          consistent: random(3) === 0,
-        },
-        random,
-      ),
-  },
-  {
-    constants: ['MOST_CODES', 'RUN', 'MOST_LABELLED'],
-    effort: 'large',
-    counted: 'codes left, by counters of a byte',
-    first: common('MOST_CODES', 'RUN', 'MOST_LABELLED') + 1,
-    count: codesLeft,
-    place: (wanted, random) =>
-      wordsPlace(
-        {
-          shape: oneOf(
-            [
-              ['ab', 8],
-              ['wordle', 4],
-            ],
-            random,
-          ),
-          secrets: wanted,
-          idle: 1,
-          consistent: random(2) === 0,
-        },
-        random,
-      ),
-  },
-  {
-    constants: ['SCAN_FACTOR'],
-    counted: 'codes left beyond so many times the feedbacks',
-    first: 1,
-    count: (place) => codesLeft(place) - numberOf('SCAN_FACTOR') * feedbacksOf(place),
-    moved: [0, 1000],
-    place: (wanted, random) => {
+  inWords(
+    at('SPLIT_SIZE', 0, 'secrets of a whole game', codesLeft, { effort: 'large' }),
+    (secrets, random) => ({
+      shape: oneOf(TELLING, random),
+      secrets,
+      others: random(2) * 150,
+      consistent: random(4) === 0,
+    }),
+  ),
+  inWords(
+    at('TOGETHER', 0, 'codes left, for all threads together', codesLeft, {
+      effort: 'large',
+      moved: [1, 4000],
+    }),
+    (secrets, random) => ({
+      shape: ['ab', oneOf([7, 8], random)],
+      secrets,
+      idle: 1,
+      consistent: random(3) === 0,
+    }),
+  ),
+  inWords(
+    at('MOST_CODES RUN MOST_LABELLED', 1, 'codes left, by counters of a byte', codesLeft, {
+      effort: 'large',
+    }),
+    (secrets, random) => ({
+      shape: random(2) === 0 ? ['ab', 8] : ['wordle', 4],
+      ...{ secrets, idle: 1, consistent: random(2) === 0 },
+    }),
+  ),
+  inWords(
+    {
+      constants: ['SCAN_FACTOR'],
+      counted: 'codes left beyond so many times the feedbacks',
+      first: 1,
+      count: (place) => codesLeft(place) - numberOf('SCAN_FACTOR') * feedbacksOf(place),
+      moved: [0, 1000],
+    },
+    (wanted, random) => {
       const shape = oneOf(
         SHAPES.filter((each) => countOf(each) <= 27),
         random,
       );
       const secrets = numberOf('SCAN_FACTOR') * countOf(shape) + wanted;
-      return wordsPlace(
-        { shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 },
-        random,
-      );
+      return { shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 };
     },
-  },
-  {
+  ),
+  ofParts({
     constants: ['ESTIMATED'], // the table of such a set has more guesses than that
     effort: 'large',
     counted: 'words left of half as many more, with a label for each',
     first: numberOf('MOST_LABELLED') + 1,
     count: codesLeft,
     moved: [0, 300, 4096],
-    place: (wanted, random) => partPlace(['wordle', 5], wanted, random),
-  },
-  {
-    constants: ['MOST_CODES_OF_TABLE'],
-    effort: 'slow',
-    counted: 'words left of half as many more',
-    first: numberOf('MOST_CODES_OF_TABLE') + 1,
-    count: codesLeft,
-    moved: [0, 300],
-    place: (wanted, random) => partPlace(['wordle', 5], wanted, random),
-  },
+  }),
+  ofParts(
+    at('MOST_CODES_OF_TABLE', 1, 'words left of half as many more', codesLeft, {
+      effort: 'slow',
+      moved: [0, 300],
+    }),
+  ),
   ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
   ofWordsLeft('COMPARED', 1, [0, 255]),
   ofWordsLeft('MOST_MEMBERS', 1, [0, 255]),
-  {
-    constants: ['FEWEST_LETTERED'],
-    counted: 'words left, where there are guesses enough',
-    first: numberOf('FEWEST_LETTERED'),
-    count: codesLeft,
-    moved: [3, 255],
-    place: (wanted, random) =>
-      wordsPlace({ shape: oneOf(TELLING, random), secrets: wanted, others: 300, idle: random(2) }, random),
-  },
-  {
-    constants: ['FEWEST_COLUMNS_LETTERED'],
-    counted: 'guesses, where words enough are left',
-    first: numberOf('FEWEST_COLUMNS_LETTERED'),
-    count: guessesOf,
-    moved: [64, 16_384],
-    place: (wanted, random) => {
+  ofLetters(at('FEWEST_LETTERED', 0, 'words left, with guesses enough', codesLeft, { moved: [3, 255] })),
+  inWords(
+    at('FEWEST_COLUMNS_LETTERED', 0, 'guesses, with words enough left', guessesOf, {
+      moved: [64, 16_384],
+    }),
+    (wanted, random) => {
       const secrets = numberOf('FEWEST_LETTERED') + random(8);
-      return wordsPlace({ shape: oneOf(TELLING, random), secrets, others: wanted - secrets }, random);
+      return { shape: oneOf(TELLING, random), secrets, others: wanted - secrets };
     },
-  },
-  ofPlanes('FEWEST_CELLED', numberOf('FEWEST_CELLED'), [3, 255]),
-  {
-    constants: ['CELL_POSITIONS'],
-    counted: 'letters of a word',
-    first: numberOf('CELL_POSITIONS'),
-    count: ({ game }) => game.positions,
-    place: (wanted, random) =>
-      wordsPlace({ shape: ['wordle', wanted], secrets: 30 + random(8), others: 300 }, random),
-  },
-  ofPlanes('BITS', numberOf('BITS') + 1),
-  ofPlanes(undefined, 2 * numberOf('BITS') + 1),
-  ofPlanes('MOST_WIDTH', numberOf('MOST_WIDTH') * numberOf('BITS') + 1, [0]),
-  {
-    constants: ['MOST_LETTERS'],
-    counted: 'letters that there are',
-    first: numberOf('MOST_LETTERS') + 1,
-    count: ({ game }) => game.symbols,
-    place: lettersPlace,
-  },
-  ofFeedbacks('TWO_BYTES', [0]),
-  ofFeedbacks('MOST_FEEDBACKS', [0]),
-  ofFeedbacks('WORD_BITS', [0]),
+  ),
+  ofPlanes(['FEWEST_CELLED'], numberOf('FEWEST_CELLED'), [3, 255]),
+  inWords(
+    at('CELL_POSITIONS', 0, 'letters of a word', ({ game }) => game.positions),
+    (length, random) => ({ shape: ['wordle', length], secrets: 30 + random(8), others: 300 }),
+  ),
+  ofPlanes(['BITS'], BITS + 1),
+  ofPlanes([], 2 * BITS + 1),
+  ofPlanes(['MOST_WIDTH'], numberOf('MOST_WIDTH') * BITS + 1, [0]),
+  { ...at('MOST_LETTERS', 1, 'letters that there are', ({ game }) => game.symbols), place: lettersPlace },
+  ofFeedbacks('TWO_BYTES'),
+  ofFeedbacks('MOST_FEEDBACKS'),
+  ofFeedbacks('WORD_BITS'),
   inCodes(
-    {
-      constants: ['CANONICAL_SIZE'],
-      counted: 'codes left, where there are symmetries',
-      first: numberOf('CANONICAL_SIZE'),
-      count: codesLeft,
-      moved: [3, 4000],
-    },
+    at('CANONICAL_SIZE', 0, 'codes left, with symmetries', codesLeft, { moved: [3, 4000] }),
     CODES,
     [1, 2, 3, 4],
   ),
   inCodes(
-    {
-      constants: ['SHARE_SIZE'],
-      counted: 'codes of the largest class of the lowest code that is left',
-      first: numberOf('SHARE_SIZE'),
-      count: largestClass,
+    at('SHARE_SIZE', 0, 'codes of the largest class of the lowest code left', largestClass, {
       moved: [3, 4000],
-    },
+    }),
     CODES,
     [1],
     20,
   ),
-  ofTurns('MAX_CANONICAL', [0, 1]),
-  ofTurns('MAX_ORBIT', [0, 1]),
+  ofTurns('MAX_CANONICAL'),
+  ofTurns('MAX_ORBIT'),
   inCodes(
-    {
-      constants: ['FEW_SYMMETRIES'],
-      counted: 'symmetries of a position',
-      first: numberOf('FEW_SYMMETRIES') + 1,
-      count: symmetries,
-      moved: [0, 100_000],
-    },
+    at('FEW_SYMMETRIES', 1, 'symmetries of a position', symmetries, { moved: [0, 100_000] }),
     ['3x6', '4x5', '3x5r', '4x5b'],
     [1, 2],
     10,
   ),
   inCodes(
-    {
-      constants: ['WILDCARD'],
-      counted: 'symbols',
-      first: numberOf('WILDCARD') + 1,
-      count: (place) => (codesLeft(place) > 12 ? Number.NaN : place.game.symbols),
-    },
+    at('WILDCARD', 1, 'symbols', (place) => (codesLeft(place) > 12 ? Number.NaN : place.game.symbols)),
     ['2x14', '2x15', '2x16', '2x14r', '2x15r', '2x16r', '2x15b', '2x16b', '2x15rb', '2x16rb'],
     [2, 3, 4],
   ),
-  ofGuesses(numberOf('FEW_GUESSES'), ['FEW_GUESSES'], [2, 4000]),
-  ofGuesses(common('LANES', 'SHARE') + 1, ['LANES', 'SHARE']),
-  ofGuesses(common('LINE', 'BLOCK', 'FEWEST_COLUMNS') + 1, ['LINE', 'BLOCK', 'FEWEST_COLUMNS']),
-  ofGuesses(common('KNOWN_GUESSES', 'LOOKED_AT') + 1, ['KNOWN_GUESSES', 'LOOKED_AT']),
-  {
-    constants: ['ALL_PAY'],
-    counted: 'times the guesses in question beyond all guesses',
-    first: 1,
-    count: ({ game }) => numberOf('ALL_PAY') * game.secrets - game.guesses,
-    moved: [0, 1000],
-    place: (wanted, random) => {
+  ofGuesses('FEW_GUESSES', 0, [2, 4000]),
+  ofGuesses('LANES SHARE', 1),
+  ofGuesses('LINE BLOCK FEWEST_COLUMNS', 1),
+  ofGuesses('KNOWN_GUESSES LOOKED_AT', 1),
+  inWords(
+    {
+      constants: ['ALL_PAY'],
+      counted: 'times the guesses in question beyond all guesses',
+      first: 1,
+      count: ({ game }) => numberOf('ALL_PAY') * game.secrets - game.guesses,
+      moved: [0, 1000],
+    },
+    (wanted, random) => {
       const secrets = 16 + random(5); // more than three times the feedbacks
       const others = (numberOf('ALL_PAY') - 1) * secrets - wanted;
-      return wordsPlace({ shape: ['bulls', 3], secrets, others, consistent: true }, random);
+      return { shape: ['bulls', 3], secrets, others, consistent: true };
     },
-  },
-  ofSecrets('SMALL_GAME', 1, 'large'),
-  ofSecrets('MIDDLE_GAME', 1, 'slow'),
-  ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
-  ofLargeGames(
-    {
-      constants: ['MANY_FEEDBACKS'],
-      counted: 'feedbacks',
-      first: numberOf('MANY_FEEDBACKS'),
-      count: feedbacksOf,
-      step: 10,
-    },
-    ['3x14r', '3x15', '6x7', '4x9', '5x7', '4x8r'],
   ),
+  ofSecrets(at('SMALL_GAME', 1, 'secrets', secretsOf, { effort: 'large' }), ['wordle', 5], 1),
+  ofSecrets(at('MIDDLE_GAME', 1, 'secrets', secretsOf, { effort: 'slow' }), ['wordle', 5], 1),
+  ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
+  ofLargeGames(at('MANY_FEEDBACKS', 0, 'feedbacks', feedbacksOf, { step: 10 }), [
+    '3x14r',
+    '3x15',
+    '6x7',
+    '4x9',
+    '5x7',
+    '4x8r',
+  ]),
   ofCodes('HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
-  {
-    ...ofSecrets('LONG_BULLS', 0, 'large'),
-    place: (wanted, random) => wordsPlace({ shape: ['bulls', 8], secrets: wanted, played: 4 }, random),
-  },
+  ofSecrets(at('LONG_BULLS', 0, 'secrets', secretsOf, { effort: 'large' }), ['bulls', 8], 4),
   {
     constants: ['COMBINED_SHARE'],
     counted: 'tables by combination',
     first: 1,
     count: tablesByCombination,
     place: (wanted, random) => {
-      const place = codesPlace(
-        ['3x6', '4x5', '3x7', '4x6'],
-        [1],
-        { wanted: 1, first: 1, measure: tablesByCombination },
-        random,
-        1,
-      );
+      const measured = { wanted: 1, first: 1, measure: tablesByCombination };
+      const place = codesPlace(['3x6', '4x5', '3x7', '4x6'], [1], measured, random, 1);
       return wanted < 1 ? { ...place, memory: memoryWithout(place) } : place;
     },
   },
   inCodes(
-    {
-      constants: ['MOST_POSITIONS'],
-      counted: 'positions of a code',
-      first: numberOf('MOST_POSITIONS') + 1,
-      count: ({ game }) => game.positions,
-    },
+    at('MOST_POSITIONS', 1, 'positions of a code', ({ game }) => game.positions),
     ['5x2r', '6x2r', '7x2r'],
     [1, 2],
   ),
   inCodes(
-    {
-      constants: ['LEAST_CODES'],
-      counted: 'codes with the same symbols',
-      first: numberOf('LEAST_CODES'),
-      count: codesPerCombination,
-      step: 6,
-    },
+    at('LEAST_CODES', 0, 'codes with the same symbols', codesPerCombination, { step: 6 }),
     ['3x3r', '3x4r', '3x6', '4x4r', '4x3r', '2x9'],
     [1],
     10,
@@ -536,7 +414,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   inCodes(
     {
       constants: ['MAX_IMAGES', 'MAX_ORDERS'],
-      counted: 'images of guesses under all symmetries there can be',
+      counted: 'images of guesses under all possible symmetries',
       first: numberOf('MAX_IMAGES') + 1,
       count: imagesOf,
       step: 200_000_000,
@@ -573,36 +451,36 @@ function isEnough(place: AskedPlace): boolean {
 }
 
 /**
- * At these numbers a question is refused, or something is done in parts or left out: the test file that
- * stands on both sides, and words that stand in the test.
+ * At these numbers a question is refused, or work is done in parts or left out. Each has the test file for
+ * both sides of the number, and words of that test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
   MAX_HISTORY: ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
-  MAX_PRICES: ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
-  MOST_TURNS: ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
-  LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
-  INFINITE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
+  MAX_PRICES: ['tests/thresholds.test.ts', 'takes at most this number of prices'],
+  MOST_TURNS: ['tests/thresholds.test.ts', 'takes at most this number of prices'],
+  LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices up to the limit'],
+  INFINITE: ['tests/thresholds.test.ts', 'takes prices up to the limit'],
   ONE_IN: [
     'solver/known-without-search.test.ts',
     'of which no two are alike: as many turns as they take one after the other',
   ],
   DEEPEST: ['solver/solver.test.ts', 'a strategy for a bracket may need 255 turns, and no more'],
-  OUTPUT_ROWS: ['certificate/word-producer.test.ts', 'of each class of %i words'],
+  OUTPUT_ROWS: ['certificate/word-producer.test.ts', 'for each class of %i words'],
   MAX_THREADS: ['solver/solve.test.ts', '1 to 64 are possible'],
-  FACT_BATCH: ['tests/thresholds.test.ts', 'believes so many facts'],
-  FACT_EFFORT: ['tests/thresholds.test.ts', 'tells facts that hold'],
-  FACT_TURNS: ['tests/thresholds.test.ts', 'tells facts that hold'],
+  FACT_BATCH: ['tests/thresholds.test.ts', 'takes a limited number at a time'],
+  FACT_EFFORT: ['tests/thresholds.test.ts', 'reports true facts'],
+  FACT_TURNS: ['tests/thresholds.test.ts', 'reports true facts'],
   MOST_HISTOGRAMS: ['solver/front/describe-optima.full.ts', 'gives up when there are too many histograms'],
-  FEWEST_TURNS: ['solver/host/missed-deadline.test.ts', 'two turns to go or more'],
-  FIRST_BUCKETS: ['solver/host/doubled-memo.test.ts', 'that is doubled keeps what it held'],
-  LOST_SHARE: ['solver/host/doubled-memo.test.ts', 'that is doubled keeps what it held'],
-  FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'of %i words closes at their least total'],
-  SINGLE_TURNS: ['solver/front/find-front.full.ts', 'the front is what the definition says'],
+  FEWEST_TURNS: ['solver/host/missed-deadline.test.ts', 'with two or more turns left'],
+  FIRST_BUCKETS: ['solver/host/doubled-memo.test.ts', 'keeps its entries when doubled'],
+  LOST_SHARE: ['solver/host/doubled-memo.test.ts', 'keeps its entries when doubled'],
+  FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'closes at the least total of %i words'],
+  SINGLE_TURNS: ['solver/front/find-front.full.ts', 'the front agrees with the definition'],
 };
 
 /**
- * Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with
- * it.
+ * Numbers on which no result depends, by file or purpose. A name that ends in _ means all names that begin
+ * with it.
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
@@ -639,8 +517,9 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'HINT_MASK',
     ],
   ],
-  'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages':
-    [...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART']],
+  'more room than 243 feedbacks, 96 turns and one for each of 256 letters, or 65536 pages need': [
+    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART'],
+  ],
   'a mark, no number': ['NO_PLANES', 'ONE_KEY', 'STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
@@ -669,7 +548,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a hash': ['GOLDEN'],
 };
 
-/** Lines that compare something with a number without a name: what it is. */
+/** Lines that compare with an unnamed number, and its meaning. */
 export const UNNAMED: Readonly<Record<string, string>> = {
   'for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',
@@ -678,5 +557,6 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);':
     'a look at every fourth row',
   'const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
-    'a table of its own for a set of three quarters of another at most, which every game of words has on both sides',
+    'a table of its own for a set of three quarters of another at most, which every game of words ' +
+    'has on both sides',
 };

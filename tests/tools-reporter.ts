@@ -1,5 +1,5 @@
 // Names, at the end of a run, the tests that were skipped because the machine lacks a tool. Vitest's own
-// summary comes after it. Knows only tags: what a tool is and where it was looked for stands in tools.ts.
+// summary comes after it. Knows only tags; tools.ts describes each tool and its places.
 
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';

@@ -1,5 +1,5 @@
-// Where a browser is looked for on each system, and what the end of a run says of tests for which a tool was
-// missing.
+// The places to look for a browser on each system, and the note at the end of a run about tests that lack a
+// tool.
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestModule } from 'vitest/node';
@@ -45,11 +45,11 @@ describe('a browser is found', () => {
 describe('a missing tool', () => {
   const tool: Tool = { name: 'browser', description: 'browser anywhere', path: undefined };
 
-  it('is an error to whoever needs it', () => {
+  it('is an error for its tests', () => {
     expect(() => pathOf(tool)).toThrow(new Error('There is no browser anywhere.'));
   });
 
-  it('is said to have kept tests from running, file by file', () => {
+  it('is reported with its skipped tests, file by file', () => {
     const skipped = (file: string, tags: string[][]): TestModule =>
       ({
         moduleId: `/top/tests/${file}`,

@@ -1,6 +1,6 @@
-// What some tests need besides Node, and where it is looked for; nothing is ever installed here. A test that
-// needs a tool carries the tool's name as its tag. Where the tool is missing such tests are skipped and named
-// at the end of the run; under CI they run and fail.
+// Tools that some tests need apart from Node, and the places to look for them. This file installs nothing. A
+// test that needs a tool carries the tool's name as its tag. If the tool is missing, such tests are skipped
+// and named at the end of the run; under CI they run and fail.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,15 +10,15 @@ import { chromium } from 'playwright-core';
 export interface Tool {
   /** The tag of the tests that need it. */
   readonly name: 'browser' | 'c-compiler' | 'coq' | 'python3' | 'redis' | 'bash' | 'zsh' | 'fish';
-  /** What it is and how it is found, to stand after "there is no". */
+  /** A description of the tool and its places, to follow "there is no". */
   readonly description: string;
-  /** Undefined where there is none. */
+  /** Undefined if the machine lacks the tool. */
   readonly path: string | undefined;
 }
 
 /**
- * Commands of Linux, best first: a browser without any windows takes a third less time a visit, and Ubuntu's
- * `chromium-browser` may be no more than the advice to install a snap.
+ * Commands of Linux, best first. A browser without windows takes a third less time a visit. Ubuntu's
+ * `chromium-browser` may only advise to install a snap.
  */
 const COMMANDS = [
   ...['chromium-headless-shell', 'chrome-headless-shell'],
@@ -33,7 +33,7 @@ const COMMANDS = [
   ...['microsoft-edge', 'chromium-browser'],
 ];
 
-/** Folders in which they lie, besides those of the search path: snaps, Fedora's, and the makers' own. */
+/** Further folders of browsers, apart from the search path: snaps, Fedora's, and the makers' own. */
 const FOLDERS = ['/snap/bin', '/usr/lib64/chromium-browser', '/opt/google/chrome', '/opt/microsoft/msedge'];
 
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
@@ -92,8 +92,8 @@ export const [BASH, ZSH, FISH] = (['bash', 'zsh', 'fish'] as const).map((name): 
 });
 
 /**
- * The program that a command starts, which may be a script that looks for it anew each time, and takes ten
- * times as long as its start.
+ * The program that a command starts. The command may be a script that searches for the program at each call,
+ * which takes ten times as long.
  */
 function pythonBehind(name: string): string | undefined {
   const { status, stdout } = spawnSync(
@@ -106,7 +106,7 @@ function pythonBehind(name: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The path of a tool. @throws Error where there is none. */
+/** The path of a tool. @throws Error if the machine lacks the tool. */
 export function pathOf({ path, description }: Tool): string {
   if (path === undefined) throw new Error(`There is no ${description}.`);
   return path;

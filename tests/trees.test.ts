@@ -1,5 +1,5 @@
-// The shipped trees: each is what the manifest says of it, found sound by the independent checker, and none
-// is missing.
+// The shipped trees: each one agrees with the manifest, the independent checker accepts it, and no tree is
+// missing.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -17,7 +17,7 @@ import { compiledEngine } from './compiled-engine.ts';
 import { MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
 
 it.each([...MANIFEST, ...WORD_MANIFEST])(
-  '$file is what its list says',
+  '$file agrees with the manifest',
   async ({ file, secrets, worst, bytes, sha256, certificates, ...entry }) => {
     const { command, cpuSeconds, published, ...said } = entry;
     const content = readFileSync(shippedFile(file));
@@ -38,9 +38,9 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
   },
 );
 
-// Of 12 words that are left after a second guess, two guesses are best: a word of them, which makes 11
-// classes, and another that makes 12.
-it('has what the solver finds: the strategy for wordle-2023 after a first guess that has no letter of the word', async () => {
+// After a second guess that leaves 12 words, two guesses are best: one of these words, which makes 11
+// classes, and another word, which makes 12.
+it("has the solver's strategy for wordle-2023 after a first guess without a letter of the word", async () => {
   const game = await openWordGame('wordle-2023');
   const { guess, next } = strategyOf(openTree(readFileSync(shippedFile('wordle-2023-average.tree')), game));
   await using solver = await openSolver(game, { engine: await compiledEngine() });
@@ -48,7 +48,7 @@ it('has what the solver finds: the strategy for wordle-2023 after a first guess 
   expect(guessesOf(strategy)).toEqual(guessesOf(next[0]));
 });
 
-/** A guess, and what is guessed after each feedback to it. */
+/** A guess, and the guesses after each of its feedbacks. */
 function guessesOf(strategy: Strategy | undefined): unknown[] {
   return strategy === undefined
     ? []
@@ -63,7 +63,8 @@ function guessesOf(strategy: Strategy | undefined): unknown[] {
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] =>
     readdirSync(TREES, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith(ending) && !path.startsWith('open')) // what is not decided has a list of its own
+      // undecided games have a list of their own
+      .filter((path) => path.endsWith(ending) && !path.startsWith('open'))
       .map((path) => basename(path));
   expect([...MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(found('.tree').sort());
   const listed = [...MANIFEST, ...WORD_MANIFEST].flatMap(({ certificates }) =>
@@ -72,7 +73,7 @@ it('lists every tree and every certificate of the folder', () => {
   expect(listed.sort()).toEqual(found('.cert').sort());
 });
 
-it('has players that find every secret', () => {
+it('has figures of players that find every secret', () => {
   const { players } = JSON.parse(readFileSync(new URL('players.json', TREES), 'utf8')) as {
     players: { histogram: number[]; average: number }[];
   };

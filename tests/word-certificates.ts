@@ -16,7 +16,7 @@ import type { CheckedLists } from '../verify/word-name.ts';
 import { file, number } from './bad-certificates/certificate-bytes.ts';
 import { randomNumbers } from './random.ts';
 
-/** A game of so many random words over few letters, so that most of them hold a letter twice. */
+/** A game of random words over few letters; most words hold a letter twice. */
 export function randomWords(
   seed: number,
   { letters = 'abcd', length = 3, secrets = 12, others = 12, marking = 'wordle' as Marking } = {},
@@ -30,8 +30,8 @@ export function randomWords(
 }
 
 /**
- * Writes lists to files for a checker, whose paths begin so: what its command line calls the secrets and the
- * further words.
+ * Writes lists to files for a checker, with paths that begin with `begin`. Returns its arguments for the
+ * secrets and the further words.
  */
 export function listFiles(begin: string, lists: CheckedLists | undefined): string[] {
   return [lists?.secrets ?? [], lists?.others ?? []].map((list, i) => {
@@ -42,8 +42,8 @@ export function listFiles(begin: string, lists: CheckedLists | undefined): strin
 }
 
 /**
- * The certificate of the least cost of a game of words, of 1 where no strategy keeps to the prices, or of a
- * bound that is given.
+ * The certificate of the least cost of a game of words, of 1 if no strategy keeps to the prices, or of a
+ * given bound.
  */
 export async function makeOfWords(
   game: Game,
@@ -62,8 +62,8 @@ export async function makeOfWords(
 }
 
 /**
- * A step as it stands in a file: its turns, the secrets picked by how many are passed over before each, and
- * the steps referred to by number.
+ * A step as written in a file: its turns, its secrets, and the steps it rests on. Secrets are given by the
+ * number passed over before each; steps by number.
  */
 export interface WordStep {
   readonly path: readonly (readonly [guess: number, feedback: number])[];
@@ -82,7 +82,7 @@ export function wordStepBytes({ path, skips, bound, references }: WordStep, plac
   return [kind, ...path.flat(), ...chosen, bound, ...reasons].flatMap(number);
 }
 
-/** A file of these steps, the last of which says what the file does; any of its entries another. */
+/** A file of these steps; the last step gives the file's claim. `values` replaces entries of the file. */
 export function wordFile(
   { game, prices }: Pick<ProofQuestion, 'game' | 'prices'>,
   steps: readonly WordStep[],

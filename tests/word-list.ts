@@ -1,6 +1,5 @@
-// Word lists to test with, made by a generator: words of letters in about the frequencies of English, vowels
-// and consonants taking turns more often than not. Seeded, so the same lists in every run. No word is taken
-// from a dictionary.
+// Generated word lists for tests: letters have about their English frequencies, and vowels and consonants
+// mostly alternate. Seeded, so the same lists in every run. No word is taken from a dictionary.
 
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
@@ -11,7 +10,7 @@ import { chance, randomNumbers } from './random.ts';
 const VOWELS = 'eeeeeeaaaaaooooiiiiuuy';
 const CONSONANTS = 'ssssssrrrrrrttttttlllllnnnnnccccddddmmmpppbbbhhhgggkkffwwvvzjxq';
 
-/** `count` different words of `length` letters, in the order in which chance brings them. */
+/** `count` different words of `length` letters, in random order. */
 export function makeWords(count: number, length = 5, seed = 1): string[] {
   const next = chance(seed);
   const pick = (letters: string): string => letters[Math.floor(next() * letters.length)];
@@ -29,9 +28,9 @@ export function makeWords(count: number, length = 5, seed = 1): string[] {
 }
 
 /**
- * Hard mode with families of words that differ in one letter, which are what makes it hard: only other words
- * tell them apart, and hints forbid those. `families` times `size` words may be the secret, a few less where
- * two are alike, and `others` more may be guessed; many have a letter twice.
+ * Hard mode with families of words that differ in one letter. Families make hard mode hard: only other words
+ * split them, and hints forbid those. `families` times `size` words may be the secret, a few less if two are
+ * alike, and `others` more may be guessed. Many words have a letter twice.
  */
 export function familiesOf(families: number, size: number, others: number, length: number, seed = 1): Game {
   const next = randomNumbers(seed);

@@ -24,7 +24,7 @@ const folder = temporaryFolder();
 
 /**
  * Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for
- * what is accepted, else 0.
+ * each accepted line, else 0.
  */
 const DRIVER = `
 import runpy, sys
@@ -37,7 +37,7 @@ for line in open(sys.argv[2], encoding="utf-8").read().splitlines():
         print(0)
 `;
 
-/** What a checker says of all the command lines. */
+/** A checker's verdicts on all command lines. */
 function verdicts(script: string, lines: string): string {
   return execFileSync(pathOf(PYTHON), ['-c', DRIVER, script, lines], { encoding: 'utf8' }).replaceAll(
     /\s/g,
@@ -85,7 +85,7 @@ beforeAll(async () => {
 describe('bugs in the third checker of words', { tags: 'python3' }, () => {
   const source = readFileSync(new URL('third-checker.py', import.meta.url), 'utf8');
 
-  it('the checker as it is says what the first one says', () => {
+  it('the unchanged checker agrees with the first one', () => {
     expect(verdicts(fileURLToPath(new URL('third-checker.py', import.meta.url)), lines)).toBe(sound);
   });
 
@@ -100,7 +100,7 @@ describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
   const source = readFileSync(new URL('../verify/second/check.c', import.meta.url), 'utf8');
   const program = programIn(folder, 'mutant');
 
-  /** What the program of a source says of all the command lines. */
+  /** The verdicts of a changed program on all command lines. */
   const said = (text: string): string => {
     const path = join(folder, 'mutant.c');
     writeFileSync(path, text);
@@ -109,7 +109,7 @@ describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
     return commands.map((words) => 1 - (runSecond(program, words.split('\t')).status ?? 1)).join('');
   };
 
-  it('the checker as it is says what the first one says', () => {
+  it('the unchanged checker agrees with the first one', () => {
     expect(said(source)).toBe(sound);
   });
 

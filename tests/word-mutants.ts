@@ -1,6 +1,6 @@
 // Bugs to plant in the third and the second checker of certificates about words. Each is one replacement of a
 // text that stands exactly once in the file. A checker with a bug must be told from a sound one: it refuses
-// what is true, or accepts what is false. Those of the first checker are among the slips of slips.ts.
+// what is true, or accepts what is false. Those of the first checker are among the slips of slips.txt.
 
 import type { Replacement } from './plant.ts';
 
@@ -10,7 +10,7 @@ export interface WordMutant extends Replacement {
 
 const row = (name: string, text: string, replacement: string): WordMutant => ({ name, text, replacement });
 
-/** Of the third checker, one at least for each rule. */
+/** Bugs of the third checker, at least one for each rule. */
 export const WORD_MUTANTS: readonly WordMutant[] = [
   row(
     'marks: a letter is marked as often as the guess has it',
@@ -49,7 +49,7 @@ export const WORD_MUTANTS: readonly WordMutant[] = [
   row('assumptions need no proof', 'need(checker.proved.get(where, -1) >= bound', 'need(True'),
 ];
 
-/** Of the second checker: those of the rules above that it writes in a way of its own. */
+/** Bugs of the second checker: those of the rules above that it writes in its own way. */
 export const WORD_MUTANTS_IN_C: readonly WordMutant[] = [
   row(
     'hard mode: once is enough of every letter',

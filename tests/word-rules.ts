@@ -1,6 +1,5 @@
-// Small proofs about words, each of which shows a rule that a checker must not forget: it holds, or does not,
-// for that reason alone. Said in words, so that they can be read; what is true of them is worked out by the
-// definition of cost.
+// Small proofs about words. Each shows one rule that a checker must not forget, and holds or fails for that
+// reason alone. They are written in words for readers; the definition of cost gives their truth.
 
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
 import { listsOf, parseCode } from '../game/code.ts';
@@ -13,10 +12,7 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { wordFile } from './word-certificates.ts';
 
-/**
- * A step: what was guessed, and which of the words that fit are meant if not all; what they cost at least;
- * and the steps it rests on.
- */
+/** A step: its guesses, its words (if not all that fit), its lower bound, and the steps it rests on. */
 interface SpelledStep {
   readonly after?: string;
   readonly of?: string;
@@ -37,9 +33,9 @@ interface Lists {
   readonly others: string;
 }
 
-/** Five words that tell nothing of each other; the two others together tell all of them apart. */
+/** Five words that do not split each other; the two others together split them all. */
 const ALIKE: Lists = { secrets: 'axx cxx dxx exx fxx', others: 'bac fdb' };
-/** After `eea yg-` three words are left. They need two e: `ceb`, which would tell them apart, has one. */
+/** After `eea yg-` three words are left. They need two e: `ceb`, which would split them, has one. */
 const DOUBLED: Lists = { secrets: 'bee cee dee fog', others: 'ceb eea' };
 
 function row(
@@ -84,7 +80,7 @@ function isPath(game: Game, history: History): boolean {
   return history.every(({ guess }, turn) => isAllowed(game, history.slice(0, turn), guess));
 }
 
-/** What these words cost in the phase after the turns, by the definition. */
+/** The cost of these words in the phase after the turns, by the definition. */
 function leastCost(game: Game, prices: string, history: History, set: readonly number[]): number {
   const list = shortest(parsePrices(prices));
   return makeOracle(game, list).cost(set, Math.min(history.length, list.prices.length - 1) + 1, history);

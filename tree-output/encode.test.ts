@@ -56,7 +56,7 @@ describe('round trips', () => {
     }
   });
 
-  it('relies on as many rules as the strategy obeys', () => {
+  it('uses exactly the rules that the strategy obeys', () => {
     const game = parseGame('3x5');
     const played = [
       random(game, 1, 0.6), // a silly guess with one code left
@@ -75,7 +75,7 @@ describe('the bytes', () => {
     expect(Object.keys(unpack(bytes) as object)).toEqual(ENTRIES);
   });
 
-  it('are those of the worked example', () => {
+  it('agree with the worked example', () => {
     const text = readFileSync(new URL('./FORMAT.md', import.meta.url), 'utf8');
     const block = /```hex\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
     const hex = [...block.matchAll(/^((?:[0-9a-f]{2} ?)+)(?: {2}|$)/gm)].map((line) => line[1]).join('');
@@ -191,14 +191,14 @@ describe('an objective that the strategy does not keep to', () => {
     [`fewest on turn ${worst - 1}`, `fewest on turn ${worst}`],
     [`prices ${'1,'.repeat(worst - 1)}inf`, `prices ${'1,'.repeat(worst)}inf`],
     [`not within ${worst}`, `not within ${worst - 1}`],
-  ])('%s is not written, %s is, as the verifier says too', (broken, kept) => {
+  ])('%s is not written, %s is; the verifier agrees', (broken, kept) => {
     const fault = `The objective of the tree is "${broken}", but the strategy needs ${worst} turns.`;
     expect(() => written(broken)).toThrow(new TreeError(fault));
     expect(verifyTree(withObjective(written('average'), broken)).ok).toBe(false);
     expect(verifyTree(written(kept)).ok).toBe(true);
   });
 
-  it('is consistent guesses too', () => {
+  it('may be consistent guesses', () => {
     const fault = /^The strategy guesses \d{3}, which cannot be the secret, but it is to be consistent[.]$/;
     expect(() => written('worst consistent')).toThrow(fault);
     const consistent = build(game, (members) => members[0]);

@@ -15,7 +15,7 @@ const tree = openTree(
 );
 
 describe('a tree', () => {
-  it('knows what it is', () => {
+  it('knows its description', () => {
     expect([tree.game.name, tree.objective, tree.claim, tree.producer]).toEqual([
       '3x6',
       'average',
@@ -76,7 +76,7 @@ describe('a tree', () => {
     expect(() => tree.next(tree.root, text)).toThrow(new UsageError(sentence));
   });
 
-  it('refuses what is neither number nor text', () => {
+  it('refuses other types than number and text', () => {
     const given = undefined as unknown as string;
     expect(() => tree.next(tree.root, given)).toThrow(
       new TypeError('undefined is not a text; a feedback is given as one.'),

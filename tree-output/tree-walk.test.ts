@@ -1,5 +1,4 @@
-// Turns on a tree, up to symmetry: any first guess that the symmetries reach, and the same promises from
-// there.
+// Turns on a tree, up to symmetry: any first guess that the symmetries reach, with the same promises.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
@@ -46,14 +45,15 @@ describe('any first guess', () => {
     expect(histogramFrom(tree, parseCode(tree.game, first))).toEqual(tree.histogram);
   });
 
-  it('leaves the tree where no symmetry leads', () => {
+  it('leaves the tree if no symmetry leads into it', () => {
     const [plain, zero, pegs] = ['4x10-average', '4x10z-average', '4x6r-average'].map(open);
     const on = (tree: Tree, guess: string): boolean =>
       walkTree(tree, [{ guess: parseCode(tree.game, guess), feedback: 0 }]) !== undefined;
     expect(on(plain, '9876')).toBe(true);
     expect(on(pegs, '0000')).toBe(false);
     const root = zero.guess(zero.root);
-    const other = root.includes('0') ? '9876' : '9870'; // 0 keeps its place, so a code without it is another one
+    // 0 keeps its place, so a code without it is another one
+    const other = root.includes('0') ? '9876' : '9870';
     expect([on(zero, root), on(zero, other)]).toEqual([true, false]);
   });
 });
@@ -63,7 +63,7 @@ it.each([
   ['4x10-average', '9876 1A1B, 6789 2A0B, 9876 1A1B', ''],
   ['4x6r-average', '5534 1A1B, 5534 1A1B', '5534 1A1B'],
   ['3x10-average', '012 0A0B, 120 0A0B, 201 0A0B', '012 0A0B'],
-])('the turns of %s after %s that tell nothing are passed over', (name, all, telling) => {
+])('turns of %s after %s that split nothing are skipped', (name, all, telling) => {
   const tree = open(name);
   const [given, told] = [all, telling].map((text) => parseHistory(tree.game, text));
   const walk = walkTree(tree, given);
@@ -73,7 +73,7 @@ it.each([
   expect(adviceAt(tree, walk)?.codes).toBe(remaining(tree.game, given).length);
 });
 
-it('in hard mode turns that tell nothing leave the tree, as their marks may forbid its guess', async () => {
+it('in hard mode turns that split nothing leave the tree, as their marks may forbid its guess', async () => {
   const game = await openWordGame('wordle-hard');
   const tree = openTree(readFileSync(shippedFile('wordle-hard-average-within-6.tree')), game);
   const [told, given] = ['salet yg-yy', 'salet yg-yy, saute yg-gg'].map((text) => parseHistory(game, text));
@@ -82,7 +82,7 @@ it('in hard mode turns that tell nothing leave the tree, as their marks may forb
   expect(walkTree(tree, given)).toBe(undefined);
 });
 
-it('a turn that wins is no turn that tells nothing', () => {
+it('a winning turn is not skipped', () => {
   const tree = open('3x10-average');
   const secret = parseCode(tree.game, '987');
   expect(walkTree(tree, wayOf(tree, secret))?.position).toBe(-1);

@@ -7,7 +7,7 @@ import { MAX_BYTES } from './file-format.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 
-it('of 8192 secrets, poorly played, is far below the limit', () => {
+it('a tree of 8192 secrets, poorly played, is far below the limit', () => {
   const largest = wordGameOf(8192, 0, 'wordle');
   const bytes = encodeTree(largest, random(largest, 1, 0.02), META);
   expect(bytes.length).toBeLessThan(MAX_BYTES / 4);

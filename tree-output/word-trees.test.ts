@@ -1,4 +1,4 @@
-// Trees for games of words: round trips, what a file keeps of its lists, its size, and the feedbacks by text.
+// Trees for games of words: round trips, the lists in a file, its size, and the feedbacks by text.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -54,7 +54,7 @@ describe('a tree of a game by name', async () => {
   const strategy = random(game, 1, 0.02); // so that other words are guessed too
   const bytes = encodeTree(game, strategy, META);
 
-  it('leaves the words to whoever opens it', () => {
+  it('leaves the words to the reader', () => {
     const tree = openTree(bytes, game);
     expect(strategyOf(tree)).toEqual(strategy);
     expect(encodeTree(tree.game, strategyOf(tree), META)).toEqual(bytes);
@@ -87,7 +87,7 @@ describe('a tree of words', () => {
   const game = makeWordGame('ad\nbd\ncd', 'ab\nzz\nzy', 'wordle');
   const tree = openTree(encodeTree(game, greedy(game), META));
 
-  it('keeps the words that it guesses, and no others', () => {
+  it('keeps only the words that it guesses', () => {
     expect(tree.words()).toEqual({ secrets: ['ad', 'bd', 'cd'], others: ['ab'] });
     expect([tree.game.name, tree.game.guesses]).toEqual([game.name, 4]);
   });

@@ -24,7 +24,7 @@ const listsNamed = async (name: string): Promise<readonly [string[], string[]]> 
   return [secrets, others];
 };
 
-it.each(WORD_GAMES)('%s has the lists that were found, word for word, and is called so', async (name) => {
+it.each(WORD_GAMES)('%s has its name and its lists, word for word', async (name) => {
   const digests = (await listsNamed(name)).map((words) =>
     createHash('sha256')
       .update(words.map((word) => `${word}\n`).join(''))
@@ -34,7 +34,7 @@ it.each(WORD_GAMES)('%s has the lists that were found, word for word, and is cal
   expect((await openWordGame(name)).name).toBe(name);
 });
 
-it('gives lists that somebody else has brought the short name, and those with another rule none', async () => {
+it('gives the short name to equal lists of a user, and none to lists with another rule', async () => {
   const [secrets, others] = await listsNamed('wordle');
   expect(makeWordGame(secrets.reverse(), [...secrets, ...others], 'wordle').name).toBe('wordle');
   expect(makeWordGame(secrets, others, 'ab').name).toBe('ab-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942');
@@ -43,13 +43,13 @@ it('gives lists that somebody else has brought the short name, and those with an
   );
 });
 
-it('holds both games in less than 60 KB, as npm run words would write them', async () => {
+it('holds both games in less than 60 KB, as npm run words writes them', async () => {
   const text = readFileSync(new URL('packed-lists.ts', import.meta.url), 'utf8');
   expect(text).toBe(packedLists(await Promise.all(WORD_GAMES.map(listsNamed))));
   expect(text.length).toBeLessThan(60_000);
 });
 
-it('says which games there are', async () => {
+it('names the known games', async () => {
   await expect(openWordGame('wordle-2024')).rejects.toThrow(
     '"wordle-2024" is not a game of words by name; there are wordle, wordle-2023.',
   );

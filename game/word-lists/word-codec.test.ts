@@ -17,12 +17,12 @@ const LISTS: [readonly KindOfWord[], string][] = [
   ],
 ];
 
-it.each(LISTS)('packs %j bit by bit as the codes say', (words, bits) => {
+it.each(LISTS)('packs %j bit by bit into the expected codes', (words, bits) => {
   expect([...packWords(words)].map((byte) => byte.toString(2).padStart(8, '0')).join(' ')).toBe(bits);
 });
 
 it.each([1, 2, 5, 6].map((letters) => [letters] as const))(
-  'gives back the first and the last words of %i letters, neighbours and the farthest apart, with kinds of all sizes',
+  'restores the first and the last words of %i letters, near and far neighbours, with kinds of all sizes',
   (letters) => {
     const first = 'a'.repeat(letters);
     const words: KindOfWord[] = [

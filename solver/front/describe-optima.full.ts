@@ -75,7 +75,7 @@ function definition(game: Game): {
 }
 
 describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
-  it('has so many best guesses and histograms as the definition says', async () => {
+  it('has as many best guesses and histograms as the definition gives', async () => {
     const game = parseGame(name);
     const { optimum, best } = definition(game);
     const all = Array.from({ length: game.secrets }, (_, code) => code);

@@ -47,7 +47,7 @@ describe('a bracket', () => {
   });
 
   it.each([1, 3])(
-    'that is given up after %i improvements holds the least total, and its strategy is what was found',
+    'holds the least total when given up after %i improvements, with the strategy found by then',
     async (most) => {
       const game = parseGame('4x8');
       const least = AVERAGE['4x8'];
@@ -98,7 +98,7 @@ describe('a bracket', () => {
   it.each([
     ['all classes of the first guess', 1],
     ['the whole game', 0],
-  ])('takes what is known already, %s: nothing is tried beyond that', async (_, turns) => {
+  ])('starts from known bounds, %s: tries nothing beyond them', async (_, turns) => {
     const game = parseGame('4x7');
     await using solver = await openSolver(game, { threads: 1 });
     const asked: number[] = [];
@@ -123,7 +123,7 @@ describe('a bracket', () => {
     expect(asked.filter((length) => length >= turns)).toEqual([]);
   });
 
-  it('that is given up asks for its strategy when all threads have come to rest', async () => {
+  it('asks for its strategy after giving up, when all threads are at rest', async () => {
     const game = parseGame('4x8');
     await using solver = await openSolver(game, { threads: 2 });
     const end = new AbortController();
@@ -151,14 +151,14 @@ describe('a bracket', () => {
     expect(outcome(game, strategy).total).toBe(found);
   });
 
-  it('of words with further guesses closes at their least total', async () => {
+  it('closes at the least total of words with further guesses', async () => {
     const game = wordGameOf(160, 200, 'wordle');
     const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 2);
     expect(bracket.found).toBe((await solve(game, { threads: 2 })).total);
     expect(bracket.proven).toBe(bracket.found);
   });
 
-  it('of words asks about the classes of those first guesses alone that are the least, and ends while it does', async () => {
+  it('asks only about classes of the cheapest first guesses of words, and can end meanwhile', async () => {
     await using solver = await openSolver(wordGameOf(160, 200, 'wordle'), { threads: 1 });
     const end = new AbortController();
     const guesses: number[] = [];
@@ -181,7 +181,7 @@ describe('a bracket', () => {
   });
 
   // A position of at most 16 codes is played best in the first round, a larger one by its first guesses.
-  it.each([15, 16, 17, 18])('of %i words closes at their least total', async (secrets) => {
+  it.each([15, 16, 17, 18])('closes at the least total of %i words', async (secrets) => {
     const game = wordGameOf(secrets, 0, 'ab', 4, secrets);
     const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
     const { total } = await solve(game, { threads: 1 });
@@ -189,7 +189,7 @@ describe('a bracket', () => {
   });
 
   // The round from above soon has the best strategy, and then no first guess can cost less.
-  it.each([20, 29, 40, 55])('of %i words of Wordle closes at their least total', async (secrets) => {
+  it.each([20, 29, 40, 55])('closes at the least total of %i words of Wordle', async (secrets) => {
     const game = wordGameOf(secrets, 0, 'wordle', 5, secrets);
     const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
     const { total } = await solve(game, { threads: 1 });
@@ -200,7 +200,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('begins with the better of the strategy that is given and the one that is known at once', async () => {
+  it('begins with the better of the given strategy and the one known at once', async () => {
     const game = parseGame('4x8');
     const inOrder = (codes: Uint16Array): Strategy => {
       const next: (Strategy | undefined)[] = [];
@@ -218,7 +218,7 @@ describe('a bracket', () => {
     expect((await findBracket(solver, { signal, strategy })).found).toBe(AVERAGE['4x8']);
   });
 
-  it('tells its store all that the lower end rests on, whatever it took', async () => {
+  it('tells its store every fact under the lower end, in any way of finding it', async () => {
     const game = parseGame('4x8');
     const facts: PricedFact[] = [];
     const end = new AbortController();
@@ -232,7 +232,7 @@ describe('a bracket', () => {
   });
 
   it.each(['4x8', '4x6r', '3x6r'])(
-    'of %s that is given up at once holds the least total, and has a strategy',
+    'of %s, given up at once, holds the least total and has a strategy',
     async (name) => {
       const game = parseGame(name);
       const solver = await openSolver(game, { threads: 1 });

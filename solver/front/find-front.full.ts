@@ -82,15 +82,18 @@ function randomGame(count: number, length: number, letters: string, seed: number
 /** Total, codes on the last turn, and 0 for unsupported points. */
 type Row = readonly [total: number, last: number, supported: 0 | 1];
 
-describe('the front is what the definition says', () => {
-  it.each<readonly [string, Game, number, readonly Row[]]>([
+describe('the front agrees with the definition', () => {
+  it.each<readonly [string, Game, number, readonly Row[]]>(
+    // biome-ignore format: one row a line
+    [
     ['2x3', parseGame('2x3'), 3, [[13, 2, 1]]],
     ['3x4', parseGame('3x4'), 4, [[72, 6, 1]]],
     ['2x4r', parseGame('2x4r'), 4, [[45, 3, 1]]],
-    ['hard mode', familiesOf(4, 8, 10, 3, 4), 5, [[104, 3, 1], [107, 2, 0], [108, 1, 1]]], // biome-ignore format: a row
-    ['words 13', randomGame(40, 4, 'abcdef', 13), 5, [[142, 4, 1], [144, 3, 0], [145, 2, 1]]], // biome-ignore format: a row
-    ['words 23', randomGame(34, 4, 'abcdef', 23), 5, [[115, 3, 1], [116, 2, 1], [119, 1, 1]]], // biome-ignore format: a row
-  ])('%s', async (_, game, turns, rows) => {
+    ['hard mode', familiesOf(4, 8, 10, 3, 4), 5, [[104, 3, 1], [107, 2, 0], [108, 1, 1]]],
+    ['words 13', randomGame(40, 4, 'abcdef', 13), 5, [[142, 4, 1], [144, 3, 0], [145, 2, 1]]],
+    ['words 23', randomGame(34, 4, 'abcdef', 23), 5, [[115, 3, 1], [116, 2, 1], [119, 1, 1]]],
+    ],
+  )('%s', async (_, game, turns, rows) => {
     await using solver = await openSolver(game, { threads: 1 });
     const front = await findFront(solver);
     expect([

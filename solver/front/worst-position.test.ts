@@ -32,7 +32,7 @@ function oracle(prices: PriceList): Oracle {
   return known;
 }
 
-/** The first of those that judged() puts highest. */
+/** The first position with the highest value of judged(). */
 function worstByOracle(positions: readonly History[]): number {
   const judgements = positions.map(judged);
   const [most] = [...judgements].sort(([worstA, costA], [worstB, costB]) => worstB - worstA || costB - costA);
@@ -44,7 +44,7 @@ describe('the worst position', () => {
   const histories = randomHistories(GAME, 100, 7, 1, 9).filter((history) => !history.some(found));
   const groups = Array.from({ length: 25 }, (_, i) => histories.slice(2 * i, 2 * i + 4));
 
-  it('is the one that the oracle finds', async () => {
+  it('agrees with the oracle', async () => {
     const found = await Promise.all(groups.map((positions) => worstPosition(solver, positions)));
     expect(groups.every((positions) => positions.length === 4)).toBe(true);
     expect(found).toEqual(groups.map(worstByOracle));
@@ -61,7 +61,7 @@ describe('the worst position', () => {
     expect(worstByOracle(positions)).toBe(index);
   });
 
-  it('needs positions that can be', async () => {
+  it('refuses impossible positions', async () => {
     await expect(worstPosition(solver, [])).rejects.toThrow(
       'There are no positions; give one or more histories.',
     );

@@ -14,7 +14,7 @@ import { readTask, writeTasks } from './task-list.ts';
 
 const WORDS = makeWords(60, 5, 3);
 
-describe('an engine that is stopped before it has looked at a guess', () => {
+describe('an engine that is stopped before its first guess', () => {
   it.each(
     [
       parseGame('4x6'),
@@ -24,7 +24,7 @@ describe('an engine that is stopped before it has looked at a guess', () => {
       hardMode(makeWordGame(WORDS, undefined, 'wordle')),
       makeWordGame(Array.from({ length: 256 }, (_, n) => String.fromCharCode(0x4e00 + n))),
     ].map((game) => [game.name, game] as const),
-  )('knows a strategy of %s all the same', async (_, game) => {
+  )('still knows a strategy of %s', async (_, game) => {
     const memory = plainMemory(game);
     const pool = await localPool(await compiledEngine(), memory);
     const host = new EngineHost(game, memory, pool);

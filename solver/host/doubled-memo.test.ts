@@ -1,5 +1,4 @@
-// A memo that begins small and is doubled: nothing that it held is lost, and a memo that may not grow serves
-// as well.
+// A memo that begins small and is doubled keeps all entries; a memo that may not grow serves as well.
 
 import { expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
@@ -33,7 +32,7 @@ async function solveWith(name: string, buckets: { first?: number; most?: number 
 it.each([
   ['5x7', 12_305],
   ['4x8r', 20_471],
-])('of %s that is doubled keeps what it held', async (name, least) => {
+])('of %s keeps its entries when doubled', async (name, least) => {
   const { cost, grown, setBuckets, searches, filled } = await solveWith(name, {});
   expect(cost).toBe(least);
   expect(grown).toBeGreaterThan(FIRST_BUCKETS);

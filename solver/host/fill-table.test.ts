@@ -1,5 +1,5 @@
-// The feedbacks that the engine tabulates, in both directions and by combination, are those of the rule:
-// every pair of some games of every kind.
+// The engine's table of feedbacks, in both directions and by combination, agrees with the rule for every pair
+// of some games of every kind.
 
 import { describe, expect, it } from 'vitest';
 import { feedbackOf, marks } from '../../game/feedback.ts';

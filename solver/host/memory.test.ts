@@ -40,7 +40,7 @@ describe('the memory of a solver', () => {
     ['4x10', { asked: 50 * MB }, 40, 50],
     ['4x10', { asked: 1024 * MB }, 550, 1024],
     ['4x10', { share: 50 * MB }, 40, 50],
-    ['4x10', { share: 0 }, 30, 33], // what is needed is taken even so
+    ['4x10', { share: 0 }, 30, 33], // the necessary memory is taken even so
     ['4x10zb', {}, 300, 330],
     ['2x11b', {}, 17, 30], // memos of 16 and 1 MB
     ['4x10r', { share: 1024 * MB }, 550, 1024],
@@ -63,13 +63,13 @@ describe('the memory of a solver', () => {
     await expect(openSolver(parseGame('4x10'), { threads: 2, memory })).rejects.toThrow(sentence);
   });
 
-  it('is what was asked for at most', async () => {
+  it('is at most the requested size', async () => {
     await using solver = await openSolver(parseGame('4x10'), { threads: 2, memory: 100 * MB });
     expect(solver.memory).toBeLessThanOrEqual(100 * MB);
   });
 });
 
-describe('memos that hold a fraction of what is learnt', () => {
+describe('memos that hold a fraction of the facts', () => {
   it.each([
     ['4x6r', 'fewest-last', 2],
     ['5x6', 'average-then-worst', 2],

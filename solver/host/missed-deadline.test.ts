@@ -23,7 +23,7 @@ function* smallGames(): Generator<Game> {
   for (const marking of ['wordle', 'ab', 'bulls'] as const) yield wordGameOf(7, 2, marking, 3, 3);
 }
 
-/** A game, and what else its words can be played as: with consistent guesses only, and in hard mode. */
+/** A game and its variants with the same words: with consistent guesses only, and in hard mode. */
 function variantsOf(game: Game): [game: Game, consistent: boolean][] {
   const hard: [Game, boolean][] = game.marking === 'wordle' ? [[hardMode(game), false]] : [];
   return [[game, false], [game, true], ...hard];
@@ -37,7 +37,7 @@ function positionsOf(game: Game): History[] {
 }
 
 describe('a deadline of words', () => {
-  it('is kept by the strategies that the definition allows, two turns to go or more, with whatever may be guessed', async () => {
+  it('is met exactly if the definition allows it, with two or more turns left and any guesses', async () => {
     const answers = new Set<string>();
     for (const open of smallGames()) {
       for (const [game, consistent] of variantsOf(open)) {
@@ -60,7 +60,7 @@ describe('a deadline of words', () => {
     expect(both.filter((answer) => !answers.has(answer))).toEqual([]);
   });
 
-  it('can be given up while it is refuted, and asked again; what is refuted stays known', async () => {
+  it('can be given up and asked again; the refuted part stays known', async () => {
     const game = wordGameOf(400, 200, 'wordle', 4, 7);
     await using solver = await openSolver(game, { engine });
     const question = solver.under(feasibleWithin(3));
@@ -78,7 +78,7 @@ describe('a deadline of words', () => {
     expect((await question.solve()).strategy).toBeUndefined();
   });
 
-  it('has a turn less after a turn', async () => {
+  it('has one turn less after a turn', async () => {
     const game = wordGameOf(400, 200, 'wordle', 4, 7);
     await using solver = await openSolver(game, { engine });
     const sizes = Array.from(
@@ -91,7 +91,7 @@ describe('a deadline of words', () => {
     expect(solver.statistics().guesses).toBe(0);
   });
 
-  it('is left to the search where cores refute too little', async () => {
+  it('is left to the search if cores refute too little', async () => {
     await using solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
     expect(await solver.under(feasibleWithin(6)).cost([])).toBe(Number.POSITIVE_INFINITY);
     expect(solver.statistics().searches).toBeGreaterThan(100);

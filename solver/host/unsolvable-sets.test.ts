@@ -22,7 +22,10 @@ function coreOf(game: Game, turns: number): Core | undefined {
   }
 }
 
-/** Is a set of codes unsolvable within so many turns? The definition, with nothing but a memo. */
+/**
+ * Judges whether a set of codes is unsolvable within a number of turns. It follows the definition, with a
+ * memo only.
+ */
 function makeJudge(game: Game): (codes: readonly number[], turns: number) => boolean {
   const known = new Map<string, boolean>();
   const isRefuted = (codes: readonly number[], turns: number, guess: number): boolean => {
@@ -94,8 +97,8 @@ function* smallGames(): Generator<Game> {
   yield makeWordGame(['ax', 'bx', 'cx', 'dx', 'ex', 'fx', 'gx'], undefined, 'wordle');
 }
 
-describe('a set of words within so many turns', () => {
-  it('is unsolvable exactly if a core says so, and every core is what it claims', () => {
+describe('a set of words with a limit of turns', () => {
+  it('is unsolvable exactly if it contains a core, and every core is unsolvable and minimal', () => {
     const seen = new Set<string>();
     for (const game of smallGames()) {
       const isUnsolvable = makeJudge(game);
@@ -108,11 +111,11 @@ describe('a set of words within so many turns', () => {
         seen.add(`${turns} ${core !== undefined}`);
       }
     }
-    // Both answers have come up for every number of turns.
+    // Both answers have occurred for every number of turns.
     expect(seen.size).toBe(10);
   });
 
-  it('has a core of few words where a family alone needs the turns', () => {
+  it('has a core of few words if one family needs all turns', () => {
     const others = ['olive', 'quiet', 'zebra', 'jumpy', 'dwarf'];
     const game = makeWordGame(
       ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', ...others],
@@ -125,7 +128,7 @@ describe('a set of words within so many turns', () => {
   });
 
   it.each([256, 257, 258, 600])(
-    'has a core within two turns where there are as many feedbacks, or more words: %i',
+    'has a core within two turns of as many feedbacks, or more words: %i',
     (secrets) => {
       const game = wordGameOf(secrets, 0, 'wordle');
       expect(falseClaims(game, makeJudge(game), coreOf(game, 2) as Core)).toEqual([]);

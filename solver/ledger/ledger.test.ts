@@ -1,4 +1,4 @@
-// The file: begun, gone on with, cut, refused, locked; and a disk that fails at every one of its calls.
+// The file: begun, continued, cut, refused and locked; and a disk that fails at each of its calls.
 import { spawn, spawnSync } from 'node:child_process';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
@@ -50,7 +50,7 @@ function writeTexts(texts: readonly string[]): void {
   node.writeFileSync(path, Buffer.concat(texts.map(encodeRecord)));
 }
 
-/** Opens the ledger and tells what it knows, closed again. */
+/** Opens the ledger, returns the facts that it holds and closes it. */
 function knownIn(prices = '1,2'): PlacedFact[] {
   const ledger = openLedger(path, ABOUT);
   ledger.close();
@@ -98,7 +98,7 @@ describe('a ledger', () => {
     expect(node.readdirSync(folder)).toEqual(['x.ledger']);
   });
 
-  it('says under which prices facts are when it is gone on with', () => {
+  it('names the prices again when further facts are added', () => {
     for (const each of [FACTS[1], FACTS[0]]) {
       const ledger = openLedger(path, ABOUT);
       ledger.add([each]);
@@ -107,7 +107,7 @@ describe('a ledger', () => {
     expect(knownIn()).toMatchObject([FACTS[1], FACTS[0]]);
   });
 
-  it('says who has told a fact, where that was somebody else', () => {
+  it('names the source of a fact that another machine found', () => {
     const told = (history: string, cost: number, ...by: string[]): PricedFact => ({
       ...fact(history, cost),
       by,
@@ -154,7 +154,7 @@ describe('a ledger', () => {
     third.close();
   });
 
-  it('is cut to its last whole record wherever it ends', () => {
+  it('is cut to its last whole record, for any end', () => {
     writeTexts(TEXTS);
     const bytes = node.readFileSync(path);
     for (let length = 0; length < bytes.length; length++) {
@@ -190,11 +190,11 @@ describe('until there is a fact to write', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add(FACTS);
     ledger.close();
-    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named once more
+    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named again
     expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
   });
 
-  it('nobody else may write: then the file is left as it is', () => {
+  it('stays as it is while others may not write', () => {
     const ledger = openLedger(path, ABOUT);
     node.writeFileSync(path, 'what somebody needs');
     expect(() => ledger.add(FACTS)).toThrow(
@@ -205,7 +205,7 @@ describe('until there is a fact to write', () => {
   });
 });
 
-it('of many pieces, and of lines that begin in one and end in the next, is read whole', () => {
+it('is read whole in many pieces, with lines across pieces', () => {
   const by = `by ${Array.from({ length: 5000 }, (_, i) => `worker-${i}`).join(' ')}`;
   const many = Array.from({ length: 40 }, () => by);
   writeTexts([TEXTS[0], ...many, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
@@ -217,7 +217,7 @@ it('of many pieces, and of lines that begin in one and end in the next, is read 
   ]);
 });
 
-it('is closed once, and writes nothing into the file that has the number of its own then', () => {
+it('is closed once, and writes nothing into a later file with the same descriptor', () => {
   const ledger = openLedger(path, ABOUT);
   ledger.add(FACTS.slice(0, 1));
   ledger.close();
@@ -354,13 +354,15 @@ describe('refused is', () => {
   ])('a contradiction, and both facts are shown: %#', (one, other) => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([one]);
+    const false21 = String.raw`".*21\d 012 0A1B"`;
+    const sources = String.raw`${false21} \(.*x.ledger\) and ${false21} \(found now\).$`;
     expect(() => ledger.add([other])).toThrow(
-      /^Two facts contradict each other, so one of them is false: ".*21\d 012 0A1B" \(.*x.ledger\) and ".*21\d 012 0A1B" \(found now\).$/,
+      new RegExp(`^Two facts contradict each other, so one of them is false: ${sources}`),
     );
     ledger.close();
   });
 
-  it('a contradiction alone: what others told before it is written, what was found before it is not, and what is told later stands under its own prices', () => {
+  it('only a contradiction: earlier facts of others are written, own ones not, later ones get prices', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add([fact('012 0A1B', 210)]);
     const told = [
@@ -382,7 +384,7 @@ describe('refused is', () => {
     const texts = [
       ...[...TEXTS.slice(0, 2), '= 210 012 0A1B', 'prices 0,0,0,inf', 'by alpha', '= 5 012 1A1B'],
       ...['prices 0,0,inf', 'by', '= inf 012 0A1B', 'prices 1,2', '= 17 012 0A0B'],
-      '= 30 012 1A0B', // and not 3 for 012 0A0B: it was found by whoever then found what cannot be
+      '= 30 012 1A0B', // not 3 for 012 0A0B: the fact that gave 3 rests on an impossible one
     ];
     expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
   });
@@ -391,7 +393,8 @@ describe('refused is', () => {
 describe('the lock', () => {
   it('keeps a second writer out, until the first is done', () => {
     const first = openLedger(path, ABOUT);
-    const sentence = `${path} is being written by process ${process.pid} on ${hostname()}; if that is not so, delete ${path}.lock.`;
+    const writer = `process ${process.pid} on ${hostname()}`;
+    const sentence = `${path} is being written by ${writer}; if that is not so, delete ${path}.lock.`;
     expect(() => openLedger(path, ABOUT)).toThrow(sentence);
     first.close();
     openLedger(path, ABOUT).close();
@@ -405,7 +408,7 @@ describe('the lock', () => {
     first.close();
   });
 
-  it('of a process that is gone is taken over; so is one that was never written', () => {
+  it('of a dead process is taken over, as is one that was never written', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     const again = { pid: process.pid, host: hostname(), started: 1 };
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
@@ -415,7 +418,7 @@ describe('the lock', () => {
     }
   });
 
-  /** Begins a process that does nothing, and writes a lock of it. */
+  /** Starts an idle process, and writes a lock in its name. */
   const lockOfChild = (): number => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = child.pid as number;
@@ -423,7 +426,7 @@ describe('the lock', () => {
     return pid;
   };
 
-  it('of a process that runs is kept; of a killed one it is taken over before its parent has collected it', () => {
+  it('of a running process is kept; of a killed one it is taken over, even as a zombie', () => {
     const pid = lockOfChild();
     expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${pid} on`);
     process.kill(pid, 'SIGKILL'); // Node collects its children later, when this test lets go
@@ -431,7 +434,7 @@ describe('the lock', () => {
     expect(node.readdirSync(folder)).toEqual([]);
   });
 
-  it('of a process that is just ending is waited for', () => {
+  it('is waited for if its process is just ending', () => {
     const pid = lockOfChild();
     let reads = 0;
     const readFileSync = ((...args: Parameters<typeof node.readFileSync>) => {
@@ -453,7 +456,7 @@ describe('the lock', () => {
     },
   );
 
-  it('lets one in of two who make it at the same moment', () => {
+  it('lets in one of two processes that make it at the same moment', () => {
     const opened: string[] = [];
     const open = (who: string, files: LedgerFiles): void => {
       openLedger(path, { ...ABOUT, files });
@@ -479,7 +482,7 @@ describe('the lock', () => {
   it.each([
     ['there are links', node],
     ['there are none', { ...node, linkSync: noLinks }],
-  ])('of somebody who was faster is put back, where %s', (_, system) => {
+  ])('is put back if another process was faster, when %s', (_, system) => {
     node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), started: 1 }));
     const renameSync = (from: string, to: string): void => {
       node.writeFileSync(`${path}.lock`, elsewhere);
@@ -493,7 +496,7 @@ describe('the lock', () => {
     expect(node.readFileSync(`${path}.lock`, 'utf8')).toBe(elsewhere);
   });
 
-  it('works where there are no links, and its text may come later there', () => {
+  it('works without links, where its text may come later', () => {
     const files: LedgerFiles = { ...node, linkSync: noLinks };
     const first = openLedger(path, { ...ABOUT, files });
     expect(() => openLedger(path, { ...ABOUT, files })).toThrow(`is being written by process ${process.pid}`);
@@ -510,17 +513,14 @@ describe('the lock', () => {
     );
   });
 
-  it('of another machine is believed', () => {
+  it('is respected if another machine made it', () => {
     node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere' }));
     expect(() => openLedger(path, ABOUT)).toThrow('is being written by process 1 on elsewhere;');
   });
 });
 
 describe('a disk that fails', () => {
-  /**
-   * The calls to the system, of which call number `which` fails; how many there were is counted, and which
-   * files are open.
-   */
+  /** The system's calls, where call number `which` fails. They count the calls and the open files. */
   function failing(
     which: number,
     code: string,
@@ -531,7 +531,7 @@ describe('a disk that fails', () => {
     const guarded = (name: keyof LedgerFiles): unknown => {
       return (...args: unknown[]): unknown => {
         if (calls++ === which) {
-          // A disk takes what it has room for.
+          // A disk writes only as many bytes as it has room for.
           if (name === 'writeSync') node.writeSync(args[0] as number, (args[1] as Uint8Array).subarray(0, 7));
           throw Object.assign(new Error(code), { code });
         }
@@ -592,7 +592,7 @@ describe('a disk that fails', () => {
     },
   );
 
-  it('closes all that it can, and says what failed first', () => {
+  it('closes everything, and reports the first failure', () => {
     const fault = (code: string) => (): never => {
       throw Object.assign(new Error(code), { code });
     };
@@ -606,14 +606,15 @@ describe('a disk that fails', () => {
       try {
         ledger.close();
       } finally {
-        ledger.close(); // a second time says nothing
+        ledger.close(); // a second close writes nothing
       }
     };
     const unlinkSync = fault('EROFS');
     const lockStays = `${path}.lock could not be removed: the disk is read-only; delete it.`;
     expect(() => closing(FACTS[0], { unlinkSync })).toThrow(new UsageError(lockStays));
     node.unlinkSync(`${path}.lock`);
-    const notWritten = `${path} could not be written: the disk reports an error; what it held before is kept.`;
+    const reason = 'the disk reports an error; what it held before is kept';
+    const notWritten = `${path} could not be written: ${reason}.`;
     expect(() => closing(FACTS[1], { closeSync })).toThrow(new UsageError(notWritten));
     expect(node.readdirSync(folder)).toEqual(['x.ledger']);
     const fdatasyncSync = fault('EIO');
@@ -633,7 +634,7 @@ describe('a disk that fails', () => {
   });
 });
 
-it('that cannot be read is named, with why', () => {
+it('is named, with the reason, if it cannot be read', () => {
   expect(() => [...filePieces(folder)]).toThrow(
     new UsageError(`${folder} could not be read: it is a folder.`),
   );

@@ -1,4 +1,4 @@
-// Records as bytes: whatever happens to a file, what is read from it was written to it.
+// Records as bytes: after any damage to a file, only records that were written to it are read from it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { crc32 } from '../../base/crc32.ts';
@@ -16,11 +16,11 @@ function linesOf(bytes: Uint8Array, length = Math.max(1, bytes.length)): RecordL
 }
 const textsOf = (bytes: Uint8Array): (string | undefined)[] => linesOf(bytes).map(({ text }) => text);
 
-it('are what the specification shows', () => {
+it('agree with the specification', () => {
   expect(new TextDecoder().decode(encodeRecord('prices 1,2'))).toBe('10 2c5af514 prices 1,2\n');
 });
 
-it('are read as they were written, in whatever pieces they come', () => {
+it('are read as they were written, in pieces of any size', () => {
   const lines = TEXTS.map((text, i) => ({
     ...{ text, number: i + 1 },
     end: TEXTS.slice(0, i + 1).reduce((sum, each) => sum + encodeRecord(each).length, 0),
@@ -28,7 +28,7 @@ it('are read as they were written, in whatever pieces they come', () => {
   for (let length = 1; length <= BYTES.length; length++) expect(linesOf(BYTES, length)).toEqual(lines);
 });
 
-it('are none where a file ends too early, whatever the place', () => {
+it('are dropped if the file ends inside them', () => {
   for (let length = 0; length < BYTES.length; length++) {
     for (const piece of [1, 7, BYTES.length]) {
       const lines = linesOf(BYTES.subarray(0, length), piece);
@@ -44,11 +44,11 @@ it('are none where a file ends too early, whatever the place', () => {
 });
 
 describe('a changed byte', () => {
-  it.each([0x01, 0x20, 0x80, 0xff])('is noticed wherever it stands: exclusive or with %i', (change) => {
+  it.each([0x01, 0x20, 0x80, 0xff])('is noticed at any place: exclusive or with %i', (change) => {
     for (let at = 0; at < BYTES.length; at++) {
       const texts = textsOf(Buffer.from(BYTES).fill(BYTES[at] ^ change, at, at + 1));
       const kept = texts.filter((text) => text !== undefined);
-      // nothing is read that was not written
+      // only written texts are read
       expect(TEXTS.filter((text) => kept.includes(text))).toEqual(kept);
       expect(kept.length).toBeLessThan(TEXTS.length);
       expect(texts).toContain(undefined);
@@ -68,7 +68,7 @@ it.each([
 });
 
 it.each(['ff', 'c3', 'eda080', 'c0af'])(
-  'are none in bytes that are no UTF-8, whatever their sum says: %s',
+  'are refused in bytes that are not UTF-8, even with a right sum: %s',
   (hex) => {
     const body = Buffer.from(hex, 'hex');
     const line = Buffer.concat([
@@ -100,7 +100,7 @@ describe('a line of', () => {
     );
   });
 
-  it.each([0, 1])('ten million bytes is counted and not held, with %i line ends', (ends) => {
+  it.each([0, 1])('ten million bytes is counted without being kept, with %i line ends', (ends) => {
     const concat = vi.spyOn(Buffer, 'concat');
     const bytes = new Uint8Array(10_000_000 + ends).fill(10, 10_000_000);
     expect(linesOf(bytes, 1000)).toEqual([{ text: undefined, number: 1, end: bytes.length }]);
@@ -109,7 +109,7 @@ describe('a line of', () => {
   });
 });
 
-it('are those of the example in the specification', () => {
+it('agree with the example in the specification', () => {
   const page = readFileSync(new URL('LEDGER.md', import.meta.url), 'utf8');
   const example = [...page.matchAll(/^ {4}(\d.*\n)/gm)].map((match) => match[1]).join('');
   const texts = textsOf(new TextEncoder().encode(example));
