@@ -1,4 +1,4 @@
-// The table of 24: every answer it gives, and its file against 5000 damages and every single fault.
+// The table of 24: all its answers, its file after 5000 random changes, and every single fault.
 import { readFileSync } from 'node:fs';
 import { Packr, Unpackr } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
@@ -6,14 +6,13 @@ import { crc32 } from '../../base/crc32.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
 import { type CensusQuestion, parseQuestion } from './census-question.ts';
-import { encodeTable } from './encode-table.ts';
 import { type Expression, evaluate, formatExpression, numbersOf } from './expression.ts';
+import { countHands, handAt, nextHand } from './hand.ts';
 import { openTable } from './open-table.ts';
-import { countHands, handAt, nextHand } from './ranking.ts';
 import { rational } from './rational.ts';
 import { burden } from './readability.ts';
 import { solutions } from './solutions.ts';
-import { type ArithmeticTable, lookup, tabulate } from './table.ts';
+import { type ArithmeticTable, encodeTable, lookup, tabulate } from './table.ts';
 
 function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
@@ -23,7 +22,7 @@ function build(kind: CensusQuestion['kind'], target: string, count: number, max:
 const TABLE = build('reach', '24', 4, 13);
 const BYTES = encodeTable(TABLE);
 
-it('is made from the answers to its own question, with expressions', () => {
+it('needs the answers to its own question, with expressions', () => {
   const question = parseQuestion('reach', '24', 4, 5);
   const answers = (count: number, expressions: boolean): Answers =>
     createAnswerer(parseQuestion('reach', '24', count, 5), expressions)(0, countHands(count, 5));
@@ -34,7 +33,7 @@ it('is made from the answers to its own question, with expressions', () => {
 });
 
 describe('the table of 24', () => {
-  it('holds a solution of each of its 1820 hands that has one, and of every fourth hand the most readable', () => {
+  it('has a solution of each of its 1362 hands with one, the most readable for every fourth hand', () => {
     const table = openTable(BYTES);
     const hand = handAt(0, 4);
     let reached = 0;
@@ -93,7 +92,7 @@ describe('the file of a table', () => {
     },
   );
 
-  it('is refused with a sentence after each of 5000 damages', () => {
+  it('is refused with a sentence after each of 5000 changes', () => {
     let state = 24;
     const random = (below: number): number => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -105,7 +104,7 @@ describe('the file of a table', () => {
     }
   });
 
-  it('never opens as anything but a sound table, even when the damage has a right checksum', () => {
+  it('opens only as a sound table, even after changes with a right checksum', () => {
     let state = 13;
     const random = (below: number): number => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -150,7 +149,7 @@ describe('the file of a table', () => {
       'its format is an object instead',
     ],
     [
-      'a version that is none',
+      'an object as version',
       (f) => Object.assign(f, { version: { valueOf: 0, toString: 0 } }),
       'its version is an object;',
     ],
@@ -282,7 +281,7 @@ describe('the file of a table', () => {
   });
 
   it.each([undefined, null, 5, 'x', new Uint16Array(9), new ArrayBuffer(9)])(
-    'is refused in a sentence where %s is given',
+    'is refused in a sentence instead of %s',
     (bytes) => {
       const sentence = 'The bytes of an arithmetic table must be given as a Uint8Array.';
       expect(() => openTable(bytes as never)).toThrow(new ArithmeticError(sentence));
@@ -305,15 +304,12 @@ describe('the file of a table', () => {
   });
 });
 
-/** The part of a burden that tells ×, ÷ and negative results, which opening brackets leaves alone. */
+/** The part of a burden for ×, ÷ and negative results, which is the same after opening brackets. */
 function operations(expression: Expression): number {
   return Math.floor(burden(expression) / 2 ** 39);
 }
 
-/**
- * The sentence with which bytes are refused, or undefined when they open. Anything but a sentence is thrown
- * on.
- */
+/** The sentence that refuses the bytes, or undefined if they open. Other errors are thrown. */
 function refusal(bytes: Uint8Array): string | undefined {
   try {
     openTable(bytes);
@@ -337,8 +333,8 @@ function damage(bytes: Uint8Array, random: (below: number) => number): Uint8Arra
 }
 
 /**
- * A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum;
- * undefined without such bytes.
+ * A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum.
+ * Undefined without such bytes.
  */
 function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8Array | undefined {
   const text = Buffer.from(bytes ?? []).toString('hex');
