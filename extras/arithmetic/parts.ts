@@ -11,10 +11,8 @@
 // hand.ts bound these products. Two values of one multiset of height H give less than H², and
 // census-question.ts keeps H² below 2^52.
 
-import type { Operator } from './expression.ts';
 import { bits, cuts } from './hand.ts';
-import { gcd } from './rational.ts';
-import { stepBurden } from './readability.ts';
+import { combine, ValueTable } from './value-table.ts';
 
 /**
  * A memo with more values than this is dropped and started again: 32 bytes each, 96 MB. Measured on 5 numbers
@@ -117,18 +115,13 @@ function singleValue(number: number): ValueSet {
 
 /** The values of a multiset, from its cuts: every result of an operation on the values of the two sides. */
 function combined(cuts: readonly (readonly [ValueSet, ValueSet])[]): ValueSet {
-  const made: GrowingSet = { entries: new Map(), nums: [], dens: [], burdens: [] };
-  for (const [xs, ys] of cuts) combine(made, xs, ys);
-  const values = Float64Array.from(made.entries.keys()).sort();
-  const order = Array.from(values, (value) => made.entries.get(value) as number);
-  const pick = (list: readonly number[]): Float64Array => Float64Array.from(order, (entry) => list[entry]);
-  return {
-    size: values.length,
-    values,
-    nums: pick(made.nums),
-    dens: pick(made.dens),
-    burdens: pick(made.burdens),
-  };
+  const table = new ValueTable();
+  for (const [xs, ys] of cuts) combine(table, 0, xs, ys, false);
+  const { size, nums, dens, burdens } = table;
+  const quotients = Float64Array.from({ length: size }, (_, entry) => nums[entry] / dens[entry]);
+  const order = Uint32Array.from(quotients.keys()).sort((a, b) => quotients[a] - quotients[b]);
+  const pick = (list: Float64Array): Float64Array => Float64Array.from(order, (entry) => list[entry]);
+  return { size, values: pick(quotients), nums: pick(nums), dens: pick(dens), burdens: pick(burdens) };
 }
 
 /** The position of a quotient in a set, or −1. */
@@ -142,55 +135,4 @@ export function positionOf(set: ValueSet, quotient: number): number {
     else high = middle;
   }
   return values[low] === quotient ? low : -1;
-}
-
-/** A set under construction: the entry of each quotient, and the entries' fractions and burdens. */
-interface GrowingSet {
-  readonly entries: Map<number, number>;
-  readonly nums: number[];
-  readonly dens: number[];
-  readonly burdens: number[];
-}
-
-/** Omits − 0 and ÷ 1, because + 0 and × 1 do the same. */
-function combine(made: GrowingSet, xs: ValueSet, ys: ValueSet): void {
-  for (let x = 0; x < xs.size; x++) {
-    for (let y = 0; y < ys.size; y++) {
-      const inOrder = xs.values[x] >= ys.values[y];
-      const a = inOrder ? xs.nums[x] : ys.nums[y]; // a/b ≥ c/d
-      const b = inOrder ? xs.dens[x] : ys.dens[y];
-      const c = inOrder ? ys.nums[y] : xs.nums[x];
-      const d = inOrder ? ys.dens[y] : xs.dens[x];
-      const load = xs.burdens[x] + ys.burdens[y];
-      put(made, '+', a * d + c * b, b * d, b, d, load);
-      put(made, '*', a * c, b * d, b, d, load);
-      if (c !== 0) put(made, '-', a * d - c * b, b * d, b, d, load);
-      if (c !== 0 && c !== d) put(made, '/', a * d, b * c, b, d, load);
-      if (a !== 0 && a !== b) put(made, '/', c * b, d * a, d, b, load);
-    }
-  }
-}
-
-function put(
-  made: GrowingSet,
-  operator: Operator,
-  top: number,
-  bottom: number,
-  leftDen: number,
-  rightDen: number,
-  load: number,
-): void {
-  const divisor = bottom === 1 ? 1 : gcd(top, bottom);
-  const num = top / divisor;
-  const den = bottom / divisor;
-  const burden = load + stepBurden(operator, leftDen, rightDen, num, den);
-  const entry = made.entries.get(num / den);
-  if (entry === undefined) {
-    made.entries.set(num / den, made.nums.length);
-    made.nums.push(num);
-    made.dens.push(den);
-    made.burdens.push(burden);
-  } else if (burden < made.burdens[entry]) {
-    made.burdens[entry] = burden;
-  }
 }
