@@ -28,5 +28,4 @@ export {
 } from '../extras/arithmetic/census.ts';
 export { type CensusQuestion, formatQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
 export { answerAll, type CensusOptions } from '../extras/arithmetic/census-run.ts';
-export { encodeTable } from '../extras/arithmetic/encode-table.ts';
-export { type ArithmeticTable, tabulate } from '../extras/arithmetic/table.ts';
+export { type ArithmeticTable, encodeTable, tabulate } from '../extras/arithmetic/table.ts';

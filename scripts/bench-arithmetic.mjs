@@ -14,21 +14,14 @@ const [
   { answerAll },
   { census, summarise },
   question,
-  ranking,
+  hand,
   table,
 ] = await Promise.all(
-  [
-    'reach',
-    'solutions',
-    'solution-search',
-    'census-run',
-    'census',
-    'census-question',
-    'ranking',
-    'table',
-  ].map(room),
+  ['reach', 'solutions', 'solution-search', 'census-run', 'census', 'census-question', 'hand', 'table'].map(
+    room,
+  ),
 );
-const [{ encodeTable }, { openTable }] = await Promise.all(['encode-table', 'open-table'].map(room));
+const { openTable } = await room('open-table');
 
 const { runs } = new Command('node scripts/bench-arithmetic.mjs')
   .description('Times the arithmetic of the sister puzzle, on one thread and on two.')
@@ -39,7 +32,7 @@ const { runs } = new Command('node scripts/bench-arithmetic.mjs')
 const points24 = question.parseQuestion('reach', '24', 4, 13);
 const points50 = question.parseQuestion('closest-below', '50', 5, 20);
 const target = { num: 24, den: 1 };
-const hands = Array.from({ length: 1820 }, (_, rank) => ranking.handAt(rank, 4));
+const hands = Array.from({ length: 1820 }, (_, rank) => hand.handAt(rank, 4));
 
 async function time(name, work, check) {
   const times = [];
@@ -86,7 +79,7 @@ await time('50-census, two workers', () => fifty(2), 39726);
 await time('reach of six numbers, every value', () => reach([3, 7, 11, 13, 17, 23]).size, 442824);
 
 const answers = await answerAll(points24, { expressions: true });
-const bytes = encodeTable(table.tabulate(points24, answers));
+const bytes = table.encodeTable(table.tabulate(points24, answers));
 await time(`table of 24, ${bytes.length} bytes: open and check`, () => openTable(bytes).reached, 1362);
 const opened = openTable(bytes);
 await time(

@@ -22,7 +22,7 @@ const MACHINES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
  * and its end.
  */
 const COMMANDS_A_JOB = 8;
-/** For each machine and second: sign of life, question, limits, and a look at the messages. */
+/** For each machine and second: the question, the limits, the messages, and the renewal of a lock. */
 const COMMANDS_A_SECOND = 4;
 /** Bytes of a fact in a message. Every machine reads them all. */
 const FACT_BYTES = 60;

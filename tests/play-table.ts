@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createAnswerer } from '../extras/arithmetic/census.ts';
 import { type CensusQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
 import { formatExpression } from '../extras/arithmetic/expression.ts';
-import { countHands, handAt } from '../extras/arithmetic/ranking.ts';
+import { countHands, handAt } from '../extras/arithmetic/hand.ts';
 import { type ArithmeticTable, lookup, tabulate } from '../extras/arithmetic/table.ts';
 import { arithmeticTableToC } from '../extras/c-header/arithmetic-to-c.ts';
 import { runC } from './c-compiler.ts';

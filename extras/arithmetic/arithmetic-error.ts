@@ -1,7 +1,7 @@
-// The one error of this room for input that a person can mend: no numbers, a target that is no number, a
-// damaged table. Its message is a whole sentence that names the offending value and says what would be right.
+// The error of this room for wrong input, such as missing numbers or a damaged table. Its message is a whole
+// sentence that names the offending value and a right one.
 
-/** What was given cannot be calculated with. The message says what, and what would be right. */
+/** The input cannot be used. The message names the offending value and a right one. */
 export class ArithmeticError extends Error {
   override readonly name = 'ArithmeticError';
 }

@@ -1,6 +1,6 @@
-// Canonical forms against functions: over numbers in general position two expressions are the same solution
-// exactly when they are the same function, which a calculation modulo a large prime decides. And against
-// random rewritings.
+// Canonical forms against functions. Over numbers in general position, two expressions are the same solution
+// exactly if they are the same function. A calculation modulo a large prime compares the functions. Other
+// tests rewrite expressions at random.
 import { describe, expect, it } from 'vitest';
 import { everyExpression, OPERATORS } from '../../tests/every-expression.ts';
 import { canonicalForm } from '../../tests/form-of-expression.ts';
@@ -8,7 +8,7 @@ import { type Form, join, numberForm } from './canonical.ts';
 import { type Expression, evaluate, formatExpression, type Operator } from './expression.ts';
 import { formatRational } from './rational.ts';
 
-/** Every form of some numbers, each once; none of them may be worth 0. */
+/** Every form of some numbers, each once; no form may be worth 0. */
 function everyForm(numbers: readonly number[]): Form[] {
   if (numbers.length === 1) return [numberForm(numbers[0])];
   const all = new Map<string, Form>();
@@ -39,7 +39,8 @@ function inverse(value: bigint): bigint {
 }
 
 function asFunction(expression: Expression): bigint {
-  if (typeof expression === 'number') return modulo(BigInt(expression + 7) ** 9n); // scatters the numbers over the field
+  // spreads the numbers over the field
+  if (typeof expression === 'number') return modulo(BigInt(expression + 7) ** 9n);
   const [a, b] = [asFunction(expression.left), asFunction(expression.right)];
   if (expression.operator === '+') return modulo(a + b);
   if (expression.operator === '-') return modulo(a - b);
@@ -109,7 +110,7 @@ describe('canonical forms', () => {
       const { key } = canonicalForm(expression);
       for (let i = 0; i < 4; i++) {
         const next = rewrite(expression, random);
-        if (worth(next) === undefined) continue; // a ÷ b × 0 = a ÷ (b ÷ 0): the law does not hold there
+        if (worth(next) === undefined) continue; // a ÷ b × 0 = a ÷ (b ÷ 0): the law fails there
         rewritten++;
         if (canonicalForm(next).key !== key) {
           expect(`${formatExpression(next)}: ${canonicalForm(next).key}`).toBe(
@@ -171,7 +172,7 @@ function worth(expression: Expression): string | undefined {
 }
 
 /**
- * Applies a random law somewhere in an expression of several numbers, or leaves it alone when the law does
+ * Applies a random law somewhere in an expression of several numbers. Keeps the expression if the law does
  * not fit.
  */
 function rewrite(expression: Expression, random: Random): Expression {
@@ -228,7 +229,7 @@ function isSum(operator: Operator): boolean {
   return operator === '+' || operator === '-';
 }
 
-/** What becomes of an operator in brackets when the brackets after `outer` go. */
+/** The operator in brackets after the brackets behind `outer` are gone. */
 function inverseIf(operator: Operator, outer: Operator): Operator {
   return outer === '-' || outer === '/' ? inverseOf[operator] : operator;
 }

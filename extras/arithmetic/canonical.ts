@@ -1,11 +1,11 @@
-// The canonical form of an expression: what two expressions share exactly when they are essentially the same
-// solution. Sums are flattened to a bag of added and subtracted terms, products to a bag of factors above and
-// below the line; the number 0 is the empty sum and the number 1 the empty product, so + 0, − 0, × 1, ÷ 1
-// vanish wherever they stood. A form is joined from the forms of its two sides and knows nothing of how it is
-// best written.
+// The canonical form of an expression. Two expressions have the same form exactly if they are essentially the
+// same solution. A sum is flattened to a bag of added and subtracted terms. A product is flattened to a bag
+// of factors above and below the line. The number 0 is the empty sum and the number 1 the empty product, so +
+// 0, − 0, × 1, ÷ 1 vanish. A form is joined from the forms of its two sides. readability.ts decides how to
+// write it.
 //
-// Every rewriting made here keeps the value: a bag of terms is its sum, a bag of factors its product, (a − b)
-// as a factor is −(b − a), a factor worth 1 may stand above or below the line, and a product worth 0 may
+// Every rewriting here keeps the value. A bag of terms is its sum, and a bag of factors its product. The
+// factor (a − b) equals −(b − a). A factor worth 1 may be above or below the line. A product worth 0 may
 // change its sign. So equal forms have equal values.
 
 import { apply, type Operator } from './expression.ts';
@@ -20,8 +20,8 @@ export interface Form {
   readonly plus: readonly Form[];
   readonly minus: readonly Form[];
   /**
-   * As a product: a sign, and factors worth ≥ 0 above and below the line, each sorted by key. Those worth 1
-   * stand above.
+   * As a product: a sign, and factors worth ≥ 0 above and below the line, each sorted by key. Factors worth 1
+   * are above.
    */
   readonly sign: 1 | -1;
   readonly over: readonly Form[];
@@ -29,14 +29,14 @@ export interface Form {
 }
 
 /**
- * A whole expression worth 0 and its mirror image, a − b and b − a, are one. (Inside a sum they are not: x +
- * a − b, x + b − a.)
+ * Makes a whole expression worth 0 equal to its mirror image: a − b and b − a are one solution. Inside a sum
+ * they differ: x + a − b and x + b − a.
  */
 export function settled(form: Form): Form {
   return isZero(form) && form.sign < 0 ? form.over[0] : form;
 }
 
-/** The form of a plain number: its own only term and only factor, but for 0 and 1. */
+/** The form of a plain number: the number is its only term and only factor, except 0 and 1. */
 export function numberForm(number: number): Form {
   const form = emptyForm(`${number}`, rational(number));
   if (number !== 0) form.plus = [form];
@@ -58,7 +58,7 @@ export function join(
   return product(value, sign, [...a.over, ...b.under], [...a.under, ...b.over]);
 }
 
-/** A sum of terms. A sum of one term is that term; of none, the number 0. */
+/** A sum of terms. One term is its own sum; the empty sum is the number 0. */
 function sum(value: Rational, plus: readonly Form[], minus: readonly Form[]): Form {
   if (plus.length + minus.length === 0) return numberForm(0);
   if (plus.length + minus.length === 1) return plus[0] ?? negated(minus[0]);
@@ -71,7 +71,7 @@ function sum(value: Rational, plus: readonly Form[], minus: readonly Form[]): Fo
   return form;
 }
 
-/** A product of factors. A product of one factor is that factor; of none, the number 1. */
+/** A product of factors. One factor is its own product; the empty product is the number 1. */
 function product(value: Rational, sign: 1 | -1, above: readonly Form[], below: readonly Form[]): Form {
   const over = [...above, ...below.filter(isOne)].sort(byKey);
   const under = below.filter((factor) => !isOne(factor)).sort(byKey);
@@ -80,7 +80,7 @@ function product(value: Rational, sign: 1 | -1, above: readonly Form[], below: r
   return sign > 0 ? form : negated(form);
 }
 
-/** The opposite of a form worth ≥ 0; what is worth 0 stays itself. */
+/** The opposite of a form worth ≥ 0. A form worth 0 is its own opposite. */
 function negated(form: Form): Form {
   if (isZero(form)) return form;
   const value = opposite(form.value);
@@ -108,7 +108,7 @@ function bagOfFactors(value: Rational, over: Form[], under: Form[]): Form {
   return Object.assign(form, { plus: [form], over, under });
 }
 
-/** A form while it is being put together. */
+/** A form under construction. */
 type Building = { -readonly [K in keyof Form]: Form[K] };
 
 function emptyForm(key: string, value: Rational): Building {

@@ -1,16 +1,15 @@
 // The question of a census: which hands of `count` numbers 1 … max reach the target, or how close below it
-// they come. Its limits live here, with what they guarantee.
+// they come. This file sets and explains the limits.
 
 import { quote } from '../../base/quote.ts';
 import { show } from '../../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { MAX_COUNT } from './hand.ts';
-import { countHands } from './ranking.ts';
+import { countHands, MAX_COUNT } from './hand.ts';
 import { checkRational, formatRational, parseRational, type Rational } from './rational.ts';
 
 const KINDS = ['reach', 'closest-below'] as const;
 
-/** What a census asks of every hand. */
+/** The question about every hand. */
 export interface CensusQuestion {
   /** Exactly the target, or the largest value that is not above it. */
   readonly kind: (typeof KINDS)[number];
@@ -22,21 +21,20 @@ export interface CensusQuestion {
 }
 
 /**
- * Most hands of a census. It bounds max, and with it the height of all numbers of a hand but one, (max +
- * 1)^(count − 1): to 2000, 228², 82³, 46⁴ and 32⁵ for 2 to 6 numbers, below the 2^26 that value-set.ts asks
- * for.
+ * The most hands of a census. It bounds max, and so the height (max + 1)^(count − 1) of all numbers of a hand
+ * but one. For 2 to 6 numbers this height is at most 2000, 228², 82³, 46⁴ and 32⁵. parts.ts needs it below
+ * 2^26.
  */
 const MAX_HANDS = 2_000_000;
 
-/** Is it the kind of a question? */
+/** True for a kind of question. */
 export function isQuestionKind(value: unknown): value is CensusQuestion['kind'] {
   return KINDS.some((kind) => kind === value);
 }
 
 /**
- * Checks a question. Numbers may be given as text.
- * @throws ArithmeticError when there is no such kind or a part is out of range, or when all together are too
- * many hands or too large to be exact.
+ * Reads and checks a question. Numbers may be text.
+ * @throws ArithmeticError if a part is out of range, or the census has too many hands or inexact values.
  */
 export function parseQuestion(
   kind: CensusQuestion['kind'],
@@ -70,11 +68,12 @@ export function checkQuestion(question: CensusQuestion): void {
       `There are ${hands} hands of ${count} numbers from 1 to ${max}; a census takes at most ${MAX_HANDS}.`,
     );
   }
-  // A target t/u compared with what a hand makes: cross products up to (t + u) × the height of the hand
-  // (value-set.ts).
+  // Comparing a target t/u with a value needs cross products up to (t + u) × the height of the hand
+  // (parts.ts).
   if ((target.num + target.den) * (max + 1) ** count > 2 ** 52) {
     throw new ArithmeticError(
-      `The target ${formatRational(target)} has too many digits for an exact census of ${count} numbers up to ${max}.`,
+      `The target ${formatRational(target)} has too many digits for an exact census of ${count} numbers up ` +
+        `to ${max}.`,
     );
   }
 }

@@ -1,6 +1,6 @@
-// A census with workers and progress. Runs of hands are handed out as workers become free and put back in
-// their places by rank, so the answers do not depend on the number of workers nor on their speed. Small
-// censuses, and those of sources that have not been compiled, are answered in the calling thread. Node only.
+// A census with workers and progress. Each free worker gets the next run of hands. Answers are stored by
+// rank, so they do not depend on the number or the speed of workers. The calling thread answers a small
+// census, and every census of uncompiled sources. Node only.
 
 import { availableParallelism } from 'node:os';
 import { quote } from '../../base/quote.ts';
@@ -9,40 +9,41 @@ import { compiledWorker, workTogether } from '../../base/worker-pool.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
 import { type CensusQuestion, checkQuestion } from './census-question.ts';
+import { countHands } from './hand.ts';
 import { patternLength } from './pattern.ts';
-import { countHands } from './ranking.ts';
 
 /**
- * Hands of up to four numbers in a run, and of fewer where a hand has more numbers: some 30 ms of work, so
- * that progress moves, a signal is soon seen, and no worker waits long for the last one.
+ * Hands in a run for hands of up to four numbers; fewer for more numbers. A run takes about 30 ms. So
+ * progress moves, a signal is seen soon, and the last run is short.
  */
 const RUN = 1000;
 
 /**
- * Below this effort, in hands of four numbers, starting workers costs more than it saves: 24 from 4 numbers
- * takes 0.07 s in one thread, a worker needs 0.05 s to begin.
+ * Below this effort, in hands of four numbers, starting workers costs more than it saves. The question "24
+ * from 4 numbers" takes 0.07 s in one thread, and a worker takes 0.05 s to start.
  */
 const SMALL = 20_000;
 
-/** How a census is run. */
+/** Options of a census. */
 export interface CensusOptions {
   /**
-   * Number of workers, 1 … 64; 1 means the calling thread. By default as many as there are processors, or 1
-   * when the census is small.
+   * Number of workers, 1 … 64; 1 means the calling thread. The default is the number of processors, or 1 for
+   * a small census.
    */
   readonly workers?: number | undefined;
-  /** Are the expressions wanted too, for a table? */
+  /** True to get expressions too, for a table. */
   readonly expressions?: boolean | undefined;
-  /** Told from time to time how many hands are answered. */
+  /** Called from time to time with the number of answered hands. */
   readonly onProgress?: ((done: number, hands: number) => void) | undefined;
-  /** Ends the work when it is aborted. */
+  /** Aborts the work. */
   readonly signal?: Signal | undefined;
 }
 
 /**
  * The answers to all hands of a question, by rank.
- * @throws ArithmeticError when the number of workers is out of range, or the question as parseQuestion does;
- * Error when a worker fails; the reason of the signal.
+ * @throws ArithmeticError if the number of workers is out of range, or as parseQuestion does.
+ * @throws Error if a worker fails.
+ * @throws the reason of the signal.
  */
 export async function answerAll(question: CensusQuestion, options: CensusOptions = {}): Promise<Answers> {
   checkQuestion(question);
@@ -74,7 +75,7 @@ function runOf({ count }: CensusQuestion): number {
   return Math.ceil(RUN / Math.max(1, workOf(count)));
 }
 
-/** The work for a hand, in hands of four numbers: each number more makes it about four times as much. */
+/** The work for a hand, in hands of four numbers. Each further number multiplies it by about four. */
 function workOf(count: number): number {
   return 4 ** (count - 4);
 }
@@ -85,18 +86,18 @@ export interface RankRange {
   readonly length: number;
 }
 
-/** What came of a run. */
+/** The answers to a run. */
 export interface Answered {
   readonly first: number;
   readonly answers: Answers;
 }
 
-/** What is to be done, whoever does it. */
+/** The work of a census, with or without workers. */
 interface CensusWork {
   readonly question: CensusQuestion;
   readonly hands: number;
   readonly expressions: boolean;
-  /** Puts the answers to a run of hands in their places, from this rank on. */
+  /** Stores the answers to a run of hands, from this rank on. */
   readonly place: (first: number, answers: Answers) => void;
   readonly signal: Signal | undefined;
 }
@@ -114,12 +115,12 @@ async function answerHere({ question, hands, expressions, place, signal }: Censu
   const run = runOf(question);
   for (let first = 0; first < hands; first += run) {
     place(first, answer(first, Math.min(run, hands - first)));
-    await new Promise((resume) => setImmediate(resume)); // let a progress bar or a signal have its turn
+    await new Promise((resume) => setImmediate(resume)); // lets a progress bar or a signal run
     signal?.throwIfAborted();
   }
 }
 
-/** Each worker takes the next run as soon as it is done with one. */
+/** Each free worker takes the next run. */
 function answerInWorkers(
   script: string,
   workers: number,

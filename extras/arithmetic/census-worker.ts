@@ -1,4 +1,4 @@
-// The worker thread of census-run.ts: answers one run of hands for each message, until it is ended. Node
+// The worker thread of census-run.ts. It answers one run of hands for each message, until it is ended. Node
 // only. Knows nothing of pools or of other workers.
 
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,5 +1,5 @@
-// The published counts, and the census's own short cuts against reach(), which takes none. census.full.ts
-// takes the census of 50 whole.
+// The published counts, and the census's short cuts against reach(), which has none. census.full.ts tests the
+// whole census of 50.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { ArithmeticError } from './arithmetic-error.ts';
 import { census, createAnswerer } from './census.ts';
 import { type CensusQuestion, formatQuestion, parseQuestion } from './census-question.ts';
 import { answerAll } from './census-run.ts';
-import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking.ts';
+import { binomial, countHands, deals, handAt, nextHand, rankOf } from './hand.ts';
 import { formatRational } from './rational.ts';
 import { reach } from './reach.ts';
 import { createSearch } from './solution-search.ts';
@@ -17,7 +17,7 @@ import { createSearch } from './solution-search.ts';
 const COMPILED = fileURLToPath(new URL('../../dist/extras/arithmetic/census-run.js', import.meta.url));
 const FIFTY = parseQuestion('closest-below', '50', 5, 20);
 
-/** What a hand should get: the target or the largest value below it that is not negative. */
+/** The expected value of a hand: the target or the largest value ≥ 0 below it. */
 function expected(question: CensusQuestion, hand: readonly number[]): string | undefined {
   const all = reach(hand);
   const value = question.kind === 'reach' ? question.target : all.closestBelow(question.target);
@@ -111,7 +111,7 @@ describe('other censuses', () => {
     }
   });
 
-  it('says how many workers there can be', async () => {
+  it('refuses an impossible number of workers', async () => {
     await expect(answerAll(FIFTY, { workers: 0 })).rejects.toThrow(
       new ArithmeticError('"0" is not a number of workers; 1 to 64 are possible.'),
     );
@@ -160,7 +160,8 @@ describe('questions', () => {
       'x',
       '4',
       '13',
-      '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
+      '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as ' +
+        '7/2.',
     ],
     [
       'below' as never,
@@ -175,7 +176,8 @@ describe('questions', () => {
       '1/2',
       '4',
       '13',
-      'The target 1/2 is too small for a census; it must be at least 1, below which every value of a hand may lie.',
+      'The target 1/2 is too small for a census; it must be at least 1, below which every value of a hand ' +
+        'may lie.',
     ],
     ['reach', '24', '0', '13', '"0" is not a number of cards for a hand; 1 to 6 are possible.'],
     ['reach', '24', '7', '13', '"7" is not a number of cards for a hand; 1 to 6 are possible.'],
@@ -216,19 +218,20 @@ describe('questions', () => {
 
 // Needs `npm run build`: only compiled code has workers.
 it.skipIf(!existsSync(COMPILED))(
-  'a failing worker ends the census with its error, and the process neither hangs nor crashes',
+  'a failing worker ends the census with its error, without a hang or a crash',
   () => {
-    // A question that has lost its target once it was checked breaks inside the workers.
+    // A question without its target fails inside the workers.
     const target = 'get target() { return this.looks++ === 0 ? { num: 24, den: 1 } : undefined; }';
     const census = `answerAll({ kind: 'reach', count: 5, max: 20, looks: 0, ${target} }, { workers: 2 })`;
-    const code = `import('${COMPILED}').then((m) => m.${census}).then(console.log, (error) => console.log('refused: ' + error.name))`;
+    const refused = "(error) => console.log('refused: ' + error.name)";
+    const code = `import('${COMPILED}').then((m) => m.${census}).then(console.log, ${refused})`;
     expect(execFileSync(process.execPath, ['-e', code], { timeout: 100_000 }).toString()).toBe(
       'refused: TypeError\n',
     );
   },
 );
 
-it.skipIf(!existsSync(COMPILED))('a listener to progress that throws ends the census with its error', () => {
+it.skipIf(!existsSync(COMPILED))('an error in onProgress ends the census', () => {
   const code = `
     import { answerAll } from ${JSON.stringify(COMPILED)};
     import { parseQuestion } from ${JSON.stringify(COMPILED.replace('census-run.js', 'census-question.js'))};
@@ -240,7 +243,7 @@ it.skipIf(!existsSync(COMPILED))('a listener to progress that throws ends the ce
   ).toBe('ended: no pen\n');
 });
 
-it('works where the main program was given on the command line, and leaves no listener on the signal', () => {
+it('works with a program from the command line, and leaves no listener on the signal', () => {
   const code = `
     import { getEventListeners } from 'node:events';
     import { answerAll } from ${JSON.stringify(COMPILED)};

@@ -1,57 +1,59 @@
-// A census: the best answer of every hand of a question, and what they come to. The hands are answered in
-// runs of consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only.
-// Browser-safe.
+// A census: the best answer of every hand of a question, and their summary. Hands are answered in runs of
+// consecutive ranks, and any thread may answer a run. The summary depends on the answers only. Browser-safe.
 
 import { type CensusQuestion, checkQuestion } from './census-question.ts';
+import { countHands, deals, handAt, nextHand } from './hand.ts';
 import { patternLength, patternOf } from './pattern.ts';
-import { countHands, deals, handAt, nextHand } from './ranking.ts';
 import { compare, equal, type Rational, subtract } from './rational.ts';
 import { createSearch } from './solution-search.ts';
 
-/** How many of the worst hands a summary names. */
+/** The number of worst hands in a summary. */
 const WORST_HANDS = 10;
 
 /** The answers to hands of consecutive ranks. */
 export interface Answers {
-  /** The best value of each hand in lowest terms, nums[i]/dens[i]; dens[i] is 0 where a hand has none. */
+  /**
+   * The best value of each hand in lowest terms, nums[i]/dens[i]; dens[i] is 0 for a hand without a value.
+   */
   readonly nums: Float64Array;
   readonly dens: Float64Array;
   /**
-   * Patterns (pattern.ts) of the most readable expressions, one after another, undefined unless they were
-   * asked for.
+   * Patterns (pattern.ts) of the most readable expressions, one after another; undefined if not requested.
    */
   readonly patterns: Uint8Array | undefined;
 }
 
-/** A hand of a census with its best value, or undefined when it has none. */
+/** A hand of a census with its best value, or undefined without one. */
 export interface AnsweredHand {
   readonly numbers: readonly number[];
   readonly value: Rational | undefined;
 }
 
-/** What a census comes to. */
+/** The summary of a census. */
 export interface Census {
   readonly question: CensusQuestion;
-  /** How many hands there are, and how many of them reach the target exactly. */
+  /** The number of hands, and of those that reach the target exactly. */
   readonly hands: number;
   readonly reached: number;
-  /** The same, a hand counted as often as it can be dealt from a deck with four suits of every number. */
+  /** The same numbers, if each hand counts as often as a deck with four suits of every number can deal it. */
   readonly deals: number;
   readonly dealsReached: number;
-  /** Closest below only: how far the hands stay below the target, ascending, 0 for those that reach it. */
+  /**
+   * Closest below only: distances below the target, ascending, with their hands; 0 for hands that reach it.
+   */
   readonly shortfalls: readonly { readonly shortfall: Rational; readonly hands: number }[];
   /** Closest below only: hands with no value at or below the target. */
   readonly without: number;
   /**
-   * Closest below only: the hands that stay farthest below, at most ten, worst first; of equals the lower
-   * rank first.
+   * Closest below only: the hands that stay farthest below, at most ten, worst first. Equals are in order of
+   * rank.
    */
   readonly worst: readonly AnsweredHand[];
 }
 
 /**
- * Makes what answers `length` hands from rank `first` on, with expressions if wanted. It can do so for
- * several runs: what one has worked out serves the next.
+ * Returns a function that answers `length` hands from rank `first` on, with expressions if requested. It
+ * reuses the values of earlier runs.
  */
 export function createAnswerer(
   question: CensusQuestion,
@@ -76,15 +78,15 @@ export function createAnswerer(
 }
 
 /**
- * The whole census in the calling thread. census-run.ts does it with workers and progress. @throws
- * ArithmeticError as parseQuestion does.
+ * The whole census in the calling thread. census-run.ts has workers and progress.
+ * @throws ArithmeticError as parseQuestion does.
  */
 export function census(question: CensusQuestion): Census {
   checkQuestion(question);
   return summarise(question, createAnswerer(question, false)(0, countHands(question.count, question.max)));
 }
 
-/** What the answers to all hands of a question come to. */
+/** Summarises the answers to all hands of a question. */
 export function summarise(question: CensusQuestion, answers: Answers): Census {
   const totals = { reached: 0, deals: 0, dealsReached: 0 };
   const below: AnsweredHand[] = [];
@@ -110,8 +112,7 @@ export function summarise(question: CensusQuestion, answers: Answers): Census {
 }
 
 /**
- * Hands without a value first, then from the lowest value up; the sort is stable, so equals stay in order of
- * rank.
+ * Puts hands without a value first, then sorts by value. The sort is stable, so equals stay in order of rank.
  */
 function worseFirst(a: AnsweredHand, b: AnsweredHand): number {
   if (a.value === undefined || b.value === undefined)

@@ -1,6 +1,5 @@
-// Expressions as plain immutable values: a whole number, or an operator with two expressions. What they are
-// worth, their steps, and how they are written. Which of two expressions is the better reading is
-// readability.ts's business.
+// Expressions as plain immutable values: a whole number, or an operator with two expressions. This file has
+// their values, their steps and their text. readability.ts decides which expression reads better.
 
 import { show } from '../../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
@@ -31,8 +30,8 @@ export interface Step {
 const SIGNS: Record<Operator, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
 /**
- * The exact value of left operator right. @throws ArithmeticError on a division by 0, on overflow, and when
- * there is no such operator.
+ * The exact value of left operator right.
+ * @throws ArithmeticError on a division by 0, on overflow, and for an unknown operator.
  */
 export function apply(operator: Operator, left: Rational, right: Rational): Rational {
   if (operator === '+') return add(left, right);
@@ -57,7 +56,7 @@ export function numbersOf(expression: Expression): number[] {
 }
 
 /**
- * The calculation line by line, in the order a person does it: left side, right side, then both together.
+ * The calculation line by line, in a person's order: left side, right side, then both together.
  * @throws like evaluate.
  */
 export function steps(expression: Expression): Step[] {
@@ -76,17 +75,20 @@ export function steps(expression: Expression): Step[] {
 
 /** Writes one step as `10 ÷ 5 = 2`. */
 export function formatStep(step: Step): string {
-  return `${formatOperand(step.left)} ${SIGNS[step.operator]} ${formatOperand(step.right)} = ${formatRational(step.result)}`;
+  const [left, right] = [formatOperand(step.left), formatOperand(step.right)];
+  return `${left} ${SIGNS[step.operator]} ${right} = ${formatRational(step.result)}`;
 }
 
 /** Writes an expression with the brackets it needs and no others, such as `(5 − 1 ÷ 5) × 5`. */
 export function formatExpression(expression: Expression): string {
   if (typeof expression === 'number') return `${expression}`;
-  const { operator, left, right } = expression;
-  return `${bracket(left, needsLeft(operator, left))} ${SIGNS[operator]} ${bracket(right, needsRight(operator, right))}`;
+  const { operator } = expression;
+  const left = bracket(expression.left, needsLeft(operator, expression.left));
+  const right = bracket(expression.right, needsRight(operator, expression.right));
+  return `${left} ${SIGNS[operator]} ${right}`;
 }
 
-/** In a line of its own a fraction or a negative number stands in brackets, lest `1/5 ÷ 2` be misread. */
+/** A fraction or a negative number gets brackets, because `1/5 ÷ 2` could be misread. */
 function formatOperand(value: Rational): string {
   const text = formatRational(value);
   return value.den === 1 && value.num >= 0 ? text : `(${text})`;
@@ -104,10 +106,7 @@ function needsLeft(operator: Operator, left: Expression): boolean {
   return (operator === '*' || operator === '/') && isSum(left);
 }
 
-/**
- * To the right of − a sum needs brackets, to the right of × and ÷ a sum does, to the right of ÷ everything
- * but a number.
- */
+/** A sum needs brackets on the right of −, × and ÷. On the right of ÷ everything but a number needs them. */
 function needsRight(operator: Operator, right: Expression): boolean {
   if (typeof right === 'number' || operator === '+') return false;
   return operator === '/' || isSum(right);

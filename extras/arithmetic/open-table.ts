@@ -1,7 +1,6 @@
-// Reads the file of a table and refuses whatever is wrong with it before anything of it is used: first size
-// and checksum, then the header, then the sizes of the lists, then every pattern and every answer. What opens
-// is a table whose expressions have all been calculated and found to be what the header promises.
-// Browser-safe.
+// Reads the file of a table, and checks everything before use. It checks size and checksum, the header, the
+// sizes of the lists, every pattern and every answer, in this order. It calculates every expression of the
+// table and compares the result with the header. Browser-safe.
 
 import { Unpackr } from 'msgpackr/unpack';
 import { crc32 } from '../../base/crc32.ts';
@@ -9,12 +8,12 @@ import { shorten } from '../../base/quote.ts';
 import { show } from '../../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type CensusQuestion, isQuestionKind, parseQuestion } from './census-question.ts';
+import { countHands, handAt, nextHand } from './hand.ts';
 import { createEvaluator, isPattern, patternLength } from './pattern.ts';
-import { countHands, handAt, nextHand } from './ranking.ts';
 import { compareParts, formatRational } from './rational.ts';
 import { type ArithmeticTable, answerAt, answerWidthFor, FORMAT, VERSION } from './table.ts';
 
-/** Most bytes of a file. Two million hands of three bytes and their patterns stay far below. */
+/** The most bytes of a file. Two million hands of three bytes and their patterns stay far below. */
 export const MAX_BYTES = 64 * 2 ** 20;
 const FIELDS = [
   'format',
@@ -31,7 +30,7 @@ const FIELDS = [
 
 /**
  * Opens the file of a table.
- * @throws ArithmeticError with what is wrong with the bytes.
+ * @throws ArithmeticError that names the fault of the bytes.
  */
 export function openTable(bytes: Uint8Array): ArithmeticTable {
   const fields = decode(bytes);
@@ -48,7 +47,7 @@ export function openTable(bytes: Uint8Array): ArithmeticTable {
     throw damaged(`it has ${answers.length} bytes of answers instead of ${hands * answerWidth}`);
   }
   if (typeof reached !== 'number') throw damaged('it does not say how many hands reach the target');
-  // Copies, lest the table keep the whole document in memory: what msgpackr hands out are views of it.
+  // Copies, because msgpackr returns views that would keep the whole document in memory.
   const table = {
     question,
     hands,
@@ -64,7 +63,7 @@ export function openTable(bytes: Uint8Array): ArithmeticTable {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of the document, none of them trusted yet but the name and version of the format. */
+/** The fields of the document. Only the name and version of the format are checked so far. */
 function decode(bytes: Uint8Array): Fields {
   if (!(bytes instanceof Uint8Array))
     throw new ArithmeticError('The bytes of an arithmetic table must be given as a Uint8Array.');
@@ -76,8 +75,7 @@ function decode(bytes: Uint8Array): Fields {
     throw damaged('its checksum is wrong; fetch or build the file again');
   let document: unknown;
   try {
-    // A copy, because msgpackr leaves a mark on its source; numbers of 64 bits are numbers too, and checked
-    // as such.
+    // A copy, because msgpackr marks its source. 64-bit numbers become numbers too, and are checked as such.
     document = new Unpackr({ useRecords: false, int64AsType: 'number' }).unpack(bytes.slice());
   } catch {
     throw damaged('it is not one msgpack document');
@@ -92,7 +90,7 @@ function decode(bytes: Uint8Array): Fields {
   if (names.length !== FIELDS.length || names.some((name, i) => name !== FIELDS[i])) {
     throw damaged(`its fields are ${shorten(names.join(', '))} instead of ${FIELDS.join(', ')}`);
   }
-  // Of a field that stands twice only the last is seen, but the map then says that it has more than ten.
+  // msgpackr keeps only the last of two equal fields, but the map then claims more than ten.
   if (bytes[0] !== 0x80 + FIELDS.length)
     throw damaged('it does not begin as a map of ten fields, with the byte 8a');
   const { checksum } = fields;
@@ -124,8 +122,8 @@ function checkPatterns({ question, patterns }: ArithmeticTable): void {
 }
 
 /**
- * Calculates every expression: each must be the target, or not above it; and as many must be the target as
- * the header says.
+ * Calculates every expression. Each must equal the target, or be below it where the question allows this. The
+ * number of hands that reach the target must match the header.
  */
 function checkAnswers(table: ArithmeticTable): void {
   const { question, hands, patterns } = table;

@@ -1,12 +1,13 @@
-// Expressions without their numbers: postfix tokens over the places of an ascending hand, so that hands of
-// the same shape share one pattern. (5 − 1 ÷ 5) × 5 on the hand 1 5 5 5 is 1 0 2 ÷ − 3 ×. One byte a token.
+// Expressions without their numbers, one byte a token. The tokens are in postfix order and name places of an
+// ascending hand. So hands of the same shape share one pattern. For example, (5 − 1 ÷ 5) × 5 on the hand 1 5
+// 5 5 is 1 0 2 ÷ − 3 ×.
 
 import { type Expression, numbersOf, type Operator } from './expression.ts';
 import { MAX_COUNT } from './hand.ts';
 
 /**
- * Tokens below this one are places of the hand; this one and the next three are the operators, in the order
- * of OPERATORS.
+ * Smaller tokens are places of the hand. This token and the next three are the operators, in the order of
+ * OPERATORS.
  */
 export const FIRST_OPERATOR = 8;
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
@@ -16,7 +17,7 @@ export function patternLength(count: number): number {
   return 2 * count - 1;
 }
 
-/** The pattern of an expression over its own numbers; equal numbers take their places from left to right. */
+/** The pattern of an expression over its own numbers. Equal numbers take their places from left to right. */
 export function patternOf(expression: Expression): Uint8Array {
   const hand = numbersOf(expression);
   const used = new Set<number>();
@@ -36,7 +37,7 @@ export function patternOf(expression: Expression): Uint8Array {
   return Uint8Array.from(tokens);
 }
 
-/** Is this the pattern of an expression that uses each of `count` places once? */
+/** True for the pattern of an expression that uses each of `count` places once. */
 export function isPattern(pattern: Uint8Array, count: number): boolean {
   let depth = 0;
   let used = 0;
@@ -66,9 +67,8 @@ export function expressionFrom(pattern: Uint8Array, hand: ArrayLike<number>): Ex
 }
 
 /**
- * A fast evaluator of the patterns of a list. It returns num/den, not in lowest terms, with den ≥ 0; den is 0
- * when the expression divides by 0. Nothing overflows, as hand.ts proves; the returned object is used again
- * by the next call.
+ * A fast evaluator of the patterns of a list. It returns num/den with den ≥ 0, not in lowest terms; den is 0
+ * after a division by 0. Nothing overflows (hand.ts). The next call reuses the returned object.
  */
 export function createEvaluator(
   patterns: Uint8Array,
@@ -97,10 +97,7 @@ export function createEvaluator(
   };
 }
 
-/**
- * Puts the result of the operation on entries `at` and `at` + 1 into entry `at`. A den of 0, once met, stays
- * 0.
- */
+/** Puts the result of the operation on entries `at` and `at` + 1 into entry `at`. A den of 0 stays 0. */
 function applyTo(nums: Float64Array, dens: Float64Array, at: number, operator: number): void {
   const [a, b, c, d] = [nums[at], dens[at], nums[at + 1], dens[at + 1]];
   if (operator === 0) nums[at] = a * d + c * b;

@@ -36,7 +36,7 @@ it.each([24, 2.5, null, undefined, {}, { num: 2, den: 4 }, { num: 1, den: 0 }, {
   },
 );
 
-it('what is no text is no number to be read, and × no operator for programs', () => {
+it('parseRational refuses anything but text, and apply refuses ×', () => {
   expect(() => parseRational(24 as unknown as string)).toThrow(
     '24 is not a text; a number to be read is given as one.',
   );
@@ -80,7 +80,7 @@ describe('rationals', () => {
     ]);
   });
 
-  it('compares fractions that no double tells apart', () => {
+  it('compares fractions with equal doubles', () => {
     const [a, b] = [rational(HUGE - 1, HUGE), rational(HUGE - 2, HUGE - 1)];
     expect(a.num / a.den === b.num / b.den).toBe(true);
     expect([Math.sign(compare(a, b)), Math.sign(compare(b, a)), compare(a, a)]).toEqual([1, -1, 0]);
@@ -115,7 +115,8 @@ describe('targets', () => {
     (text) => {
       expect(() => parseRational(text)).toThrow(
         new ArithmeticError(
-          `"${text}" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,
+          `"${text}" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction ` +
+            'such as 7/2.',
         ),
       );
     },
@@ -125,11 +126,13 @@ describe('targets', () => {
     ['1/0', '1/0 is not a number: nothing can be divided by 0.'],
     [
       '9007199254740993',
-      '9007199254740993 is too large to calculate with exactly; numerators and denominators may go up to 9007199254740991.',
+      '9007199254740993 is too large to calculate with exactly; numerators and denominators may go up to ' +
+        '9007199254740991.',
     ],
     [
       '0.12345678901234567',
-      '0.12345678901234567 is too large to calculate with exactly; numerators and denominators may go up to 9007199254740991.',
+      '0.12345678901234567 is too large to calculate with exactly; numerators and denominators may go up ' +
+        'to 9007199254740991.',
     ],
   ])('refuses %j', (text, sentence) => {
     expect(() => parseRational(text)).toThrow(new ArithmeticError(sentence));

@@ -1,5 +1,5 @@
-// Exact rationals: a reduced pair of whole numbers, both below 2^53 in magnitude, where doubles count without
-// gaps. Every product and sum is checked as it is made; an overflow is a sentence, never a rounded answer.
+// Exact rationals: a reduced pair of whole numbers below 2^53 in magnitude, where doubles are exact. Every
+// product and sum is checked. An overflow throws an error and never gives a rounded answer.
 
 import { quote, shorten } from '../../base/quote.ts';
 import { needText, show } from '../../base/usage-error.ts';
@@ -23,11 +23,11 @@ export function rational(num: number, den = 1): Rational {
 }
 
 /**
- * @throws ArithmeticError unless this is a fraction in lowest terms, as a plain number is not: nothing would
- * be equal to it.
+ * @throws ArithmeticError unless this is a fraction in lowest terms. A plain number is not one: it would
+ * equal no fraction.
  */
 export function checkRational(value: Rational): void {
-  const { num, den } = Object(value) as Rational; // of anything
+  const { num, den } = Object(value) as Rational; // the value may be anything
   if (Number.isSafeInteger(num) && Number.isSafeInteger(den) && den > 0 && gcd(Math.abs(num), den) === 1)
     return;
   throw new ArithmeticError(
@@ -57,24 +57,21 @@ export function divide(a: Rational, b: Rational): Rational {
   return rational(times(a.num, b.den), times(a.den, b.num));
 }
 
-/**
- * Negative when a < b, 0 when they are equal, positive when a > b; exact for fractions of any safe parts,
- * dens > 0.
- */
+/** Negative if a < b, 0 if equal, positive if a > b. Exact for fractions of any safe parts with dens > 0. */
 export function compare(a: Rational, b: Rational): number {
   return compareParts(a.num, a.den, b.num, b.den);
 }
 
 /** compare() for a/b and c/d given as parts, reduced or not, with b, d > 0. */
 export function compareParts(a: number, b: number, c: number, d: number): number {
-  // A quotient of doubles is the exact one, rounded; rounding keeps order, so only equal quotients leave a
-  // doubt.
+  // A quotient of doubles is the exact quotient, rounded. Rounding keeps order, so only equal quotients need
+  // more.
   const difference = a / b - c / d;
   if (difference !== 0) return difference;
   return Number(BigInt(a) * BigInt(d) - BigInt(c) * BigInt(b));
 }
 
-/** Are they the same number? Both must be in lowest terms, as every Rational is. */
+/** True for the same number. Both must be in lowest terms, as every Rational is. */
 export function equal(a: Rational, b: Rational): boolean {
   return a.num === b.num && a.den === b.den;
 }
@@ -91,10 +88,10 @@ export function formatRational(value: Rational): string {
 }
 
 /**
- * Reads a whole number `24`, a decimal `2.5` or a fraction `7/2`, with an optional sign (- or −). Spaces
- * around it do not matter.
- * @throws ArithmeticError when the text is none of these, divides by 0, or has too many digits to be exact;
- * TypeError when it is no text.
+ * Reads a whole number `24`, a decimal `2.5` or a fraction `7/2`, with an optional sign (- or −) and outer
+ * spaces.
+ * @throws ArithmeticError if the text is not such a number, divides by 0, or has too many digits.
+ * @throws TypeError if it is not a text.
  */
 export function parseRational(text: string): Rational {
   const match = /^([-−+]?)(?:(\d+)(?:\/(\d+))?|(\d*)\.(\d+))$/.exec(
@@ -102,7 +99,8 @@ export function parseRational(text: string): Rational {
   );
   if (match === null) {
     throw new ArithmeticError(
-      `${quote(text.trim())} is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,
+      `${quote(text.trim())} is not a number; write a whole number such as 24, a decimal such as 2.5 or a ` +
+        'fraction such as 7/2.',
     );
   }
   const [, sign, whole, under, before, after] = match;
@@ -116,10 +114,7 @@ function times(a: number, b: number): number {
   return checked(a * b);
 }
 
-/**
- * A product or sum of safe whole numbers that is itself safe is exact: the nearest double is then the number
- * itself.
- */
+/** A safe product or sum of safe whole numbers is exact: the nearest double is the number itself. */
 function checked(value: number): number {
   if (Number.isSafeInteger(value)) return value;
   if (Number.isInteger(value)) throw tooLarge(`${value}`);
@@ -130,6 +125,7 @@ function checked(value: number): number {
 
 function tooLarge(what: string): ArithmeticError {
   return new ArithmeticError(
-    `${shorten(what)} is too large to calculate with exactly; numerators and denominators may go up to ${Number.MAX_SAFE_INTEGER}.`,
+    `${shorten(what)} is too large to calculate with exactly; numerators and denominators may go up to ` +
+      `${Number.MAX_SAFE_INTEGER}.`,
   );
 }

@@ -1,5 +1,5 @@
 // The values of a hand: recursion against the ten shapes on hands of four cards, and the limits of a hand.
-// All hands: census.full.ts.
+// census.full.ts tests all hands.
 import { describe, expect, it } from 'vitest';
 import { handsAsInTenShapes } from '../../tests/hands-of-four.ts';
 import { tenShapes } from '../../tests/ten-shapes.ts';
@@ -30,7 +30,7 @@ describe('reach', () => {
     expect(handsAsInTenShapes(7)).toBe(210);
   });
 
-  it('agrees with the ten shapes where there are zeros', () => {
+  it('agrees with the ten shapes on hands with zeros', () => {
     for (const hand of [
       [0, 0, 0, 0],
       [0, 0, 1, 2],
@@ -87,17 +87,19 @@ describe('hands', () => {
     ],
     [
       [1, '9007199254740991'],
-      '1 9007199254740991 are too large to calculate with exactly: the product of every number plus 1 may be at most 9007199254740992.',
+      '1 9007199254740991 are too large to calculate with exactly: the product of every number plus 1 may ' +
+        'be at most 9007199254740992.',
     ],
     [
       [456, 456, 456, 456, 456, 456],
-      '456 456 456 456 456 456 are too large to calculate with exactly: the product of every number plus 1 may be at most 9007199254740992.',
+      '456 456 456 456 456 456 are too large to calculate with exactly: the product of every number plus 1 ' +
+        'may be at most 9007199254740992.',
     ],
   ])('%j is refused', (numbers, sentence) => {
     expect(() => reach(numbers)).toThrow(new ArithmeticError(sentence));
   });
 
-  it('may be as large as can be said exactly', () => {
+  it('may be as large as exact results allow', () => {
     expect(reach(['9007199254740991']).numbers).toEqual([Number.MAX_SAFE_INTEGER]);
   });
 

@@ -1,40 +1,36 @@
-// Every value that can be made with all the numbers of a hand, and one most readable expression for each: by
-// cutting the hand in two in every way, each part worked out once. tests/ten-shapes.ts finds the same values
-// by another road.
-//
-// The values of a part are kept signed and exact. hand.ts proves that the plain products below stay under
-// 2^53, so this file multiplies without checking.
+// Every value of a hand that uses all its numbers, with one most readable expression for each value. The
+// search cuts the hand in two in every way, and works out each part once. tests/ten-shapes.ts finds the same
+// values by another method.
 
 import type { Expression } from './expression.ts';
 import { bits, cuts, parseHand, standard } from './hand.ts';
-import { checkRational, compareParts, gcd, type Rational } from './rational.ts';
-import { opened, stepBurden, type Valued, write } from './readability.ts';
-import { JOINS, type Source, ValueTable } from './value-table.ts';
+import { checkRational, compareParts, type Rational } from './rational.ts';
+import { opened, type Valued, write } from './readability.ts';
+import { combine, JOINS, ValueTable } from './value-table.ts';
 
-/** What a hand can make. */
+/** The values of a hand. */
 export interface Reach {
   /** The hand, ascending. */
   readonly numbers: readonly number[];
-  /** How many different values can be made. */
+  /** The number of different values. */
   readonly size: number;
-  /** All of them, ascending. */
+  /** All values, ascending. */
   values(): Rational[];
   /**
-   * The most readable expression worth `value`, or undefined when there is none. @throws ArithmeticError when
-   * it is no fraction.
+   * The most readable expression worth `value`; undefined if no expression exists.
+   * @throws ArithmeticError if `value` is not a fraction.
    */
   expression(value: Rational): Expression | undefined;
   /**
-   * The largest value that is not above `target`, or undefined when every value is above it. @throws
-   * ArithmeticError when it is no fraction.
+   * The largest value up to `target`; undefined if every value is above it.
+   * @throws ArithmeticError if `target` is not a fraction.
    */
   closestBelow(target: Rational): Rational | undefined;
 }
 
 /**
- * Every value that can be made with all of 1 to 6 whole numbers ≥ 0, each used once, with + − × ÷ and
- * brackets.
- * @throws ArithmeticError when the numbers are no hand.
+ * Every value of 1 to 6 whole numbers ≥ 0. An expression uses each number once, with + − × ÷ and brackets.
+ * @throws ArithmeticError if the numbers are not a hand.
  */
 export function reach(numbers: readonly (number | string)[]): Reach {
   const hand = parseHand(numbers);
@@ -66,57 +62,10 @@ function tableOf(hand: readonly number[], mask: number, tables: Map<number, Valu
   const table = new ValueTable();
   if (bits(mask) === 1) table.offer(hand[Math.log2(mask)], 1, 0, 0, { mask: 0, first: 0, second: 0 });
   for (const [part, rest] of cuts(hand, mask)) {
-    combine(table, part, tableOf(hand, part, tables), tableOf(hand, rest, tables));
+    combine(table, part, tableOf(hand, part, tables), tableOf(hand, rest, tables), true);
   }
   tables.set(mask, table);
   return table;
-}
-
-/**
- * The two values that are being joined: their source, denominators and burdens together. One object serves a
- * whole table.
- */
-interface Pair extends Source {
-  firstDen: number;
-  secondDen: number;
-  burden: number;
-}
-
-/**
- * Offers every result of an operation on an entry of `xs` and an entry of `ys`. − 0 and ÷ 1 are left out: +
- * 0, × 1 do it.
- */
-function combine(table: ValueTable, mask: number, xs: ValueTable, ys: ValueTable): void {
-  const pair: Pair = { mask, first: 0, second: 0, firstDen: 1, secondDen: 1, burden: 0 };
-  for (let x = 0; x < xs.size; x++) {
-    const a = xs.nums[x];
-    const b = xs.dens[x];
-    pair.first = x;
-    pair.firstDen = b;
-    for (let y = 0; y < ys.size; y++) {
-      const c = ys.nums[y];
-      const d = ys.dens[y];
-      pair.second = y;
-      pair.secondDen = d;
-      pair.burden = xs.burdens[x] + ys.burdens[y];
-      offer(table, 0, a * d + c * b, b * d, pair);
-      if (c !== 0) offer(table, 1, a * d - c * b, b * d, pair);
-      if (a !== 0) offer(table, 2, c * b - a * d, b * d, pair);
-      offer(table, 3, a * c, b * d, pair);
-      if (c !== 0 && c !== d) offer(table, 4, a * d, b * c, pair);
-      if (a !== 0 && a !== b) offer(table, 5, c * b, d * a, pair);
-    }
-  }
-}
-
-/** Offers top/bottom, made from a pair by JOINS[join]. */
-function offer(table: ValueTable, join: number, top: number, bottom: number, pair: Readonly<Pair>): void {
-  const divisor = bottom === 1 ? 1 : gcd(Math.abs(top), Math.abs(bottom)) * (bottom < 0 ? -1 : 1);
-  const num = top / divisor + 0; // + 0 turns −0 into 0
-  const den = bottom / divisor;
-  // A step weighs the same whichever of the two denominators is the left one.
-  const step = stepBurden(JOINS[join].operator, pair.firstDen, pair.secondDen, num, den);
-  table.offer(num, den, pair.burden + step, join, pair);
 }
 
 function expressionOf(

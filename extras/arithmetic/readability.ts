@@ -1,16 +1,16 @@
-// Which of two expressions a person would rather write. The order, most important first: no negative result
-// on the way; of the operations − is liked best, then +, exact ÷, ×, and fractional ÷ least; whole results
-// before fractions; small results before large. Orders answers, never decides whether there is one.
+// A measure of how readable an expression is. Most important first: no negative result on the way; good
+// operations; whole results before fractions; small results before large. The best operation is −, then +,
+// exact ÷, ×, and last fractional ÷. The measure orders answers; it never decides whether there is one.
 //
-// A burden is one whole number below 2^53, the smaller the better, and the burden of an expression is the sum
-// over its steps. So the lightest expression for a value is made of lightest expressions for its parts, which
-// is what lets the searches keep a single expression for each value. Up to five steps: each count fits in
-// three bits.
+// A burden is one whole number below 2^53; smaller is better. The burden of an expression is the sum over its
+// steps. So the lightest expression for a value consists of lightest expressions for its parts. Searches can
+// therefore keep a single expression for each value. There are up to five steps, so each count fits in three
+// bits.
 
 import { type Expression, evaluate, type Operator, steps } from './expression.ts';
 import { compare, type Rational } from './rational.ts';
 
-/** Sizes are summed below the counts; a step beyond 2^30 counts as 2^30, so five steps stay below 2^33. */
+/** The sum of sizes is below the counts. A step beyond 2^30 counts as 2^30, so five steps stay below 2^33. */
 const LARGEST_SIZE = 2 ** 30;
 const FRACTION = 2 ** 33;
 const PLUS = 2 ** 36;
@@ -20,8 +20,8 @@ const FRACTIONAL_DIVISION = 2 ** 45;
 const NEGATIVE = 2 ** 48;
 
 /**
- * The burden of one step on two numbers with the given denominators, whose reduced result is num/den.
- * ÷ is exact when it turns two whole numbers into a whole number.
+ * The burden of one step on two numbers with the given denominators. Its reduced result is num/den. A ÷ is
+ * exact if it turns two whole numbers into a whole number.
  */
 export function stepBurden(
   operator: Operator,
@@ -55,8 +55,8 @@ export interface Valued {
 }
 
 /**
- * left operator right, with the operands of + and × in the order that reads as a calculation in progress: a
- * part that has just been worked out before a plain number, else the smaller first.
+ * left operator right, with the operands of + and × in the order of a running calculation. A part that was
+ * just worked out comes before a plain number; otherwise the smaller value comes first.
  */
 export function write(operator: Operator, left: Valued, right: Valued): Expression {
   const swap = (operator === '+' || operator === '*') && standsBefore(right, left);
@@ -72,9 +72,9 @@ function standsBefore(a: Valued, b: Valued): boolean {
 }
 
 /**
- * The same expression without brackets after −: a − (b − c) becomes a − b + c, or a + c − b where a − b would
- * be negative, and a − (b + c) becomes a − b − c. Its canonical form stays the same. The searches like 5 − (3
- * − 2) for its two −, a person likes 5 − 3 + 2.
+ * The same expression without brackets after −. So a − (b − c) becomes a − b + c, or a + c − b if a − b is
+ * negative. And a − (b + c) becomes a − b − c. The canonical form stays the same. The searches prefer 5 − (3
+ * − 2) for its two −; a person prefers 5 − 3 + 2.
  */
 export function opened(expression: Expression): Expression {
   if (typeof expression === 'number') return expression;

@@ -1,4 +1,4 @@
-// All essentially different solutions: against every expression written out, and as a person would like them.
+// All essentially different solutions, against the list of every expression, and in their readable form.
 import { describe, expect, it } from 'vitest';
 import { everyExpression } from '../../tests/every-expression.ts';
 import { canonicalForm } from '../../tests/form-of-expression.ts';
@@ -43,7 +43,7 @@ describe('solutions', () => {
     expect(texts(target, ...numbers)).toEqual(expected);
   });
 
-  it('are calculated as a person would: 10 ÷ 5 = 2, 2 × 12 = 24', () => {
+  it('have steps in a person’s order: 10 ÷ 5 = 2, 2 × 12 = 24', () => {
     const [first] = solutions([5, 10, 12], rational(24));
     expect(steps(first).map(formatStep)).toEqual(['10 ÷ 5 = 2', '2 × 12 = 24']);
   });
@@ -107,7 +107,7 @@ describe('solutions', () => {
       const loads = solutions(hand, rational(24)).map(burden);
       expect(loads).toEqual([...loads].sort((a, b) => a - b));
       const first = burden(reach(hand).expression(rational(24)) as Expression);
-      expect(Math.floor(first / 2 ** 39)).toBe(Math.floor(loads[0] / 2 ** 39)); // alike in × and ÷
+      expect(Math.floor(first / 2 ** 39)).toBe(Math.floor(loads[0] / 2 ** 39)); // equal in × and ÷
     }
   });
 

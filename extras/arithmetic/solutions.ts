@@ -1,11 +1,11 @@
 // All essentially different expressions for a target, each in its most readable writing. Every part of the
-// hand gets the list of its forms (canonical.ts), built from every cut into two smaller parts; a form keeps
-// the lightest writing it was met in.
+// hand gets the list of its forms (canonical.ts), from every cut into two smaller parts. A form keeps its
+// lightest writing.
 //
-// Only forms worth ≥ 0 are built. Nothing is lost: in |a ± b|, |a| × |b|, |a| ÷ |b| the sizes decide the size
-// of the result, so turning the subtractions with a negative result round makes every intermediate result ≥ 0
-// and leaves the size of the whole, and its canonical form up to sign, as it was. A negative target is its
-// opposite with the signs turned once more.
+// Only forms worth ≥ 0 are built, and nothing is lost. In |a ± b|, |a| × |b|, |a| ÷ |b| the sizes decide the
+// size of the result. So swapping every subtraction with a negative result makes all intermediate results ≥
+// 0. It keeps the size of the whole, and its canonical form up to sign. Solutions for a negative target are
+// those of its opposite, with the signs swapped back.
 
 import { type Form, join, numberForm, settled } from './canonical.ts';
 import {
@@ -29,13 +29,13 @@ interface Written {
 /** By key. */
 type SolutionsByKey = Map<string, Written>;
 
-/** The forms of each part of the hand, by standard mask: each part is worked out once. */
+/** The forms of each part of the hand, by standard mask. Each part is worked out once. */
 type Memo = Map<number, readonly Written[]>;
 
 /**
- * Every essentially different expression that uses each of the numbers once and is worth `target`, most
- * readable first.
- * @throws ArithmeticError when the numbers are no hand, or the target is no fraction.
+ * Every essentially different expression that uses each number once and is worth `target`, most readable
+ * first.
+ * @throws ArithmeticError if the numbers are not a hand, or the target is not a fraction.
  */
 export function solutions(numbers: readonly (number | string)[], target: Rational): Expression[] {
   checkRational(target);
@@ -55,7 +55,7 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
   return inOrder((target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions).map(opened));
 }
 
-/** The forms of a part of the hand whose value is wanted, by key. */
+/** The forms of a part with a wanted value, by key. */
 function formsOf(
   hand: readonly number[],
   mask: number,
@@ -82,7 +82,7 @@ function allForms(hand: readonly number[], mask: number, memo: Memo): readonly W
   return known;
 }
 
-/** All that can be made of two parts. − 0 and ÷ 1 are left out: + 0 and × 1 give the same form. */
+/** Every result of two parts. Omits − 0 and ÷ 1, because + 0 and × 1 give the same form. */
 function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, found: SolutionsByKey): void {
   const x = a.form.value;
   const y = b.form.value;
@@ -114,10 +114,7 @@ function tryStep(
   found.set(form.key, { form, expression: write(operator, left, right), burden: load });
 }
 
-/**
- * Can an expression be given the opposite sign by turning subtractions round, or by subtracting from a part
- * worth 0?
- */
+/** True if swapping subtractions, or subtracting from a part worth 0, can give the opposite value. */
 function canTurn(expression: Expression): boolean {
   if (typeof expression === 'number') return false;
   const { operator, left, right } = expression;

@@ -1,4 +1,4 @@
-// The table of 24: every answer it gives, and its file against 5000 damages and every single fault.
+// The table of 24: all its answers, its file after 5000 random changes, and every single fault.
 import { readFileSync } from 'node:fs';
 import { Packr, Unpackr } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
@@ -6,14 +6,13 @@ import { crc32 } from '../../base/crc32.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
 import { type CensusQuestion, parseQuestion } from './census-question.ts';
-import { encodeTable } from './encode-table.ts';
 import { type Expression, evaluate, formatExpression, numbersOf } from './expression.ts';
+import { countHands, handAt, nextHand } from './hand.ts';
 import { openTable } from './open-table.ts';
-import { countHands, handAt, nextHand } from './ranking.ts';
 import { rational } from './rational.ts';
 import { burden } from './readability.ts';
 import { solutions } from './solutions.ts';
-import { type ArithmeticTable, lookup, tabulate } from './table.ts';
+import { type ArithmeticTable, encodeTable, lookup, tabulate } from './table.ts';
 
 function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
@@ -23,7 +22,7 @@ function build(kind: CensusQuestion['kind'], target: string, count: number, max:
 const TABLE = build('reach', '24', 4, 13);
 const BYTES = encodeTable(TABLE);
 
-it('is made from the answers to its own question, with expressions', () => {
+it('needs the answers to its own question, with expressions', () => {
   const question = parseQuestion('reach', '24', 4, 5);
   const answers = (count: number, expressions: boolean): Answers =>
     createAnswerer(parseQuestion('reach', '24', count, 5), expressions)(0, countHands(count, 5));
@@ -34,7 +33,7 @@ it('is made from the answers to its own question, with expressions', () => {
 });
 
 describe('the table of 24', () => {
-  it('holds a solution of each of its 1820 hands that has one, and of every fourth hand the most readable', () => {
+  it('has a solution of each of its 1362 hands with one, the most readable for every fourth hand', () => {
     const table = openTable(BYTES);
     const hand = handAt(0, 4);
     let reached = 0;
@@ -93,7 +92,7 @@ describe('the file of a table', () => {
     },
   );
 
-  it('is refused with a sentence after each of 5000 damages', () => {
+  it('is refused with a sentence after each of 5000 changes', () => {
     let state = 24;
     const random = (below: number): number => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -105,7 +104,7 @@ describe('the file of a table', () => {
     }
   });
 
-  it('never opens as anything but a sound table, even when the damage has a right checksum', () => {
+  it('opens only as a sound table, even after changes with a right checksum', () => {
     let state = 13;
     const random = (below: number): number => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -119,123 +118,61 @@ describe('the file of a table', () => {
     }
   });
 
-  it.each<[string, (fields: Record<string, unknown>) => void, string]>([
-    [
-      'another format',
-      (f) => Object.assign(f, { format: 'png' }),
-      'its format is "png" instead of "optimoo-arithmetic".',
-    ],
-    [
-      'a later version',
-      (f) => Object.assign(f, { version: 2 }),
-      'its version is 2; this program reads version 1.',
-    ],
-    ['one more field', (f) => Object.assign(f, { more: 1 }), 'its fields are format, version'],
-    ['an unknown kind', (f) => Object.assign(f, { kind: 'above' }), 'its kind is "above".'],
-    ['a kind for a terminal', (f) => Object.assign(f, { kind: '\n\x1b[2J' }), 'its kind is "\\n\\u001b[2J".'],
-    [
-      'a kind for ever',
-      (f) => Object.assign(f, { kind: 'a'.repeat(1000) }),
-      `its kind is "${'a'.repeat(79)}…".`,
-    ],
-    ['a kind that is no text', (f) => Object.assign(f, { kind: { toString: 0 } }), 'its kind is an object.'],
-    [
-      'a format for a terminal',
-      (f) => Object.assign(f, { format: '\x1b' }),
-      'its format is "\\u001b" instead',
-    ],
-    [
-      'a format that is no text',
-      (f) => Object.assign(f, { format: { toString: 0 } }),
-      'its format is an object instead',
-    ],
-    [
-      'a version that is none',
-      (f) => Object.assign(f, { version: { valueOf: 0, toString: 0 } }),
-      'its version is an object;',
-    ],
+  it.each<[string, Record<string, unknown>, string]>([
+    ['another format', { format: 'png' }, 'its format is "png" instead of "optimoo-arithmetic".'],
+    ['a later version', { version: 2 }, 'its version is 2; this program reads version 1.'],
+    ['one more field', { more: 1 }, 'its fields are format, version'],
+    ['an unknown kind', { kind: 'above' }, 'its kind is "above".'],
+    ['a kind for a terminal', { kind: '\n\x1b[2J' }, 'its kind is "\\n\\u001b[2J".'],
+    ['a kind for ever', { kind: 'a'.repeat(1000) }, `its kind is "${'a'.repeat(79)}…".`],
+    ['a kind that is no text', { kind: { toString: 0 } }, 'its kind is an object.'],
+    ['a format for a terminal', { format: '\x1b' }, 'its format is "\\u001b" instead'],
+    ['a format that is no text', { format: { toString: 0 } }, 'its format is an object instead'],
+    ['an object as version', { version: { valueOf: 0, toString: 0 } }, 'its version is an object;'],
     [
       'a field for a terminal',
-      (f) => Object.assign(f, { '\x9b2J': 1 }),
+      { '\x9b2J': 1 },
       'its fields are format, version, kind, target, count, max, reached, patterns, answers, \\u{9b}2J',
     ],
-    [
-      'a target of one number',
-      (f) => Object.assign(f, { target: [24] }),
-      'its target is not a fraction of two whole numbers.',
-    ],
+    ['a target of one number', { target: [24] }, 'its target is not a fraction of two whole numbers.'],
     [
       'a target that is no number',
-      (f) => Object.assign(f, { target: ['a', 1] }),
+      { target: ['a', 1] },
       'its target is not a fraction of two whole numbers.',
     ],
-    ['a target over 0', (f) => Object.assign(f, { target: [24, 0] }), '24/0 is not a number'],
-    [
-      'an unreduced target',
-      (f) => Object.assign(f, { target: [48, 2] }),
-      'its target is not in lowest terms.',
-    ],
-    ['too many numbers', (f) => Object.assign(f, { count: 7 }), '"7" is not a number of cards for a hand'],
-    [
-      'a count that is text',
-      (f) => Object.assign(f, { count: '4' }),
-      'its count or its largest number is missing.',
-    ],
-    ['a huge maximum', (f) => Object.assign(f, { max: 1e6 }), 'a census takes at most 2000000.'],
-    ['no answers', (f) => Object.assign(f, { answers: null }), 'its lists are missing.'],
-    [
-      'answers cut short',
-      (f) => Object.assign(f, { answers: TABLE.answers.slice(1) }),
-      '1819 bytes of answers instead of 1820.',
-    ],
-    [
-      'half a pattern',
-      (f) => Object.assign(f, { patterns: TABLE.patterns.slice(3) }),
-      'which is no multiple of 7.',
-    ],
+    ['a target over 0', { target: [24, 0] }, '24/0 is not a number'],
+    ['an unreduced target', { target: [48, 2] }, 'its target is not in lowest terms.'],
+    ['too many numbers', { count: 7 }, '"7" is not a number of cards for a hand'],
+    ['a count that is text', { count: '4' }, 'its count or its largest number is missing.'],
+    ['a huge maximum', { max: 1e6 }, 'a census takes at most 2000000.'],
+    ['no answers', { answers: null }, 'its lists are missing.'],
+    ['answers cut short', { answers: TABLE.answers.slice(1) }, '1819 bytes of answers instead of 1820.'],
+    ['half a pattern', { patterns: TABLE.patterns.slice(3) }, 'which is no multiple of 7.'],
     [
       'a pattern of two numbers',
-      (f) => Object.assign(f, { patterns: changed(TABLE.patterns, 13, 0) }),
+      { patterns: changed(TABLE.patterns, 13, 0) },
       'its pattern 1 is no expression.',
     ],
-    [
-      'an unknown operator',
-      (f) => Object.assign(f, { patterns: changed(TABLE.patterns, 6, 12) }),
-      'its pattern 0 is no expression.',
-    ],
+    ['an unknown operator', { patterns: changed(TABLE.patterns, 6, 12) }, 'its pattern 0 is no expression.'],
     [
       'an unknown pattern',
-      (f) => Object.assign(f, { answers: changed(TABLE.answers, 0, 255) }),
+      { answers: changed(TABLE.answers, 0, 255) },
       'hand 1 1 1 1 names pattern 254 of 232.',
     ],
     [
       'a wrong expression',
-      (f) => Object.assign(f, { answers: changed(TABLE.answers, 0, 1) }),
+      { answers: changed(TABLE.answers, 0, 1) },
       'the expression for 1 1 1 1 is not worth',
     ],
-    ['a solution left out', (f) => Object.assign(f, { answers: changed(TABLE.answers, 1819, 0) }), ''],
-    [
-      'a wrong count',
-      (f) => Object.assign(f, { reached: 1361 }),
-      '1362 of its hands reach the target instead of 1361.',
-    ],
-    [
-      'a count that is text',
-      (f) => Object.assign(f, { reached: 'many' }),
-      'it does not say how many hands reach the target.',
-    ],
+    ['a solution left out', { answers: changed(TABLE.answers, 1819, 0) }, ''],
+    ['a wrong count', { reached: 1361 }, '1362 of its hands reach the target instead of 1361.'],
+    ['a count that is text', { reached: 'many' }, 'it does not say how many hands reach the target.'],
   ])('is refused with %s', (_fault, change, sentence) => {
-    const fields = new Unpackr({ useRecords: false }).unpack(BYTES) as Record<string, unknown>;
-    const { checksum: _, ...others } = fields;
-    change(others);
-    const bytes = seal(
-      Uint8Array.from(
-        new Packr({ useRecords: false, variableMapSize: true }).pack({
-          ...others,
-          checksum: new Uint8Array(4),
-        }),
-      ),
-    );
+    const { checksum, ...fields } = new Unpackr({ useRecords: false }).unpack(BYTES) as {
+      checksum: Uint8Array;
+    };
+    const packr = new Packr({ useRecords: false, variableMapSize: true });
+    const bytes = seal(Uint8Array.from(packr.pack({ ...fields, ...change, checksum })));
     if (sentence === '') expect(openTable(bytes).reached).toBe(1362);
     else expect(refusal(bytes)).toContain(sentence);
   });
@@ -268,21 +205,17 @@ describe('the file of a table', () => {
       replaced(BYTES, '636b73756dc404', '636b73756dc40500'),
       'its checksum is no bin of 4 bytes.',
     ],
-  ])('is refused with %s', (_fault, bytes, sentence) => {
-    expect(bytes && refusal(bytes)).toContain(sentence);
-  });
-
-  it.each<[string, Uint8Array, string]>([
     ['nothing', new Uint8Array(0), 'it has 0 bytes.'],
     ['a list', seal(Uint8Array.of(0x91, 0xc4, 4, 0, 0, 0, 0)), 'it is not a msgpack map.'],
     ['half a map', seal(Uint8Array.of(0x85, 0xa1, 0x61, 0, 0, 0, 0)), 'it is not one msgpack document.'],
     ['two documents', seal(Uint8Array.of(0x80, 0xc4, 4, 0, 0, 0, 0)), 'it is not one msgpack document.'],
-  ])('is refused when it is %s', (_what, bytes, sentence) => {
-    expect(refusal(bytes)).toBe(`This is not a sound arithmetic table: ${sentence}`);
+  ])('is refused with %s', (_fault, bytes, sentence) => {
+    expect(bytes && refusal(bytes)).toMatch(/^This is not a sound arithmetic table: .*\.$/);
+    expect(bytes && refusal(bytes)).toContain(sentence);
   });
 
   it.each([undefined, null, 5, 'x', new Uint16Array(9), new ArrayBuffer(9)])(
-    'is refused in a sentence where %s is given',
+    'is refused in a sentence instead of %s',
     (bytes) => {
       const sentence = 'The bytes of an arithmetic table must be given as a Uint8Array.';
       expect(() => openTable(bytes as never)).toThrow(new ArithmeticError(sentence));
@@ -305,15 +238,12 @@ describe('the file of a table', () => {
   });
 });
 
-/** The part of a burden that tells ×, ÷ and negative results, which opening brackets leaves alone. */
+/** The part of a burden for ×, ÷ and negative results, which is the same after opening brackets. */
 function operations(expression: Expression): number {
   return Math.floor(burden(expression) / 2 ** 39);
 }
 
-/**
- * The sentence with which bytes are refused, or undefined when they open. Anything but a sentence is thrown
- * on.
- */
+/** The sentence that refuses the bytes, or undefined if they open. Other errors are thrown. */
 function refusal(bytes: Uint8Array): string | undefined {
   try {
     openTable(bytes);
@@ -337,8 +267,8 @@ function damage(bytes: Uint8Array, random: (below: number) => number): Uint8Arra
 }
 
 /**
- * A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum;
- * undefined without such bytes.
+ * A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum.
+ * Undefined without such bytes.
  */
 function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8Array | undefined {
   const text = Buffer.from(bytes ?? []).toString('hex');

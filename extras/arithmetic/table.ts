@@ -1,15 +1,16 @@
-// The table of a census: for every hand the pattern of its expression, found by the rank of the hand in
-// constant time. A plain value in memory; encode-table.ts and open-table.ts write and read its file.
-// Browser-safe.
+// The table of a census: for every hand the pattern of its expression. The rank of the hand finds the pattern
+// in constant time. A table is a plain value in memory. This file also writes the bytes of a table
+// (FORMAT.md); open-table.ts reads them. Browser-safe.
 
+import { Packr } from 'msgpackr/pack';
+import { crc32 } from '../../base/crc32.ts';
 import { shorten } from '../../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import type { Answers } from './census.ts';
 import { type CensusQuestion, checkQuestion, formatQuestion } from './census-question.ts';
 import type { Expression } from './expression.ts';
-import { parseHand } from './hand.ts';
+import { countHands, parseHand, rankOf } from './hand.ts';
 import { expressionFrom, patternLength } from './pattern.ts';
-import { countHands, rankOf } from './ranking.ts';
 
 /** The name of the file format, FORMAT.md. */
 export const FORMAT = 'optimoo-arithmetic';
@@ -23,9 +24,7 @@ export interface ArithmeticTable {
   readonly hands: number;
   /** Hands that reach the target exactly. */
   readonly reached: number;
-  /**
-   * The different patterns (pattern.ts), one after another; the more hands share one, the earlier it stands.
-   */
+  /** The different patterns (pattern.ts), one after another. Frequent patterns come first. */
   readonly patterns: Uint8Array;
   /**
    * For each hand by rank: 0 for no solution, else 1 + the index of its pattern; `answerWidth` bytes each,
@@ -35,15 +34,15 @@ export interface ArithmeticTable {
   readonly answerWidth: number;
 }
 
-/** Bytes of an answer when there are so many patterns: 1, 2 or 3. */
+/** Bytes of an answer for this number of patterns: 1, 2 or 3. */
 export function answerWidthFor(patterns: number): number {
   if (patterns < 2 ** 8) return 1;
   return patterns < 2 ** 16 ? 2 : 3;
 }
 
 /**
- * The table of the answers to all hands of a question. @throws ArithmeticError when they were made without
- * expressions, or are those of another question.
+ * The table of the answers to all hands of a question.
+ * @throws ArithmeticError if the answers have no expressions or belong to another question.
  */
 export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Answers): ArithmeticTable {
   checkQuestion(question);
@@ -65,7 +64,7 @@ export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Ans
     use.hands++;
     uses.set(pattern.join(), use);
   }
-  // Map order is order of first rank and the sort is stable, so equally frequent patterns stay in that order.
+  // The map is in order of first rank and the sort is stable, so equally frequent patterns keep that order.
   const listed = [...uses].sort((a, b) => b[1].hands - a[1].hands);
   const indices = new Map(listed.map(([key], index) => [key, index]));
   const answerWidth = answerWidthFor(listed.length);
@@ -86,7 +85,7 @@ export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Ans
   };
 }
 
-/** 1 + the index of the pattern of a hand, or 0 when it has none. */
+/** 1 + the index of the pattern of a hand, or 0 without a solution. */
 export function answerAt({ answers, answerWidth }: ArithmeticTable, rank: number): number {
   let answer = 0;
   for (let i = answerWidth - 1; i >= 0; i--) answer = answer * 256 + answers[rank * answerWidth + i];
@@ -94,9 +93,9 @@ export function answerAt({ answers, answerWidth }: ArithmeticTable, rank: number
 }
 
 /**
- * The expression that a table holds for a hand, in any order, or undefined when there is no solution. One
- * array read a byte of the answer, whatever the size of the table.
- * @throws ArithmeticError when the hand is none of the table's.
+ * The expression of a hand, in any order of its numbers, or undefined without a solution. It takes as many
+ * array reads as an answer has bytes.
+ * @throws ArithmeticError if the hand is not in the table.
  */
 export function lookup(
   table: ArithmeticTable,
@@ -117,4 +116,25 @@ export function lookup(
   if (answer === 0) return undefined;
   const length = patternLength(count);
   return expressionFrom(table.patterns.subarray((answer - 1) * length, answer * length), hand);
+}
+
+/** The bytes of the file of a table. Equal tables give equal bytes. */
+export function encodeTable(table: ArithmeticTable): Uint8Array {
+  const { question, reached, patterns, answers } = table;
+  const packed = new Packr({ useRecords: false, variableMapSize: true }).pack({
+    format: FORMAT,
+    version: VERSION,
+    kind: question.kind,
+    target: [question.target.num, question.target.den],
+    count: question.count,
+    max: question.max,
+    reached,
+    patterns,
+    answers,
+    checksum: new Uint8Array(4),
+  });
+  // The last field is the checksum, so the last four bytes of the file cover all bytes before them.
+  const bytes = Uint8Array.from(packed);
+  new DataView(bytes.buffer).setUint32(bytes.length - 4, crc32(bytes, bytes.length - 4), true);
+  return bytes;
 }

@@ -1,10 +1,15 @@
-// All values that one part of a hand can make, each with the lightest way found to make it. A growing table
-// of reduced fractions with an open-addressed index over it; plain typed arrays, because a hand of six has
-// about a million values.
+// All values of one part of a hand, each with its lightest source. This is a growing table of reduced fractions
+// with an open-addressed index. It consists of plain typed arrays, because a hand of six has about a million
+// values. Values are exact: hand.ts proves that the plain products below stay under 2^53, so this file multiplies
+// without checks.
 
 import type { Operator } from './expression.ts';
+import { gcd } from './rational.ts';
+import { stepBurden } from './readability.ts';
 
-/** Ways to join a first and a second value: an operator, and whether the second one is its left side. */
+/**
+ * The ways to join a first and a second value: an operator, and whether the second value is its left side.
+ */
 export const JOINS: readonly { readonly operator: Operator; readonly swapped: boolean }[] = [
   { operator: '+', swapped: false },
   { operator: '-', swapped: false },
@@ -15,10 +20,10 @@ export const JOINS: readonly { readonly operator: Operator; readonly swapped: bo
 ];
 
 /**
- * Where a value comes from: entry `first` of the table of part `mask`, entry `second` of the table of the
+ * The source of a value: entry `first` of the table of part `mask`, and entry `second` of the table of the
  * rest.
  */
-export interface Source {
+interface Source {
   mask: number;
   first: number;
   second: number;
@@ -34,7 +39,7 @@ export class ValueTable {
   masks = new Uint8Array(16);
   firsts = new Uint32Array(16);
   seconds = new Uint32Array(16);
-  /** Entry + 1, or 0 where free; a power of two, at least twice as many slots as entries. */
+  /** Entry + 1, or 0 for a free slot. The length is a power of two, at least twice the number of entries. */
   private slots = new Uint32Array(64);
 
   /** The entry of the reduced fraction num/den, or −1. */
@@ -42,7 +47,7 @@ export class ValueTable {
     return this.slots[this.slotOf(num, den)] - 1;
   }
 
-  /** Enters the reduced fraction num/den, or replaces the way it is made when this one is lighter. */
+  /** Enters the reduced fraction num/den, or replaces its source by a lighter one. */
   offer(num: number, den: number, burden: number, join: number, source: Readonly<Source>): void {
     const slot = this.slotOf(num, den);
     let entry = this.slots[slot] - 1;
@@ -61,7 +66,7 @@ export class ValueTable {
     this.seconds[entry] = source.second;
   }
 
-  /** The slot that holds the fraction, or the free one where it belongs. */
+  /** The slot of the fraction, or the free slot for it. */
   private slotOf(num: number, den: number): number {
     const last = this.slots.length - 1;
     let slot = hash(num, den) & last;
@@ -92,10 +97,63 @@ export class ValueTable {
   }
 }
 
-/** Mixes the low and high words of both parts: parts go up to 2^53, beyond what | 0 keeps. */
+/** Mixes the low and high words of both parts. Parts go up to 2^53, more than | 0 keeps. */
 function hash(num: number, den: number): number {
   const high = Math.floor(num / 2 ** 32) ^ Math.imul(Math.floor(den / 2 ** 32), 0x9e3779b1);
   let mixed = Math.imul((num | 0) ^ high, 0x85ebca6b) ^ Math.imul(den | 0, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f);
   return (mixed ^ (mixed >>> 13)) >>> 0;
+}
+
+/** Two values to join: their source, denominators and burdens together. One object serves a whole table. */
+interface Pair extends Source {
+  firstDen: number;
+  secondDen: number;
+  burden: number;
+}
+
+/** Values nums[i]/dens[i] with their burdens. */
+interface Values {
+  readonly size: number;
+  readonly nums: Float64Array;
+  readonly dens: Float64Array;
+  readonly burdens: Float64Array;
+}
+
+/**
+ * Offers every result of an operation on an entry of `xs`, from part `mask`, and an entry of `ys`. It omits − 0
+ * and ÷ 1, because + 0 and × 1 do the same, and negative results unless `signed`.
+ */
+export function combine(table: ValueTable, mask: number, xs: Values, ys: Values, signed: boolean): void {
+  const pair: Pair = { mask, first: 0, second: 0, firstDen: 1, secondDen: 1, burden: 0 };
+  for (let x = 0; x < xs.size; x++) {
+    const a = xs.nums[x];
+    const b = xs.dens[x];
+    pair.first = x;
+    pair.firstDen = b;
+    for (let y = 0; y < ys.size; y++) {
+      const c = ys.nums[y];
+      const d = ys.dens[y];
+      pair.second = y;
+      pair.secondDen = d;
+      pair.burden = xs.burdens[x] + ys.burdens[y];
+      offer(table, 0, a * d + c * b, b * d, pair);
+      const difference = a * d - c * b;
+      if (c !== 0 && (signed || difference >= 0)) offer(table, 1, difference, b * d, pair);
+      if (a !== 0 && (signed || difference <= 0)) offer(table, 2, -difference, b * d, pair);
+      offer(table, 3, a * c, b * d, pair);
+      if (c !== 0 && c !== d) offer(table, 4, a * d, b * c, pair);
+      if (a !== 0 && a !== b) offer(table, 5, c * b, d * a, pair);
+    }
+  }
+}
+
+/** Offers top/bottom, made from a pair by JOINS[join]. */
+function offer(table: ValueTable, join: number, top: number, bottom: number, pair: Readonly<Pair>): void {
+  const divisor = bottom === 1 ? 1 : gcd(Math.abs(top), Math.abs(bottom)) * (bottom < 0 ? -1 : 1);
+  const num = top / divisor + 0; // + 0 turns −0 into 0
+  const den = bottom / divisor;
+  // The burden of a step is the same for either order of the two denominators.
+  const step = stepBurden(JOINS[join].operator, pair.firstDen, pair.secondDen, num, den);
+  table.offer(num, den, pair.burden + step, join, pair);
 }

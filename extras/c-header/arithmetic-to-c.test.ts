@@ -1,4 +1,4 @@
-// The C headers of tables: their text, and every hand answered by a compiled program.
+// The C headers of tables: their text, and a compiled program that answers every hand.
 // arithmetic-to-c.full.ts compiles more of them.
 import { describe, expect, it } from 'vitest';
 import { build, compare } from '../../tests/play-table.ts';

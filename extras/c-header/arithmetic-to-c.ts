@@ -1,10 +1,10 @@
-// The table of a census as a C header for a microcontroller: constants that stay in flash, and two functions
-// without heap, floating point or library calls. Plain C99, which is C++ too. Browser-safe: it only makes
+// The table of a census as a C header for a microcontroller. Its constants stay in flash. Its two functions
+// need no heap, floating point or library. The header is C99 and C++. Browser-safe: this file only makes
 // text.
 
 import { formatQuestion } from '../arithmetic/census-question.ts';
+import { binomial } from '../arithmetic/hand.ts';
 import { FIRST_OPERATOR, patternLength } from '../arithmetic/pattern.ts';
-import { binomial } from '../arithmetic/ranking.ts';
 import { formatRational } from '../arithmetic/rational.ts';
 import { type ArithmeticTable, answerWidthFor } from '../arithmetic/table.ts';
 import { byteArray, type CHeader, checkName, flashMacros, toName } from './text.ts';
@@ -15,22 +15,24 @@ function nameOfTable({ question }: ArithmeticTable): string {
 }
 
 /**
- * The C header of a table. `name` begins every name in it, reach_24_lookup() and so on, so that several
- * headers fit into one program.
- * @throws UsageError when no C name can begin with `name`.
+ * The C header of a table. All its names begin with `name`, such as reach_24_lookup(), so a program can have
+ * several.
+ * @throws UsageError if `name` cannot begin a C name.
  */
 export function arithmeticTableToC(table: ArithmeticTable, name = nameOfTable(table)): CHeader {
   checkName(name);
   const { question, hands, reached, answers, answerWidth } = table;
   const { count, max } = question;
+  const title = formatQuestion(question);
   const upper = name.toUpperCase();
   const rankWidth = answerWidthFor(hands - 1);
   const ranks = rankTable(count, max, rankWidth);
   const patterns = table.patterns.length > 0 ? table.patterns : new Uint8Array(1);
   const bytes = patterns.length + answers.length + ranks.length;
-  const text = `/* ${formatQuestion(question)}: ${reached} of ${hands} hands reach the target. Made by optimoo.
+  const text = `/* ${title}: ${reached} of ${hands} hands reach the target. Made by optimoo.
  *
- * ${bytes} bytes of constants in flash, and about 1 KB of code. No heap, no floating point, no library. C99 and C++.
+ * ${bytes} bytes of constants in flash, and about 1 KB of code.
+ * No heap, no floating point, no library. C99 and C++.
  *
  *   uint32_t hand[${upper}_COUNT] = {...};
  *   char text[${upper}_TEXT];
@@ -43,15 +45,16 @@ ${flashMacros(name)}
 /* A hand is ${upper}_COUNT numbers from 1 to ${upper}_LARGEST, in any order. */
 #define ${upper}_COUNT ${count}
 #define ${upper}_LARGEST ${max}
-/* A pattern is ${upper}_LENGTH postfix tokens: a place of the ascending hand, or ${FIRST_OPERATOR} +, ${FIRST_OPERATOR + 1} -, ${FIRST_OPERATOR + 2} *, ${FIRST_OPERATOR + 3} /. */
+/* A pattern is ${upper}_LENGTH postfix tokens. Small tokens are places of the ascending hand.
+ * Operators: ${['+', '-', '*', '/'].map((sign, i) => `${FIRST_OPERATOR + i} ${sign}`).join(', ')}. */
 #define ${upper}_LENGTH ${patternLength(count)}
 /* Characters that hold every expression and its final 0. */
 #define ${upper}_TEXT ${textSize(count, max)}
 
 ${byteArray(name, 'patterns', patterns)}
-/* By rank, ${answerWidth} byte${answerWidth > 1 ? 's' : ''} each: 0 for no solution, else 1 + the number of the pattern. */
+/* By rank, ${answerWidth} byte${answerWidth > 1 ? 's' : ''} each: 0 for no solution, else 1 + the pattern. */
 ${byteArray(name, 'answers', answers)}
-/* The rank of an ascending hand is the sum over its places of number place * (${upper}_LARGEST + 1) + number of these. */
+/* The rank of an ascending hand is the sum of entries place * (${upper}_LARGEST + 1) + number. */
 ${byteArray(name, 'ranks', ranks)}
 ${functions(name, upper, answerWidth, rankWidth)}
 #endif
@@ -59,7 +62,7 @@ ${functions(name, upper, answerWidth, rankWidth)}
   return { text, bytes };
 }
 
-/** For each place of an ascending hand and each number 0 … max, what it adds to the rank. */
+/** The addition to the rank for each place of an ascending hand and each number 0 … max. */
 function rankTable(count: number, max: number, width: number): Uint8Array {
   const ranks = new Uint8Array(count * (max + 1) * width);
   let at = 0;
@@ -86,9 +89,9 @@ static inline uint32_t ${name}_number(const uint8_t *bytes, uint8_t width) {
 }
 
 /* Sorts the hand and returns its pattern, or 0 when it has no solution or a number is out of range.
- * The pattern lies in flash: read it with ${upper}_BYTE(pattern + i). */
+ * Read its bytes from flash with ${upper}_BYTE(pattern + i). */
 static inline const uint8_t *${name}_lookup(uint32_t hand[${upper}_COUNT]) {
-  uint32_t rank = 0, answer;
+  uint32_t rank = 0, at, answer;
   for (int i = 1; i < ${upper}_COUNT; i++)
     for (int j = i; j > 0 && hand[j - 1] > hand[j]; j--) {
       uint32_t larger = hand[j - 1];
@@ -97,14 +100,16 @@ static inline const uint8_t *${name}_lookup(uint32_t hand[${upper}_COUNT]) {
     }
   for (int i = 0; i < ${upper}_COUNT; i++) {
     if (hand[i] < 1 || hand[i] > ${upper}_LARGEST) return 0;
-    rank += ${name}_number(${name}_ranks + ((uint32_t)i * (${upper}_LARGEST + 1) + hand[i]) * ${rankWidth}, ${rankWidth});
+    at = ((uint32_t)i * (${upper}_LARGEST + 1) + hand[i]) * ${rankWidth};
+    rank += ${name}_number(${name}_ranks + at, ${rankWidth});
   }
   answer = ${name}_number(${name}_answers + rank * ${answerWidth}, ${answerWidth});
   return answer == 0 ? 0 : ${name}_patterns + (answer - 1) * ${upper}_LENGTH;
 }
 
-/* Writes token \`at\` of a pattern and what belongs to it at \`*text\`, and returns the token before all that. */
-static inline int ${name}_part(const uint8_t *pattern, int at, const uint32_t *hand, int context, char **text) {
+/* Writes the part that ends with token \`at\` of a pattern. Returns the token before this part. */
+static inline int ${name}_part(
+    const uint8_t *pattern, int at, const uint32_t *hand, int context, char **text) {
   int token = ${upper}_BYTE(pattern + at), left, bracket;
   if (token < ${FIRST_OPERATOR}) {
     uint32_t unit = 1;
@@ -112,7 +117,7 @@ static inline int ${name}_part(const uint8_t *pattern, int at, const uint32_t *h
     for (; unit > 0; unit /= 10) *(*text)++ = (char)('0' + hand[token] / unit % 10);
     return at - 1;
   }
-  /* context: 0 anything goes, 1 right of -, 2 left of * or / and right of *, 3 right of /; sums are tokens ${FIRST_OPERATOR} and ${FIRST_OPERATOR + 1} */
+  /* context: 0 needs no brackets, 1 right of -, 2 left of * or / and right of *, 3 right of / */
   bracket = context == 3 || (context > 0 && token < ${FIRST_OPERATOR + 2});
   /* the right operand ends just before its operator; step over it to find the left one */
   left = at - 1;
@@ -125,7 +130,8 @@ static inline int ${name}_part(const uint8_t *pattern, int at, const uint32_t *h
   return left;
 }
 
-/* Sorts the hand and writes its expression, such as (5-1/5)*5. Returns 1, or 0 and an empty text when there is none. */
+/* Sorts the hand and writes its expression, such as (5-1/5)*5.
+ * Returns 1, or 0 and an empty text without a solution. */
 static inline int ${name}_write(uint32_t hand[${upper}_COUNT], char text[${upper}_TEXT]) {
   const uint8_t *pattern = ${name}_lookup(hand);
   char *end = text;

@@ -1,11 +1,14 @@
-// A strategy tree as one small record a position, in level order. The idea: the children of a position stand
-// together, behind those of all positions before it. So no position needs to say where its children are; it
-// is enough to count families. Knows nothing of C.
+// A strategy tree as one small record for each position, in level order. The children of a position come
+// together, after the children of all earlier positions. So a position needs no pointer to its children;
+// counting families suffices. Knows nothing of C.
 //
-// Sizes of all constants (4x10, 5186 positions): guess, first child and a mask of feedbacks as three 16-bit
-// numbers, 31 116 bytes; the same for positions with children only, with rank over one bit a position, 17
-// 244; bit-packed masks with rank over their bits, 12 512; these records 12 457. Rank over masks needs five
-// arrays and is hopeless for the 243 feedbacks of Wordle.
+// Sizes of all constants for 4x10, with 5186 positions:
+// - guess, first child and a mask of feedbacks as three 16-bit numbers: 31 116 bytes
+// - the same for positions with children only, with rank over one bit a position: 17 244 bytes
+// - bit-packed masks with rank over their bits: 12 512 bytes
+// - these records: 12 457 bytes
+//
+// Rank over masks needs five arrays, and is hopeless for the 243 feedbacks of Wordle.
 
 import { packBits } from '../../base/bits.ts';
 import { bitsFor } from '../../tree-output/file-format.ts';
@@ -19,32 +22,30 @@ export const PARENT = 2;
 export const WINS = 4;
 /** A record is FLAGS · (guess · reasons + reason) + its flags. */
 export const FLAGS = 8;
-/**
- * Of every so many positions, it is noted where their children begin. A step counts the families of fewer.
- */
+/** The start of the children is stored for every 64th position. A step counts fewer families than this. */
 export const STRIDE = 64;
-/** Zero bytes after the last number, so that four bytes can be read from wherever one begins. */
+/** Zero bytes after the last number, because a reader takes four bytes at once. */
 const PADDING = 3;
 
-/** A tree as records of `recordBits` bits, and where families begin, as numbers of `startBits` bits. */
+/** A tree as records of `recordBits` bits, and the starts of families as numbers of `startBits` bits. */
 export interface PackedTree {
   readonly positions: number;
   /**
-   * Feedbacks other than the win, at least 1: a reason, the feedback that leads to a position, is one of 0 …
-   * reasons−1.
+   * The number of feedbacks except the win, at least 1. The reason of a position is the feedback that leads
+   * to it, 0 … reasons−1.
    */
   readonly reasons: number;
   /** One record a position, the highest bit first. */
   readonly records: Uint8Array;
   readonly recordBits: number;
-  /** Number i: the first child of position i · STRIDE, or where it would stand if it had any. */
+  /** Number i is the first child of position i · STRIDE, or the place of a missing one. */
   readonly starts: Uint8Array;
   readonly startBits: number;
 }
 
 /**
  * Packs the positions of a tree. Numbers take at most 25 bits: 16 384 words, 242 feedbacks of Wordle and 8
- * flags do. Where only these codes are written, ascending, a guess is its place among them.
+ * flags fit. With `codes`, ascending, a guess is its place in this list.
  */
 export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   const { positions, game } = tree;
@@ -60,7 +61,7 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
     const first = end;
     for (const feedback of tree.feedbacks(n)) {
       if (feedback === game.win) records[n] += WINS;
-      else records[end++] += feedback * FLAGS; // children stand in level order, by ascending feedback
+      else records[end++] += feedback * FLAGS; // level order, by ascending feedback
     }
     if (end === first) continue;
     records[n] += PARENT;
@@ -75,7 +76,7 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   };
 }
 
-/** Numbers of `width` bits each, to be read four bytes at a time. */
+/** Numbers of `width` bits each. A reader takes four bytes at once. */
 export function packNumbers(numbers: readonly number[], width: number): Uint8Array {
   const packed = packBits(numbers.map((number) => [number, width]));
   const padded = new Uint8Array(packed.length + PADDING);

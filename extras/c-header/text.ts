@@ -1,5 +1,5 @@
-// What all C headers share: the rule for names, arrays that stay in flash, and texts that cannot break out of
-// a comment. Plain text in and out; knows nothing of games or tables.
+// The common parts of all C headers: names, arrays in flash, and texts that are safe inside a comment. Knows
+// nothing of games or tables.
 
 import { quote } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -12,31 +12,32 @@ export interface CHeader {
   readonly bytes: number;
 }
 
-/** So that name and ending together stay within the 63 characters that C99 tells apart. */
+/** Name and ending together have at most the 63 characters that C99 distinguishes. */
 const LONGEST = 31;
 /** Numbers in a line of an array. */
 const LINE = 24;
 
 /**
- * Can this text begin the names of a header, game_next, GAME_TEXT and so on? No name of C itself begins or
- * ends like that.
- * @throws UsageError when it cannot.
+ * Checks the beginning of the names of a header, as in game_next and GAME_TEXT. C itself has no such names.
+ * @throws UsageError if the text cannot begin a C name.
  */
 export function checkName(name: string): void {
   if (/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) && name.length <= LONGEST) return;
   throw new UsageError(
-    `${quote(name)} cannot begin the names of a C header; use up to ${LONGEST} small letters, digits and single _, such as my_game.`,
+    `${quote(name)} cannot begin the names of a C header; use up to ${LONGEST} small letters, ` +
+      'digits and single _, such as my_game.',
   );
 }
 
-/** What text turns into a name: `wordle-40+50-6a9720c5` → `wordle_40_50_6a9720c5`. */
+/** Makes a name of a text: `wordle-40+50-6a9720c5` → `wordle_40_50_6a9720c5`. */
 export function toName(text: string): string {
   return text.replaceAll(/[^a-z0-9]+/g, '_');
 }
 
 /**
- * Where constants lie, and how a byte of them is read. `const` alone keeps them in flash wherever flash has
- * addresses as memory has; on AVR it would copy them into memory at the start, and there they would not fit.
+ * Macros for the place of constants and for reading a byte of them. Most machines address flash like memory,
+ * so `const` keeps constants in flash. An AVR would copy them into memory at the start, where they do not
+ * fit.
  */
 export function flashMacros(name: string): string {
   const upper = name.toUpperCase();
@@ -52,8 +53,7 @@ export function flashMacros(name: string): string {
 }
 
 /**
- * The definition of an array in flash, called `<name>_<array>`. C knows no empty array; the caller gives one
- * byte or more.
+ * The definition of the array `<name>_<array>` in flash. C has no empty array, so it needs at least one byte.
  */
 export function byteArray(name: string, array: string, bytes: Uint8Array): string {
   let text = `static const uint8_t ${name}_${array}[] ${name.toUpperCase()}_FLASH = {`;
@@ -62,8 +62,8 @@ export function byteArray(name: string, array: string, bytes: Uint8Array): strin
 }
 
 /**
- * Free text of a file as it may stand inside a comment, between other characters than these: a space parts
- * what would end the comment, begin another, or be a trigraph.
+ * Free text that is safe inside a comment. A space separates characters that would end the comment, begin
+ * another, or form a trigraph.
  */
 export function inComment(text: string): string {
   return text.replaceAll(/[*/?\\](?=[*/?\\])/g, '$& ');

@@ -1,15 +1,14 @@
-// The functions of a tree's header, in C: read a record, step along a feedback. No heap, no floating point,
-// no library; loops end after a number of rounds that does not grow with the tree. pack-tree.ts says what the
-// records are. All must hold on machines whose `int` has 16 bits: what may grow beyond that is uint32_t.
+// The C functions of a tree's header: read a record, step along a feedback, write a guess. They need no heap,
+// no floating point and no library. No loop takes more rounds for a larger tree. pack-tree.ts describes the
+// records. An `int` may have 16 bits, so larger numbers are uint32_t.
 
 import { firstIndex, leastShared } from '../../game/bulls-and-cows.ts';
 import { isPermutation } from '../../game/bulls-only.ts';
 import type { Marking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
-import { guessFunction, type Spelling } from './guess-function.ts';
 import { FLAGS, LAST, PARENT, type PackedTree, STRIDE, WINS } from './pack-tree.ts';
 
-/** How a feedback is handed to <name>_next under a rule: its arguments, and the function itself. */
+/** The feedback of <name>_next under a rule: its arguments, and the function. */
 interface Next {
   readonly arguments: string;
   text(name: string, game: Game): string;
@@ -22,7 +21,7 @@ export const NEXT: Readonly<Record<Marking, Next>> = {
   wordle: { arguments: 'marks', text: nextByMarks },
 };
 
-/** All functions; `spelling` is given for a game of words, and only then. */
+/** All functions. Only a game of words has a `spelling`. */
 export function treeFunctions(
   name: string,
   game: Game,
@@ -40,7 +39,7 @@ export function treeFunctions(
 }
 
 function bits(name: string): string {
-  return `/* The number of \`width\` bits, at most 25, that begins at bit \`at\`; the highest bit comes first. */
+  return `/* The number of \`width\` bits, at most 25, at bit \`at\`; the highest bit comes first. */
 static inline uint32_t ${name}_bits(const uint8_t *bytes, uint32_t at, uint8_t width) {
   uint32_t number = 0;
   uint8_t i;
@@ -51,8 +50,8 @@ static inline uint32_t ${name}_bits(const uint8_t *bytes, uint32_t at, uint8_t w
 }
 
 function record(name: string, { recordBits, reasons }: PackedTree): string {
-  return `/* What is known of a position: (guess * ${reasons} + the feedback that leads to it) * ${FLAGS} + flags.
- * Flags: ${LAST} the last child of its parent, ${PARENT} has children, ${WINS} its guess may be the secret. */
+  return `/* The record of a position: (guess * ${reasons} + the feedback before it) * ${FLAGS} + flags.
+ * Flags: ${LAST} the last child of its parent, ${PARENT} has children, ${WINS} the guess may win. */
 static inline uint32_t ${name}_record(uint32_t position) {
   return ${name}_bits(${name}_records, position * ${recordBits}, ${recordBits});
 }
@@ -67,8 +66,8 @@ static inline ${name}_position ${name}_first(void) { return 0; }
 
 function child(name: string, { win }: Game, { reasons, startBits }: PackedTree): string {
   const upper = name.toUpperCase();
-  return `/* Where feedback number \`feedback\` leads. Children stand in the order of their parents, so the children of all positions before
- * this one are stepped over; of every ${STRIDE}th position, it is known where its children begin. */
+  return `/* The position after feedback number \`feedback\`. Children come in the order of their parents.
+ * So a loop skips the children of earlier positions, from the last of every ${STRIDE}th positions on. */
 static inline ${name}_position ${name}_child(${name}_position position, uint32_t feedback) {
   uint32_t record, other, child;
   if (position >= ${upper}_POSITIONS) return ${upper}_IMPOSSIBLE;
@@ -90,30 +89,36 @@ static inline ${name}_position ${name}_child(${name}_position position, uint32_t
 `;
 }
 
-/** The number of a feedback is the one of game/bulls-and-cows.ts. */
+/** The last line of the comment of <name>_next. */
+function ending(upper: string): string {
+  return ` * Returns ${upper}_FOUND after a win, ${upper}_IMPOSSIBLE if no secret gives this feedback.`;
+}
+
+/** Numbers feedbacks like game/bulls-and-cows.ts. */
 function nextByCounts(name: string, game: Game): string {
   const { positions, win } = game;
   const upper = name.toUpperCase();
   const least = leastShared(game);
   const tooFew = least === 0 ? '' : ` || bulls + cows < ${least}`;
   const earlier = least === 0 ? '' : ` - ${firstIndex(game)}`;
-  return `/* The next position after a feedback: bulls are right and in place, cows right but misplaced. ${upper}_FOUND when the
- * secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
+  return `/* The next position after a feedback: bulls are right and in place, cows right but misplaced.
+${ending(upper)} */
 static inline ${name}_position ${name}_next(${name}_position position, unsigned bulls, unsigned cows) {
-  if (bulls > ${positions} || cows > ${positions} - bulls${tooFew} || (bulls == ${positions - 1} && cows == 1)) return ${upper}_IMPOSSIBLE;
+  if (bulls > ${positions} || cows > ${positions} - bulls${tooFew}) return ${upper}_IMPOSSIBLE;
+  if (bulls == ${positions - 1} && cows == 1) return ${upper}_IMPOSSIBLE;
   if (bulls == ${positions}) return ${name}_child(position, ${win});
   return ${name}_child(position, (bulls + cows) * (bulls + cows + 1) / 2${earlier} + bulls);
 }
 `;
 }
 
-/** The number of a feedback is the one of game/bulls-only.ts. */
+/** Numbers feedbacks like game/bulls-only.ts. */
 function nextByBulls(name: string, game: Game): string {
   const { positions, win } = game;
   const upper = name.toUpperCase();
   const never = isPermutation(game) ? ` || bulls == ${positions - 1}` : '';
-  return `/* The next position after a feedback: bulls are right and in place. ${upper}_FOUND when the secret is found,
- * ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
+  return `/* The next position after a feedback: bulls are right and in place.
+${ending(upper)} */
 static inline ${name}_position ${name}_next(${name}_position position, unsigned bulls) {
   if (bulls > ${positions}${never}) return ${upper}_IMPOSSIBLE;
   return ${name}_child(position, bulls == ${positions} ? ${win} : bulls);
@@ -121,11 +126,12 @@ static inline ${name}_position ${name}_next(${name}_position position, unsigned 
 `;
 }
 
-/** The number of a feedback is the one of game/wordle.ts. */
+/** Numbers feedbacks like game/wordle.ts. */
 function nextByMarks(name: string, { positions }: Game): string {
   const upper = name.toUpperCase();
-  return `/* The next position after a feedback of ${positions} marks: g right and in place, y elsewhere in the word, - not in it.
- * ${upper}_FOUND when the secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
+  return `/* The next position after a feedback of ${positions} marks.
+ * Mark g is right and in place, y is elsewhere in the word, - is not in the word.
+${ending(upper)} */
 static inline ${name}_position ${name}_next(${name}_position position, const char *marks) {
   uint32_t feedback = 0;
   uint8_t i;
@@ -135,5 +141,92 @@ static inline ${name}_position ${name}_next(${name}_position position, const cha
   }
   return marks[i] == 0 ? ${name}_child(position, feedback) : ${upper}_IMPOSSIBLE;
 }
+`;
+}
+
+/** The spelling of words: bits of a letter in <name>_words, and bytes of a letter in <name>_letters. */
+export interface Spelling {
+  readonly letterBits: number;
+  readonly letterBytes: number;
+}
+
+/** The function <name>_guess. Only a game of words has a `spelling`. */
+function guessFunction(
+  name: string,
+  game: Game,
+  { reasons }: PackedTree,
+  spelling: Spelling | undefined,
+): string {
+  const body =
+    spelling === undefined
+      ? game.repetition
+        ? repeated(game)
+        : different(game)
+      : spelled(name, game, spelling);
+  const upper = name.toUpperCase();
+  const text = game.words ? 'in UTF-8' : `${game.positions} character${game.positions > 1 ? 's' : ''}`;
+  return `/* Writes the guess of a position, ${text}, and a final 0; only that 0 when the game is over. */
+static inline void ${name}_guess(${name}_position position, char text[${upper}_TEXT]) {
+  uint32_t code;
+  uint8_t i, j;
+  text[0] = 0;
+  if (position >= ${upper}_POSITIONS) return;
+  code = ${name}_record(position) / ${FLAGS * reasons};
+${body}}
+`;
+}
+
+/** Codes with repetition are numbers in base S, the last symbol lowest. */
+function repeated({ positions, symbols, leadingZero }: Game): string {
+  const skipped = leadingZero ? 0 : symbols ** (positions - 1);
+  return `${skip(skipped)}  for (i = ${positions}; i-- > 0; code /= ${symbols}) {
+    j = (uint8_t)(code % ${symbols});
+    text[i] = ${character('j', symbols)};
+  }
+  text[${positions}] = 0;
+`;
+}
+
+/**
+ * Codes without repetition in ascending order. Position i chooses among S − i symbols, so the last digit of
+ * the number has the lowest base. The loop goes from the last position to the first. A new symbol in front
+ * raises every later symbol that is not lower by one.
+ */
+function different({ positions, symbols, leadingZero }: Game): string {
+  let skipped = leadingZero ? 0 : 1;
+  for (let i = 1; i < positions; i++) skipped *= symbols - i;
+  return `${skip(skipped)}  for (i = ${positions}; i-- > 0;) {
+    text[i] = (char)(code % (${symbols}u - i));
+    code /= ${symbols}u - i;
+    for (j = (uint8_t)(i + 1); j < ${positions}; j++)
+      if (text[j] >= text[i]) text[j]++;
+  }
+  for (i = 0; i < ${positions}; i++) text[i] = ${character('text[i]', symbols)};
+  text[${positions}] = 0;
+`;
+}
+
+function skip(codes: number): string {
+  return codes === 0
+    ? ''
+    : `  code += ${codes}; /* those that begin with 0 come first, and are no codes here */\n`;
+}
+
+/** The character of a symbol, in C. */
+function character(symbol: string, symbols: number): string {
+  return symbols <= 10
+    ? `(char)('0' + ${symbol})`
+    : `(char)(${symbol} < 10 ? '0' + ${symbol} : 'a' - 10 + ${symbol})`;
+}
+
+function spelled(name: string, { positions }: Game, { letterBits, letterBytes }: Spelling): string {
+  return `  for (i = 0; i < ${positions}; i++) {
+    uint32_t letter = ${name}_bits(${name}_words, (code * ${positions} + i) * ${letterBits}, ${letterBits});
+    for (j = 0; j < ${letterBytes}; j++) {
+      uint8_t byte = ${name.toUpperCase()}_BYTE(${name}_letters + letter * ${letterBytes} + j);
+      if (byte != 0) *text++ = (char)byte;
+    }
+  }
+  *text = 0;
 `;
 }

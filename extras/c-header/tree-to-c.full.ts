@@ -17,7 +17,7 @@ import { openTree } from '../../tree-output/open-tree.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { treeToC } from './tree-to-c.ts';
 
-/** Guesses something else `turns` times when a secret is known, so that there are very many positions. */
+/** Makes `turns` other guesses at a known secret, so there are very many positions. */
 function wasteful(game: Game, turns: number): Strategy {
   const waste = ({ guess, next }: Strategy): Strategy => {
     if (next.some(Boolean)) return { guess, next: next.map((child) => child && waste(child)) };

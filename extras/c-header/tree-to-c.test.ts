@@ -1,5 +1,5 @@
-// The C headers of trees: what they say, and compiled programs that play every secret of their game by them.
-// tree-to-c.full.ts plays more games, tree-to-c.slow.ts all shipped trees.
+// The C headers of trees: their text, and compiled programs that play every secret. tree-to-c.full.ts plays
+// more games. tree-to-c.slow.ts plays all shipped trees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quote } from '../../base/quote.ts';
@@ -20,14 +20,15 @@ import { treeToC } from './tree-to-c.ts';
 const shipped = (file: string): Tree => openTree(readFileSync(shippedFile(file)));
 
 describe('the header of a tree', () => {
-  it('says what strategy it is, and in no stronger words than the file', () => {
+  it('names its strategy, and claims no more than the file', () => {
     const { text, bytes } = treeToC(shipped('4x10-average.tree'));
     expect(text).toMatch(/^\/\* A strategy for 4x10: /);
     expect(text).toContain(
       ' * Game: 4x10, codes of 4 symbols out of 10, all different.\n * Objective: average.\n',
     );
     expect(text).toContain(
-      ' * Total: 26274 turns over 5040 secrets, 5.2131 on average, 7 at worst.\n * Claim: certified: by the word',
+      ' * Total: 26274 turns over 5040 secrets, 5.2131 on average, 7 at worst.\n * Claim: certified: ' +
+        'by the word',
     );
     expect(text).toContain(`${bytes} bytes of constants in flash`);
     expect(text).toContain('#define BULLS_4X10_WORST 7\n');
@@ -63,7 +64,9 @@ describe('the header of a tree', () => {
   it.each(['', '4x10', 'Bulls', 'bulls-4x10', 'a__b', 'a_', '_a', 'é', 'a b', 'a\n', `a${'b'.repeat(31)}`])(
     'is not made with the name %j',
     (name) => {
-      const sentence = `${quote(name)} cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.`;
+      const sentence =
+        `${quote(name)} cannot begin the names of a C header; ` +
+        'use up to 31 small letters, digits and single _, such as my_game.';
       expect(() => treeToC(shipped('4x6r-average.tree'), name)).toThrow(new UsageError(sentence));
     },
   );
@@ -78,7 +81,7 @@ describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
 
   it('plays words, by Wordle marks', () => playBadlyAndWell(wordGameOf(30, 20, 'wordle')));
 
-  it('goes with others into one program, each as often as it likes', () => {
+  it('works with others in one program, each included twice', () => {
     const files = {
       'a.h': treeToC(shipped('4x6r-average.tree'), 'a').text,
       'b.h': treeToC(shipped('4x6r-fewest-last.tree'), 'b').text,
@@ -102,7 +105,7 @@ describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
     expect(runC(files)).toBe(expected.join(''));
   });
 
-  it('keeps a text that would end its comment inside it', () => {
+  it('keeps a text inside its comment', () => {
     const hostile = '*/ int main(void) { return 1; } /*';
     const game = parseGame('2x4r');
     const bytes = encodeTree(game, greedy(game), { ...META, claim: 'optimal', producer: hostile });

@@ -1,29 +1,28 @@
-// A strategy tree as a C header for a microcontroller: constants that stay in flash, and three functions to
-// play by it. Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is
-// known to pack-tree.ts.
+// A strategy tree as a C header for a microcontroller: constants in flash, and three functions that play by
+// the tree. The header is C99 and C++. Browser-safe: this file only makes text. pack-tree.ts packs the
+// positions.
 
 import { symbolsOf } from '../../game/code.ts';
 import { RULE_TITLES } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import { bitsFor, type Claim } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import type { Spelling } from './guess-function.ts';
 import { type PackedTree, packNumbers, packTree } from './pack-tree.ts';
 import { byteArray, type CHeader, checkName, flashMacros, inComment, toName } from './text.ts';
-import { NEXT, treeFunctions } from './tree-functions.ts';
+import { NEXT, type Spelling, treeFunctions } from './tree-functions.ts';
 
-/** What a claim says, in no stronger words than tree-output/FORMAT.md. */
+/** The meaning of each claim, no stronger than in tree-output/FORMAT.md. */
 const CLAIMS: Readonly<Record<Claim, string>> = {
   'upper-bound': 'upper-bound: the strategy does what is said here; a better one may exist',
   conditional:
-    'conditional: by the word of the producer, whose search found nothing better and believed facts of a ledger',
+    'conditional: by the word of the producer, whose search found nothing better and trusted a ledger',
   optimal: 'optimal: by the word of the producer, whose search found nothing better',
   certified:
     'certified: by the word of the producer, a checker accepted a certificate that nothing better exists',
 };
 
 /**
- * The name of the header of a tree, from its game: `bulls_4x10`; of words, from the list of secrets:
+ * The name of the header of a tree, from its game: `bulls_4x10`. For words it comes from the list of secrets:
  * `wordle_40_6a9720c5f3b1d04e`.
  */
 function nameOfTree({ game }: Tree): string {
@@ -31,8 +30,8 @@ function nameOfTree({ game }: Tree): string {
 }
 
 /**
- * The C header of a tree. `name` begins every name in it, so that several headers fit into one program.
- * @throws UsageError when no C name can begin with `name`.
+ * The C header of a tree. All its names begin with `name`, so a program can have several.
+ * @throws UsageError if `name` cannot begin a C name.
  */
 export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
   checkName(name);
@@ -60,10 +59,7 @@ ${treeFunctions(name, tree.game, packed, words?.spelling)}
   return { text, bytes };
 }
 
-/**
- * What a person must know: of which strategy this is, how far it can be trusted, what it takes, how it is
- * used.
- */
+/** The opening comment: the strategy, its claim, its size and its use. */
 function opening(
   { game, objective, claim, producer, total, histogram }: Tree,
   name: string,
@@ -71,15 +67,17 @@ function opening(
 ): string {
   const upper = name.toUpperCase();
   const average = (total / game.secrets).toFixed(4);
-  return `/* A strategy for ${game.name}: what to guess, first and after every feedback, until the secret is found.
+  const worst = histogram.length - 1;
+  return `/* A strategy for ${game.name}: the first guess, and the guess after every feedback.
  *
  * Game: ${describe(game)}.
  * Objective: ${inComment(objective)}.
- * Total: ${total} turns over ${game.secrets} secrets, ${average} on average, ${histogram.length - 1} at worst.
+ * Total: ${total} turns over ${game.secrets} secrets, ${average} on average, ${worst} at worst.
  * Claim: ${CLAIMS[claim]}.
  * Producer: ${inComment(producer)}.
  *
- * ${bytes} bytes of constants in flash, and about 1 KB of code. No heap, no floating point, no library. C99 and C++.
+ * ${bytes} bytes of constants in flash, and about 1 KB of code.
+ * No heap, no floating point, no library. C99 and C++.
  *
  *   char text[${upper}_TEXT];
  *   ${name}_position at = ${name}_first();
@@ -105,7 +103,8 @@ function describe({
   if (words) return `${secrets} words of length ${positions}, answered by ${RULE_TITLES[marking]}`;
   const rule = repetition ? ', repetition allowed' : ', all different';
   const told = marking === 'ab' ? '' : `, answered by ${RULE_TITLES[marking]}`;
-  return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${leadingZero ? '' : ', 0 not first'}${told}`;
+  const zero = leadingZero ? '' : ', 0 not first';
+  return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${zero}${told}`;
 }
 
 function macros(
@@ -114,7 +113,7 @@ function macros(
   { positions }: PackedTree,
   spelling: Spelling | undefined,
 ): string {
-  return `/* Positions are 0 to ${upper}_POSITIONS - 1; the two values behind them say how a game has ended. */
+  return `/* Positions are 0 to ${upper}_POSITIONS - 1. The two next values say how a game has ended. */
 #define ${upper}_POSITIONS ${positions}
 #define ${upper}_FOUND ${positions}
 #define ${upper}_IMPOSSIBLE ${positions + 1}
@@ -125,12 +124,12 @@ function macros(
 `;
 }
 
-/** All codes that the strategy guesses, ascending: every secret is one, and of the other words few. */
+/** All codes that the strategy guesses, ascending: every secret, and a few other words. */
 function codesOf(tree: Tree): number[] {
   return [...new Set(Array.from({ length: tree.positions }, (_, n) => tree.code(n)))].sort((a, b) => a - b);
 }
 
-/** These words by number, each letter in a few bits, and what the letters are in UTF-8. */
+/** The words by number, with a few bits for each letter, and the letters in UTF-8. */
 function packWords(
   game: Game,
   guessed: readonly number[],

@@ -1,4 +1,4 @@
-// A coordinator in this process, with a real Redis that does what it likes, and workers that say what they like.
+// A coordinator in this process, with a real but failing Redis, and workers that send false messages.
 // @module-tag redis
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -28,18 +28,18 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** Has a game proven by workers. */
+/** Lets workers prove a game. */
 async function haveProven(signal?: AbortSignal): Promise<void> {
   await using solver = await openSolver(GAME, { threads: 1 });
   await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, { signal }));
 }
 
-it('ends with a word when another one has taken over before its run has begun', async () => {
+it('ends with a message if another coordinator takes over before the run begins', async () => {
   const unheard: unknown[] = [];
   const hear = (reason: unknown): void => void unheard.push(reason);
   process.on('unhandledRejection', hear);
   await client.set(KEYS.coordinator, 'another');
-  await client.config('SET', 'maxclients', 1); // so the run cannot begin to read
+  await client.config('SET', 'maxclients', 1); // so the run cannot read
   const ended = expect(haveProven()).rejects.toThrow(
     'Another coordinator has taken over; this one ends, and its ledger is kept.',
   );
@@ -54,7 +54,7 @@ it('ends with a word when another one has taken over before its run has begun', 
   expect(unheard).toEqual([]);
 });
 
-it('ends when workers refuse a job, whatever they say', async () => {
+it('ends when workers refuse a job, for any reason', async () => {
   const ended = expect(haveProven()).rejects.toThrow('A job was refused 3 times: Connection is closed.');
   await expect.poll(() => client.hlen(KEYS.limits)).toBeGreaterThan(0);
   const [first] = await client.hkeys(KEYS.limits);
@@ -67,9 +67,9 @@ it('ends when workers refuse a job, whatever they say', async () => {
 });
 
 it.each([
-  ['lets nobody in', () => client.config('SET', 'maxclients', 1), /rejected_connections:[1-9]/],
-  ['takes nothing in', () => client.client('PAUSE', 3_600_000, 'WRITE'), /cmdstat_xread:calls=[1-9]/],
-])('ends within seconds when it is told to, also while Redis %s', async (_, fallSilent, whenAsked) => {
+  ['accepts no connection', () => client.config('SET', 'maxclients', 1), /rejected_connections:[1-9]/],
+  ['accepts no write', () => client.client('PAUSE', 3_600_000, 'WRITE'), /cmdstat_xread:calls=[1-9]/],
+])('ends within seconds after a signal, also while Redis %s', async (_, fallSilent, whenAsked) => {
   const end = new AbortController();
   await fallSilent();
   const ended = expect(haveProven(end.signal)).rejects.toThrow('told to end');

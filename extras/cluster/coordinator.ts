@@ -1,10 +1,10 @@
-// The coordinator: has workers on any number of machines prove what decides a game, as a store of facts that
-// the solver asks (SharedStore). When enough is known the solver runs on this machine as it always does, over
-// the ledger. So result and tree are byte for byte those of one machine, whichever workers took part and
-// whatever was lost, late or reported twice.
+// The coordinator: workers on any number of machines prove the facts that decide a game. To the solver, the
+// coordinator is a store of facts (SharedStore). After the workers have proved enough, the solver runs on
+// this machine as usual, over the ledger. So result and tree are byte for byte those of one machine,
+// whichever workers took part. Lost, late and repeated reports change nothing.
 //
-// All that must not be lost is in the ledger. Whatever Redis holds can be thrown away at any time: a job that
-// has vanished is asked for again, and a job that is done twice reports the same facts twice.
+// The ledger holds everything that must survive. All data in Redis may be lost at any time. The coordinator
+// asks again for a vanished job. A job that is done twice reports the same facts twice.
 
 import { randomUUID } from 'node:crypto';
 import type { Queue as JobQueue } from 'bullmq';
@@ -35,27 +35,27 @@ import {
 } from './redis.ts';
 import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from './walk.ts';
 
-/** What a coordinator is opened with. */
+/** Options of openCoordinator. */
 export interface CoordinatorOptions {
   readonly redis: RedisPlace;
   readonly version: string;
-  /** Says what a person should know, in whole sentences. */
+  /** Shows a whole sentence to the user. */
   readonly say: (sentence: string) => void;
-  /** Told of every job that comes to an end. */
+  /** Called for every finished job. */
   readonly log?: ((job: LoggedJob) => void) | undefined;
 }
 
 /**
- * The coordinator's lock runs out after so many milliseconds, unless it is renewed; a new coordinator waits a
- * little longer than that.
+ * The coordinator's lock expires after this time unless the coordinator renews it. A new coordinator waits a
+ * little longer.
  */
 const LOCK_MS = 3000;
 const RENEW_MS = 500;
 
 /**
- * Joins a Redis as its only coordinator, with the store that keeps the facts.
- * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words
- * without a short name.
+ * Joins a Redis as its only coordinator. `store` keeps the facts.
+ * @throws UsageError if Redis is unusable, another coordinator is at work, or a game of words has no short
+ * name.
  */
 export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
   const { words, name } = store.game;
@@ -76,8 +76,8 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
 }
 
 /**
- * A store whose facts other machines prove, and which another store keeps. Made by openCoordinator; close it
- * at the end.
+ * A store whose facts other machines prove and another store keeps. openCoordinator makes one; close it at
+ * the end.
  */
 export class Coordinator implements SharedStore {
   readonly game: Game;
@@ -101,13 +101,12 @@ export class Coordinator implements SharedStore {
     this.#queue = new redis.bullmq.Queue(QUEUE, {
       prefix: PREFIX,
       connection: redis.client,
-      skipVersionCheck: true, // it prints warnings; redis.ts has looked
-      // Jobs that are done and events would stay for ever. A name that is gone is a new one to BullMQ, one
-      // that is not is ignored.
+      skipVersionCheck: true, // redis.ts has checked the version; BullMQ would print warnings
+      // Finished jobs and events would stay for ever. BullMQ ignores the name of a job that it still has.
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
       streams: { events: { maxLen: 100 } },
     });
-    this.#queue.on('error', () => {}); // the connection says what is wrong
+    this.#queue.on('error', () => {}); // the connection reports errors
   }
 
   get #clusterGame(): ClusterGame {
@@ -168,7 +167,8 @@ export class Coordinator implements SharedStore {
   }
 
   /**
-   * Waits until it is the only coordinator, and stays so. @throws UsageError when another one does not go.
+   * Waits until this is the only coordinator, and keeps the lock.
+   * @throws UsageError if another coordinator stays.
    * @internal
    */
   async lock(): Promise<void> {
@@ -176,7 +176,8 @@ export class Coordinator implements SharedStore {
     while (!(await this.#take())) {
       if (performance.now() > until) {
         throw new UsageError(
-          `Another coordinator works with ${this.#redis.shown}; one database holds one run, so name another, as in redis://host:6379/1.`,
+          `Another coordinator works with ${this.#redis.shown}; one database holds one run, ` +
+            'so name another, as in redis://host:6379/1.',
         );
       }
       await new Promise((resolve) => setTimeout(resolve, RENEW_MS / 4));
@@ -187,7 +188,7 @@ export class Coordinator implements SharedStore {
   }
 
   /**
-   * Has the workers get ready for the game while this machine does: that takes all of them a second or more.
+   * Lets the workers prepare for the game while this machine prepares too. Each needs a second or more.
    * @internal
    */
   async tellGame(): Promise<void> {
@@ -210,9 +211,7 @@ export class Coordinator implements SharedStore {
     }
   }
 
-  /**
-   * Gives back the lock in Redis and disconnects. Where Redis does not answer, the lock expires by itself.
-   */
+  /** Releases the lock in Redis and disconnects. If Redis does not answer, the lock expires. */
   async close(): Promise<void> {
     clearInterval(this.#renewing);
     if (this.#redis.client.status === 'ready') await waitBriefly(this.#giveBack());
@@ -226,15 +225,16 @@ export class Coordinator implements SharedStore {
 }
 
 /**
- * What the walk needs to know of positions, from the engine of this machine, which is idle meanwhile, under
- * the prices for which it is ready. @throws the reason of the signal, from any of its methods.
+ * Answers the walk's questions about positions with the engine of this machine, under the prices that it is
+ * ready for. The engine is idle meanwhile.
+ * @throws the reason of the signal, from any method.
  */
 export class EnginePositions implements Positions {
   readonly game: Game;
   readonly #host: EngineHost;
   readonly #signal: Signal | undefined;
   readonly #formOf: ReturnType<typeof canonicalForms>;
-  /** The walk asks in many places at once, the host does one thing at a time. */
+  /** The walk asks many questions at once; the host answers one at a time. */
   readonly #queue = new Queue();
 
   constructor(host: EngineHost, signal: Signal | undefined) {
@@ -254,8 +254,7 @@ export class EnginePositions implements Positions {
 
   async parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }> {
     const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
-    // The engine counts from the phase of the position on; in the prices as given every code costs so much
-    // more.
+    // The engine counts from the phase of the position on. In the given prices every code costs `later` more.
     const { prices, step } = this.#host.prices;
     const later = Math.max(0, history.length - (prices.length - 1)) * step;
     const won = isPossible(this.game, history, guess);

@@ -1,6 +1,6 @@
-// Carries the jobs of one question to Redis and the results back: writes what the job table wants written,
-// reads the messages of workers, and looks for their heartbeats. Three loops do that side by side, from
-// begin() to end(). All decisions are made by the table.
+// Carries the jobs of one question to Redis and the results back. Three loops run side by side from begin()
+// to end(). One writes the news of the job table, one reads the messages of workers, and one looks for lost
+// jobs. The table makes all decisions. BullMQ gives the jobs of a dead worker to another worker.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as JobQueue } from 'bullmq';
@@ -10,7 +10,7 @@ import { formatHistory, parseHistory } from '../../game/history.ts';
 import type { PricedFact } from '../../solver/facts.ts';
 import type { ClusterGame, ClusterQuestion } from './job.ts';
 import { type Figures, JobTable, type LoggedJob } from './job-table.ts';
-import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
+import { encodeFacts, factsOf, type Message, openMessage, threadsOf } from './message.ts';
 import {
   type Connections,
   isConnectionError,
@@ -23,26 +23,27 @@ import {
 } from './redis.ts';
 import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, noteKnown } from './walk.ts';
 
-/** What an exchange needs of the coordinator. */
+/** Options of an exchange, from the coordinator. */
 export interface JobExchangeOptions {
   readonly game: Game;
   readonly question: ClusterQuestion;
   readonly queue: JobQueue;
-  /** What is known from the beginning; more is added. */
+  /** The facts known at the beginning; the exchange adds more. */
   readonly facts: Map<string, KnownCost>;
-  /** Keeps facts for good. @throws when two contradict each other, or they cannot be kept. */
+  /**
+   * Stores facts permanently.
+   * @throws if two facts contradict each other, or the store fails.
+   */
   readonly keep: (facts: readonly PricedFact[]) => void;
   readonly say: (sentence: string) => void;
   readonly log: ((job: LoggedJob) => void) | undefined;
   readonly figures: Figures;
 }
 
-/**
- * Milliseconds between two looks at the workers, and from a piece of news until it is written, with others.
- */
+/** Milliseconds between two looks at workers and jobs, and between a piece of news and its writing. */
 const LOOK_MS = 1000;
 const WRITE_MS = 20;
-/** Milliseconds that a message is waited for, and until the next try after a connection was lost. */
+/** Milliseconds to wait for a message, and before a retry after a lost connection. */
 const READ_MS = 2000;
 const RETRY_MS = 500;
 const NO_WORKERS_MS = 10_000;
@@ -55,10 +56,11 @@ export class JobExchange implements Jobs {
   readonly #reader: Connections['client'];
   readonly #over = new AbortController();
   #work: Promise<unknown> = Promise.resolve();
-  /** There is something to write, and what to call when there is. */
+  /** True if something must be written; #onNews wakes the writer. */
   #hasNews = false;
   #onNews = (): void => {};
   #lastRead = '0';
+  #threads = 1;
   #lastWorker = performance.now();
   #fail: (error: unknown) => void = () => {};
   /** Rejects when the exchange cannot go on. */
@@ -72,11 +74,11 @@ export class JobExchange implements Jobs {
     this.failed = new Promise((_, reject) => {
       this.#fail = reject;
     });
-    this.failed.catch(() => {}); // each loop sees the failure by itself; nobody may be listening yet
+    this.failed.catch(() => {}); // each loop sees the failure; this promise may have no listener yet
   }
 
   get threads(): number {
-    return this.#table.threads;
+    return this.#threads;
   }
 
   prove(request: JobRequest, limit: Limit): Promise<Finding> {
@@ -84,9 +86,8 @@ export class JobExchange implements Jobs {
   }
 
   /**
-   * Begins: reads the messages that workers have left, removes everything else, and tells the workers what is
-   * known.
-   * @throws when it is ended before that is done.
+   * Reads the messages that workers have left, clears everything else, and tells the workers all known facts.
+   * @throws if end() comes first.
    */
   async begin(): Promise<void> {
     const begun = this.#begin();
@@ -103,7 +104,7 @@ export class JobExchange implements Jobs {
     if (this.#isOver) throw new Error('the exchange was ended before it had begun');
   }
 
-  /** Ends, and removes its keys from Redis if that answers. If it does not, the next begin() removes them. */
+  /** Ends, and removes the keys from Redis if Redis answers. Otherwise the next begin() removes them. */
   async end(): Promise<void> {
     this.#over.abort();
     this.#wake();
@@ -126,7 +127,7 @@ export class JobExchange implements Jobs {
     this.#onNews();
   }
 
-  /** Takes one step after the other until all is over. A connection that was lost comes back. */
+  /** Repeats a step until the end. Lost connections come back. */
   async #repeat(step: () => Promise<unknown>): Promise<void> {
     while (!this.#isOver) {
       try {
@@ -139,12 +140,12 @@ export class JobExchange implements Jobs {
     }
   }
 
-  /** Waits, but not beyond the end. */
+  /** Waits, at most until the end. */
   async #sleep(milliseconds: number): Promise<void> {
     await sleep(milliseconds, undefined, { signal: this.#over.signal, ref: false }).catch(() => {});
   }
 
-  /** Waits for news, and a moment for more, and writes it. */
+  /** Waits for news, collects more for a moment, and writes all of it. */
   async #write(): Promise<void> {
     if (!this.#hasNews)
       await new Promise<void>((resolve) => {
@@ -167,15 +168,14 @@ export class JobExchange implements Jobs {
 
   async #clear(): Promise<void> {
     const { client } = this.#redis;
-    await client.del(KEYS.messages, KEYS.limits, KEYS.workers);
+    await client.del(KEYS.messages, KEYS.limits);
     for await (const keys of client.scanStream({ match: `${PREFIX}:${QUEUE}:*`, count: 1000 })) {
       if ((keys as string[]).length > 0) await client.unlink(...(keys as string[]));
     }
   }
 
   /**
-   * Tells the workers the question and all that is known of it; those that come later read it from the
-   * beginning.
+   * Tells the workers the question and all known facts. Later workers read these messages from the beginning.
    */
   async #tellAll(): Promise<void> {
     const { game, question, facts } = this.#options;
@@ -185,17 +185,17 @@ export class JobExchange implements Jobs {
     await tellGame(client, question);
   }
 
-  /** Reads messages after the last one, waiting so long for the first; returns how many there were. */
+  /** Reads the next messages, and waits up to `wait` ms for the first. Returns their number. */
   async #read(wait: number | undefined): Promise<number> {
     const messages = await messagesAfter(this.#reader, this.#lastRead, wait);
     for (const [id, fields] of messages) {
       this.#lastRead = id;
       const opened = this.#opened(fields);
       if (opened !== undefined) {
-        this.learn(opened.facts); // a contradiction is thrown to the caller
+        this.learn(opened.facts); // throws if facts contradict each other
         this.#table.hear(opened.message, opened.facts.length);
       }
-      // The caller that waits for this job asks for its next ones before another job is reported as done.
+      // Lets the waiting caller ask for its next jobs before the next job is reported as done.
       if (this.#options.log !== undefined) await new Promise((resolve) => setImmediate(resolve));
     }
     return messages.length;
@@ -213,7 +213,7 @@ export class JobExchange implements Jobs {
     }
   }
 
-  /** Takes facts in, for good. */
+  /** Stores facts and uses them from now on. */
   learn(facts: readonly PricedFact[]): void {
     if (facts.length === 0) return;
     this.#options.keep(facts);
@@ -221,26 +221,21 @@ export class JobExchange implements Jobs {
       noteKnown(this.#options.facts, formatHistory(this.#options.game, fact.history), fact);
   }
 
-  /**
-   * Sees to it that every job is waiting, or in the hands of a worker that is alive; and that Redis was not
-   * emptied.
-   */
+  /** Counts the workers, finds jobs that Redis has lost, and fills a Redis that was emptied. */
   async #lookAfter(): Promise<void> {
     await this.#sleep(LOOK_MS);
     const { client } = this.#redis;
     if (this.#isOver || client.status !== 'ready') return;
-    if ((await client.exists(KEYS.game)) === 0) {
-      // Redis was emptied. Messages read before must not be read again as new, and workers must find the
-      // limits.
-      await this.#tellAll();
-      this.#table.allAgain();
-      return;
-    }
-    this.#sayNoWorkers(this.#table.hearHeartbeats(await client.hgetall(KEYS.workers)));
-    for (const name of this.#table.unheld()) {
-      const state = await this.#options.queue.getJobState(name);
-      this.#table.look(name, state === 'waiting' || state === 'prioritized');
-    }
+    const { queue } = this.#options;
+    if ((await client.exists(KEYS.game)) === 0) await this.#tellAll(); // Redis was emptied
+    const workers = await queue.getWorkers();
+    this.#threads = Math.max(
+      1,
+      workers.reduce((sum, { rawname }) => sum + threadsOf(rawname), 0),
+    );
+    this.#sayNoWorkers(workers.length);
+    for (const name of this.#table.sent())
+      this.#table.look(name, (await queue.getJobState(name)) !== 'unknown');
   }
 
   #sayNoWorkers(count: number): void {
@@ -252,7 +247,7 @@ export class JobExchange implements Jobs {
   }
 }
 
-/** Tells the workers what to get ready for. */
+/** Tells the workers which game to prepare for. */
 export async function tellGame(
   client: Connections['client'],
   { version, game, consistent }: ClusterGame,

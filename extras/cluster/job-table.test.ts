@@ -1,5 +1,5 @@
-// What the coordinator makes of what workers say, or no longer say: no job is lost, none counts twice, and no
-// falsehood passes.
+// The coordinator's answer to messages and to silence of workers. No job is lost, no job counts twice, and no
+// false result passes.
 import { beforeEach, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** Asks for a job; its name, and what has come of it by now. */
+/** Asks for a job. Returns its name, and the finding so far. */
 function ask(
   limit = new Limit(500),
   request = REQUEST,
@@ -49,7 +49,7 @@ function ask(
   return { name: writes.jobs[0].name, writes, finding: () => finding };
 }
 
-/** A worker says what has come of a job. */
+/** A worker sends the result of a job. */
 async function tell(id: string, result: unknown, refused?: string): Promise<void> {
   table.hear({ by: 'alice', about: '', facts: [], job: { id, result, refused } }, 0);
   await Promise.resolve();
@@ -85,7 +85,7 @@ it('takes a result once, and has its limit removed', async () => {
   ]);
 });
 
-it('listens to a limit for each of the jobs that share it', async () => {
+it('follows a limit for each of the jobs that share it', async () => {
   const limit = new Limit(500);
   const first = ask(limit);
   const second = ask(limit, { ...REQUEST, guesses: [5] });
@@ -97,9 +97,9 @@ it('listens to a limit for each of the jobs that share it', async () => {
 });
 
 it.each<[string, unknown, string | undefined, string[]]>([
-  ['was left before anything was done', { ...RESULT, done: 0, left: true }, undefined, []],
+  ['was left without a result', { ...RESULT, done: 0, left: true }, undefined, []],
   [
-    'has come to what no job can have',
+    'has an impossible result',
     { ...RESULT, done: 3 },
     undefined,
     ['What alice says of a job is left out: A result is not what a job can have.'],
@@ -111,22 +111,23 @@ it.each<[string, unknown, string | undefined, string[]]>([
     ['What alice says of a job is left out: its bound is below the limit.'],
   ],
   [
-    'has an infinite cost, which no ledger would take',
+    'has an infinite cost, which a ledger would refuse',
     { ...RESULT, cost: null },
     undefined,
     [
-      'What alice says of a job is left out: No cost is infinite under the prices "1,2", which forbid no turn.',
+      'What alice says of a job is left out: No cost is infinite under the prices "1,2", ' +
+        'which forbid no turn.',
     ],
   ],
   ['is refused', undefined, 'not now', ['alice refuses a job: not now']],
-])('asks once more, under another name, for a job that %s', async (_, result, refused, sentences) => {
+])('asks again, under another name, for a job that %s', async (_, result, refused, sentences) => {
   const { name, finding } = ask();
   await tell(name, result, refused);
   const { over, limits, jobs } = table.writes();
   expect([over, said, jobs.length]).toEqual([[name], sentences, 1]);
   expect(jobs[0].name).not.toBe(name);
   expect(limits).toEqual({ [jobs[0].name]: '500' });
-  await tell(name, RESULT); // too late: it has another name by now
+  await tell(name, RESULT); // too late: the job has another name by now
   expect(finding()).toBeUndefined();
   await tell(jobs[0].name, RESULT);
   expect(finding()?.cost).toBe(412);
@@ -140,7 +141,7 @@ it('takes a bound that was proven under an earlier limit', async () => {
   expect(finding()).toEqual({ done: 2, cost: 500, exact: false, by: ['alice'] });
 });
 
-it('is at an end when a job was refused three times', async () => {
+it('fails after three refusals of a job', async () => {
   let { name } = ask();
   for (let i = 0; i < 2; i++) {
     await tell(name, undefined, 'not now');
@@ -149,7 +150,7 @@ it('is at an end when a job was refused three times', async () => {
   await expect(tell(name, undefined, 'not now')).rejects.toThrow('A job was refused 3 times: not now');
 });
 
-it('is at an end when three results of a job cannot be: workers that believe what is false would go on so for ever', async () => {
+it('fails after three impossible results of a job, which workers might repeat for ever', async () => {
   let { name } = ask();
   for (let i = 0; i < 2; i++) {
     await tell(name, { ...RESULT, exact: false });
@@ -160,41 +161,27 @@ it('is at an end when three results of a job cannot be: workers that believe wha
   );
 });
 
-it('asks once more for a job that neither waits nor is in the hands of a worker that is alive', () => {
+it('asks again for a sent job that Redis has lost', () => {
   const { name } = ask();
-  const beat = (count: number): number =>
-    table.hearHeartbeats({ alice: JSON.stringify({ count, threads: 2, jobs: [name] }), bob: '{' });
-  expect([beat(1), table.threads, table.unheld()]).toEqual([1, 2, []]);
-  now += 6000;
-  expect([beat(1), table.threads, table.unheld()]).toEqual([0, 1, [name]]); // its count has not gone up
-  expect([beat(2), table.unheld()]).toEqual([1, []]);
-  now += 6000;
-  for (const isWaiting of [false, true, false]) table.look(name, isWaiting);
+  expect(table.sent()).toEqual([name]);
+  for (const isKnown of [false, true, false]) table.look(name, isKnown);
   expect(table.writes().jobs).toEqual([]);
   table.look(name, false);
+  expect(table.sent()).toEqual([]);
   const { over, jobs } = table.writes();
   expect([over, jobs.length]).toEqual([[name], 1]);
 });
 
-it('looks for no job that was not sent', () => {
-  void table.prove(REQUEST, new Limit(500));
-  expect(table.unheld()).toEqual([]);
-});
-
-it('asks for all jobs again when they are forgotten, and for none when all is over', () => {
-  const names = [ask().name, ask(new Limit(600), { ...REQUEST, guesses: [] }).name];
-  table.allAgain();
-  const { over, jobs } = table.writes();
-  expect([over, jobs.length]).toEqual([names, 2]);
+it('gives up all jobs', () => {
   const limit = new Limit(500);
-  ask(limit, { ...REQUEST, guesses: [9] });
+  ask(limit);
   table.clear();
   news = 0;
   limit.lower(1);
-  expect([news, table.unheld()]).toEqual([0, []]);
+  expect([news, table.sent()]).toEqual([0, []]);
 });
 
-it('gives a job a twentieth of the time so far, between a quarter of a second and a minute, and what cannot be split all the time', () => {
+it('gives a job a twentieth of the time so far, from 0.25 s to 60 s; an unsplittable job has no limit', () => {
   const time = (request = REQUEST): number | null => {
     void table.prove(request, new Limit(500));
     return table.writes().jobs[0].payload.time;

@@ -1,4 +1,4 @@
-// What travels: it is read as it was written, and nothing else is read at all.
+// The text form of jobs, results and messages: it is read as it was written, and other texts are refused.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../base/usage-error.ts';
 import { parseGame } from '../../game/game.ts';
@@ -12,10 +12,10 @@ const HISTORY = parseHistory(GAME, '0123 1A1B');
 const REQUEST = { history: HISTORY, name: 'x', guesses: [3, 100], isUrgent: true, maySplit: true };
 const PAYLOAD: Payload = payloadOf(GAME, QUESTION, REQUEST, 1500.4);
 
-describe('what workers get ready for', () => {
+describe('the game that workers prepare for', () => {
   const SUBJECT = { version: '0.1.0', game: '4x6', consistent: false };
 
-  it('is read out of a question too, with the game that is ready if it is that', async () => {
+  it('is read from a question too, and uses the open game if its name fits', async () => {
     for (const told of [SUBJECT, QUESTION]) expect(openClusterGame(told)).toEqual(SUBJECT);
     expect(await gameOf(SUBJECT, GAME)).toBe(GAME);
     expect(await gameOf(SUBJECT, parseGame('4x7'))).toEqual(GAME);
@@ -48,7 +48,7 @@ describe('a job', () => {
     });
   });
 
-  it('is small, also the largest', () => {
+  it('is small, even the largest one', () => {
     const game = parseGame('8x2r');
     const history = Array.from({ length: 5 }, () => ({ guess: 0, feedback: 1 }));
     const payload = payloadOf(
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(JSON.stringify(payload).length).toBeLessThan(3000);
   });
 
-  it('has a name of its own, which BullMQ can bear', () => {
+  it('has a unique name that BullMQ accepts', () => {
     const names = [
       jobName(PAYLOAD, 'x', 412, 0),
       jobName(PAYLOAD, 'x', 411, 0),
@@ -75,7 +75,7 @@ describe('a job', () => {
     ];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^p-[0-9a-f]{24}-(\d+|inf)-\d+$/);
-    expect(jobName(PAYLOAD, 'another name', 412, 0)).toBe(names[0]); // guesses are those of one history
+    expect(jobName(PAYLOAD, 'another name', 412, 0)).toBe(names[0]); // guesses belong to one history
   });
 
   it.each<[string, unknown, string]>([
@@ -85,47 +85,36 @@ describe('a job', () => {
       'A job has the fields version, game, consistent, prices, history, guesses, time and no others.',
     ],
     ['a text', 'prove', 'A job has the fields'],
-    ['a field more', { ...PAYLOAD, run: 'rm -rf /' }, 'A job has the fields'],
-    ['a field less', { ...PAYLOAD, time: undefined, toString: undefined }, 'A job has the fields'],
-    ['a game of words', { ...PAYLOAD, game: 'ab-0123456789abcdef' }, '"ab-0123456789abcdef"'],
-    ['no game', { ...PAYLOAD, game: '4x99' }, '4x99'],
-    ['a game in other words', { ...PAYLOAD, game: '4X6' }, '"4X6" is not the name of a game, which is 4x6.'],
-    [
-      'a long text',
-      { ...PAYLOAD, history: '0123 1A1B,'.repeat(1000) },
-      'The field history is no short text.',
-    ],
-    ['a number for a text', { ...PAYLOAD, prices: 12 }, 'The field prices is no short text.'],
-    ['falling prices', { ...PAYLOAD, prices: '3,2' }, 'The prices "3,2" fall'],
-    ['prices beyond all bounds', { ...PAYLOAD, prices: '999999999' }, 'Prices up to 999999999'],
-    [
-      'a game that is over',
-      { ...PAYLOAD, history: '0123 4A0B' },
-      '0123 was the secret, so nothing is left to guess.',
-    ],
+    ['a field more', { run: 'rm -rf /' }, 'A job has the fields'],
+    ['a field less', { time: undefined, toString: undefined }, 'A job has the fields'],
+    ['a game of words', { game: 'ab-0123456789abcdef' }, '"ab-0123456789abcdef"'],
+    ['no game', { game: '4x99' }, '4x99'],
+    ['a game in other words', { game: '4X6' }, '"4X6" is not the name of a game, which is 4x6.'],
+    ['a long text', { history: '0123 1A1B,'.repeat(1000) }, 'The field history is no short text.'],
+    ['a number for a text', { prices: 12 }, 'The field prices is no short text.'],
+    ['falling prices', { prices: '3,2' }, 'The prices "3,2" fall'],
+    ['prices beyond all bounds', { prices: '999999999' }, 'Prices up to 999999999'],
+    ['a game that is over', { history: '0123 4A0B' }, '0123 was the secret, so nothing is left to guess.'],
     [
       'no code that fits',
-      { ...PAYLOAD, history: '0123 1A1B, 0123 2A1B' },
+      { history: '0123 1A1B, 0123 2A1B' },
       'A job is about a position that no code fits.',
     ],
-    ['a history of another game', { ...PAYLOAD, history: '0129 0A0B' }, '"9" is not one of its symbols'],
-    ['too many turns', { ...PAYLOAD, history: '0123 1A1B,'.repeat(6) }, 'A job has at most 5 turns, not 6.'],
-    [
-      'too many guesses',
-      { ...PAYLOAD, guesses: new Array(65).fill('0123') },
-      'A job has no list of at most 64 guesses.',
-    ],
-    ['a guess that is none', { ...PAYLOAD, guesses: ['0122'] }, '0122'],
-    ['a guess that is no text', { ...PAYLOAD, guesses: [7] }, 'A job has no list'],
-    ['a time below zero', { ...PAYLOAD, time: -1 }, 'A job has no time.'],
-    ['a time without end', { ...PAYLOAD, time: 1e300 }, 'A job has no time.'],
+    ['a history of another game', { history: '0129 0A0B' }, '"9" is not one of its symbols'],
+    ['too many turns', { history: '0123 1A1B,'.repeat(6) }, 'A job has at most 5 turns, not 6.'],
+    ['too many guesses', { guesses: new Array(65).fill('0123') }, 'A job has no list of at most 64 guesses.'],
+    ['a guess that is none', { guesses: ['0122'] }, '0122'],
+    ['a guess that is no text', { guesses: [7] }, 'A job has no list'],
+    ['a time below zero', { time: -1 }, 'A job has no time.'],
+    ['a time without end', { time: 1e300 }, 'A job has no time.'],
     [
       'no word on consistency',
-      { ...PAYLOAD, consistent: 'no' },
+      { consistent: 'no' },
       'A job does not say whether guesses must be consistent.',
     ],
   ])('is refused with a sentence: %s', async (_, data, sentence) => {
-    await expect(openJob(data, undefined)).rejects.toThrow(sentence);
+    const job = data !== null && typeof data === 'object' ? { ...PAYLOAD, ...data } : data;
+    await expect(openJob(job, undefined)).rejects.toThrow(sentence);
   });
 });
 
@@ -166,7 +155,7 @@ describe('a message', () => {
     { history: [], cost: Number.POSITIVE_INFINITY, exact: false, prices: '1,2,inf' },
   ];
 
-  it('tells facts, with the name of the worker, to those whom they concern', () => {
+  it('brings facts and the name of the worker to readers of the same question', () => {
     const [fields, ...more] = [...encodeFacts(GAME, 'alpha', LIMITED, FACTS)];
     expect(more).toEqual([]);
     const message = openMessage(fields);
@@ -176,7 +165,7 @@ describe('a message', () => {
     }
   });
 
-  it('holds so many facts and no more', () => {
+  it('holds a limited number of facts', () => {
     const many = new Array(1001).fill(FACTS[0]);
     const messages = [...encodeFacts(GAME, 'alpha', QUESTION, many)];
     expect(messages.map((fields) => openMessage(fields).facts.length)).toEqual([200, 200, 200, 200, 200, 1]);
@@ -190,7 +179,7 @@ describe('a message', () => {
     expect(() => openMessage(['by', 'a'.repeat(61)])).toThrow('A message has no name of a worker.');
   });
 
-  it('with an infinite cost is refused where the prices forbid no turn: no ledger would take it, and no run is to end of it', () => {
+  it('with an infinite cost is refused under prices that forbid no turn, as a ledger would refuse it', () => {
     const message = openMessage([...encodeFacts(GAME, 'alpha', QUESTION, FACTS.slice(1))][0]);
     expect(() => factsOf(GAME, QUESTION, message)).toThrow(
       new UsageError('No cost is infinite under the prices "1,2", which forbid no turn.'),
@@ -212,7 +201,7 @@ describe('a message', () => {
     }
   });
 
-  it('has a reason that moves no cursor of a terminal', () => {
+  it('has a reason without control characters', () => {
     const { job } = openMessage(['by', 'a', 'id', 'x', 'refused', 'not\n\x1b[2Jnow']);
     expect(job?.refused).toBe('not \\u001b[2Jnow');
   });
@@ -229,13 +218,9 @@ describe('a message', () => {
   });
 
   it.each([
-    ['a name that is none', ['by', 'a b\nc'], 'A message has no name of a worker.'],
-    [
-      'a job that nobody has done',
-      ['id', 'x', 'result', '{}'],
-      'A message about a job has no name of a worker.',
-    ],
-    ['a result that is no JSON', ['by', 'a', 'id', 'x', 'result', '{'], 'A result of a cannot be read.'],
+    ['an impossible name', ['by', 'a b\nc'], 'A message has no name of a worker.'],
+    ['a job without a worker', ['id', 'x', 'result', '{}'], 'A message about a job has no name of a worker.'],
+    ['a result that is not JSON', ['by', 'a', 'id', 'x', 'result', '{'], 'A result of a cannot be read.'],
     [
       'a result without end',
       ['by', 'a', 'id', 'x', 'result', '['.repeat(2000)],
@@ -245,7 +230,7 @@ describe('a message', () => {
     expect(() => openMessage(fields)).toThrow(sentence);
   });
 
-  it('with a line that is no fact is refused whole', () => {
+  it('with one wrong line is refused as a whole', () => {
     const [fields] = [...encodeFacts(GAME, 'alpha', LIMITED, FACTS)];
     for (const line of ['= 7 0129 0A0B', '== 7', '= 2000000000', '$(reboot)']) {
       const message = openMessage([...fields.slice(0, 5), line]);

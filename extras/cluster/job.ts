@@ -1,6 +1,5 @@
-// Jobs and results as they are sent through Redis, and the check of what is received. Anyone with access to
-// the queue can send anything, so every field is checked before it is used, and what was received is never
-// more than data.
+// The text form of jobs and results in Redis, and its checks. Anyone with access to the queue can send
+// anything. So every field is checked before use, and received data is never run.
 
 import { createHash } from 'node:crypto';
 import { quote } from '../../base/quote.ts';
@@ -13,34 +12,34 @@ import { INFINITE } from '../../solver/host/layout.ts';
 import { pricesOf } from '../../solver/ledger/contents.ts';
 import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
-/** The game that workers get ready for. It stands for as long as a coordinator works. */
+/** The game that workers prepare for, valid while the coordinator works. */
 export interface ClusterGame {
-  /** The version of the program: other versions may search, or number, in another way. */
+  /** The version of the program. Other versions may search or number differently. */
   readonly version: string;
   readonly game: string;
   readonly consistent: boolean;
 }
 
-/** What a run is about; sent along with every job. */
+/** The question of a run. Every job carries it. */
 export interface ClusterQuestion extends ClusterGame {
-  /** As formatPrices writes them, in as few as possible. */
+  /** The shortest form of formatPrices. */
   readonly prices: string;
 }
 
-/** A question as one line: equal for equal questions. */
+/** A question as one line; equal questions give equal lines. */
 export function formatQuestion({ version, game, consistent, prices }: ClusterQuestion): string {
   return `optimoo ${version}: ${game}${consistent ? ' consistent' : ''}, prices ${prices}`;
 }
 
-/** A job in the queue. All texts are those that files and people use. */
+/** A job in the queue. Its texts have the same form as in files. */
 export interface Payload extends ClusterQuestion {
   readonly history: string;
   readonly guesses: readonly string[];
-  /** Milliseconds after which the job is given up; null for never. */
+  /** The time limit in ms; null for none. */
   readonly time: number | null;
 }
 
-/** A job that has been checked. */
+/** A checked job. */
 export interface Job {
   readonly question: ClusterQuestion;
   readonly history: History;
@@ -54,17 +53,17 @@ export interface Job {
  */
 export interface Result {
   readonly done: number;
-  /** Null stands for Infinity, which JSON does not have. */
+  /** Null means Infinity, which JSON cannot write. */
   readonly cost: number | null;
   readonly exact: boolean;
-  /** It was not too long: the worker has to leave. */
+  /** True if the worker had to leave. Then the job was not too long. */
   readonly left: boolean;
-  /** Milliseconds that it took, and positions that were searched. */
+  /** Duration in ms, and positions searched. */
   readonly time: number;
   readonly searches: number;
 }
 
-/** Most turns of a history in a job, and characters of any text in it. */
+/** Limits of a job: turns of its history, characters of any text, and ms. */
 const MOST_TURNS = 5;
 const MOST_TEXT = 400;
 const MOST_TIME = 3_600_000;
@@ -72,7 +71,7 @@ const MOST_TIME = 3_600_000;
 const KEYS = ['version', 'game', 'consistent', 'prices', 'history', 'guesses', 'time'];
 const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
 
-/** Writes a job for the queue. `time`: milliseconds after which it is given up; Infinity for never. */
+/** Writes a job for the queue. `time` is its limit in ms, or Infinity. */
 export function payloadOf(
   game: Game,
   question: ClusterQuestion,
@@ -88,32 +87,32 @@ export function payloadOf(
 }
 
 /**
- * The name of a job in the queue. Jobs of one name are one job to BullMQ, which ignores the second without a
- * word even when the first is done; so the name holds all that is asked: the position up to symmetry, the
- * guesses, the limit; and `attempt`, for asking again. It holds no colon, which BullMQ keeps to itself, and
- * is no number, which it would take for one of its own.
+ * The name of a job in the queue. BullMQ silently ignores a job whose name it knows, even if that job is
+ * done. So the name covers the whole request: the position up to symmetry, the guesses and the limit.
+ * `attempt` makes the name of a repeated request new. The name has no colon, which BullMQ reserves, and is no
+ * number, which BullMQ would use as its own id.
  */
 export function jobName(payload: Payload, position: string, limit: number, attempt: number): string {
   const { history, guesses } = payload;
-  // Guesses are those of one history; without any, the position up to symmetry is all there is.
+  // Guesses belong to one history. A request without guesses is about the position up to symmetry.
   const what = [formatQuestion(payload), guesses.length === 0 ? position : [history, ...guesses].join()];
   const digest = createHash('sha256').update(what.join('\n')).digest('hex').slice(0, 24);
   return `p-${digest}-${formatLimit(limit)}-${attempt}`;
 }
 
-/** A limit as it stands in Redis: digits, or `inf`. */
+/** A limit in the form of Redis: digits, or `inf`. */
 export function formatLimit(value: number): string {
   return Number.isFinite(value) ? String(value) : 'inf';
 }
 
-/** Reads a limit as formatLimit writes it. Text that is no limit is taken for none. */
+/** Reads the output of formatLimit. Any other text means no limit. */
 export function parseLimit(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with
- * what is wrong.
+ * Reads a job. `ready` is used if its name fits.
+ * @throws UsageError that says what is wrong.
  */
 export async function openJob(data: unknown, ready: Game | undefined): Promise<{ job: Job; game: Game }> {
   const fields = checkedFields(data, KEYS, 'job');
@@ -147,8 +146,8 @@ export async function openJob(data: unknown, ready: Game | undefined): Promise<{
 }
 
 /**
- * Reads the game that workers get ready for, of an object with these fields and perhaps others. @throws
- * UsageError.
+ * Reads the game that workers prepare for, from an object that may have more fields.
+ * @throws UsageError.
  */
 export function openClusterGame(data: unknown): ClusterGame {
   if (typeof data !== 'object' || data === null)
@@ -160,8 +159,8 @@ export function openClusterGame(data: unknown): ClusterGame {
 }
 
 /**
- * The game of that name: of codes, or of words that every machine has, since lists do not travel. `ready` is
- * the one that is ready; it is taken if its name fits.
+ * The game of this name, if every machine can have it: lists of words stay on their machine. `ready` is used
+ * if its name fits.
  * @throws UsageError.
  */
 export async function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Promise<Game> {
@@ -173,7 +172,8 @@ export async function gameOf({ game: name }: ClusterGame, ready: Game | undefine
 }
 
 /**
- * Reads what has come of a job that asked about so many guesses. @throws UsageError for what is no result.
+ * Reads the result of a job about this number of guesses.
+ * @throws UsageError if it is not a possible result.
  */
 export function openResult(data: unknown, guesses: number): Result & { readonly least: number } {
   const fields = checkedFields(data, RESULT_KEYS, 'result');

@@ -1,7 +1,6 @@
-// What workers send. A message holds facts that were proven and, in the last one, the result of the job.
-// Messages go through one Redis stream that all read in the same order, so facts always arrive before the
-// news that their job is done. Heartbeats say which worker is at work on which jobs. Both are checked, like
-// jobs, before they are used.
+// Messages from workers. A message holds proved facts, or the result of a job. All messages go through one
+// Redis stream, and every reader gets them in the same order. So facts arrive before the result of their job.
+// Messages are checked like jobs.
 
 import { harmless } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -11,59 +10,47 @@ import type { Fact, PricedFact } from '../../solver/facts.ts';
 import { formatFact, parseFact, WORKER_NAME } from '../../solver/ledger/contents.ts';
 import { type ClusterQuestion, formatQuestion } from './job.ts';
 
-/** Most facts of one message; a fact takes some 60 bytes. */
+/** The most facts of one message. A fact takes about 60 bytes. */
 const MOST_FACTS = 200;
-/** The longest name of a worker: it stands in ledgers and sentences. */
+/** The longest name of a worker. Ledgers and sentences contain the name. */
 const LONGEST_NAME = 60;
-/** Characters of a result, which takes at most 200 bytes, and of the reason for which a job is refused. */
+/** The most characters of a result, which normally has under 200 bytes, and of a reason for a refusal. */
 const LONGEST_RESULT = 1000;
 const LONGEST_REASON = 300;
 
-/** A message as it was read. Facts are still text: to parse them takes the game. */
+/** A message after reading. Facts are still text, because parsing needs the game. */
 export interface Message {
-  /** The worker; the coordinator has no name. */
+  /** The worker; empty for the coordinator. */
   readonly by: string;
   /**
-   * The question that the facts are about, as formatQuestion writes it; facts about another one must not be
-   * read.
+   * The question of the facts, in the form of formatQuestion. Facts about another question must be ignored.
    */
   readonly about: string;
   readonly facts: readonly string[];
-  /** The job that is done, and its result or what was wrong with it; undefined where there are only facts. */
+  /**
+   * The finished job with its result, or with the reason for a refusal; undefined if there are only facts.
+   */
   readonly job:
     | { readonly id: string; readonly result: unknown; readonly refused: string | undefined }
     | undefined;
 }
 
-/** Milliseconds between two heartbeats of a worker. */
-export const HEARTBEAT_MS = 1000;
-
-/** What a worker writes about itself. */
-export interface Heartbeat {
-  /** Goes up with every one. */
-  readonly count: number;
-  readonly threads: number;
-  /** The names of the jobs that it is working on. */
-  readonly jobs: readonly string[];
+/** The name of a worker for BullMQ: its threads and its own name. */
+export function bullmqName(name: string, threads: number): string {
+  return `${threads}.${name}`;
 }
 
-/** Reads a heartbeat, which is written as JSON; undefined for what is none. */
-export function openHeartbeat(text: string): Heartbeat | undefined {
-  try {
-    const { count, threads, jobs } = JSON.parse(text) as Heartbeat;
-    const right = Number.isInteger(count) && Number.isInteger(threads) && threads > 0 && Array.isArray(jobs);
-    return right ? { count, threads, jobs: jobs.map(String) } : undefined;
-  } catch {
-    return undefined;
-  }
+/** The threads of a worker, from the name of its connection; 1 if the name does not say. */
+export function threadsOf(connection: string): number {
+  return Number(/:w:(\d{1,4})\./.exec(connection)?.[1] ?? 1);
 }
 
-/** Is this a name that a worker may have? */
+/** True if a worker may have this name. */
 export function isWorkerName(name: string): boolean {
   return name.length <= LONGEST_NAME && WORKER_NAME.test(name);
 }
 
-/** The fields of messages that tell these facts, which must all be about this question. */
+/** The fields of messages with these facts, which must all be about this question. */
 export function* encodeFacts(
   game: Game,
   by: string,
@@ -76,7 +63,7 @@ export function* encodeFacts(
   }
 }
 
-/** The fields of the message that a job is done, or that the worker refuses it, with why. */
+/** The fields of the message with the result of a job, or with the reason for a refusal. */
 export function encodeDone(
   by: string,
   id: string,
@@ -89,7 +76,10 @@ export function encodeDone(
   return ['by', by, 'id', id, ...outcome];
 }
 
-/** Reads a message. @throws UsageError for what is none. */
+/**
+ * Reads a message.
+ * @throws UsageError if it is not a message.
+ */
 export function openMessage(fields: readonly string[]): Message {
   const values = new Map<string, string>();
   for (let i = 0; i + 1 < fields.length; i += 2) values.set(fields[i], fields[i + 1]);
@@ -112,14 +102,14 @@ export function openMessage(fields: readonly string[]): Message {
   };
 }
 
-/** Why a job was refused, on one line that a terminal may be given. */
+/** The reason for a refusal, on one line that is safe for a terminal. */
 function reasonOf(text: string | undefined): string | undefined {
   return text && harmless(text.replaceAll('\n', ' ').slice(0, LONGEST_REASON));
 }
 
 /**
- * The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of
- * the game, or none under its prices.
+ * The facts of a message, if they are about this question.
+ * @throws UsageError if a line is not a fact of the game, or is impossible under its prices.
  */
 export function factsOf(game: Game, question: ClusterQuestion, { by, about, facts }: Message): PricedFact[] {
   if (about !== formatQuestion(question)) return [];

@@ -1,5 +1,5 @@
-// The connection to Redis: loads the two packages on demand, connects, and explains a failure in one
-// sentence. Here are also the names of all keys that a run keeps there. One database holds one run at a time.
+// The connection to Redis. This file loads the two packages on demand, connects, and explains a failure in
+// one sentence. It also names all keys of a run. One database holds one run at a time.
 
 import { createRequire } from 'node:module';
 import { quote } from '../../base/quote.ts';
@@ -9,77 +9,72 @@ type Bullmq = typeof import('bullmq');
 type Client = import('ioredis').Redis;
 
 /**
- * BullMQ as CommonJS, because its 177 ES modules take twice as long to load: 0.36 s of processor time, not
- * 0.16.
+ * BullMQ as CommonJS, because its 177 ES modules take twice as long to load: 0.36 s of CPU time instead of
+ * 0.16 s.
  */
 const require = createRequire(import.meta.url);
 
-/** What a run keeps in Redis. BullMQ's own keys begin with PREFIX too. */
+/** The keys of a run. BullMQ's own keys begin with PREFIX too. */
 export const PREFIX = 'optimoo';
 export const QUEUE = 'jobs';
 export const KEYS = {
-  /** The game that workers get ready for, as JSON; none while no coordinator works. */
+  /** The game that workers prepare for, as JSON; missing while no coordinator works. */
   game: `${PREFIX}:game`,
-  /** Held by one coordinator at a time, who renews it. */
+  /** The lock of the coordinator, who renews it. */
   coordinator: `${PREFIX}:coordinator`,
-  /** The stream of messages, see message.ts. */
+  /** The stream of messages (message.ts). */
   messages: `${PREFIX}:messages`,
-  /**
-   * The limit of every job that is waiting or running, by its name. A job that has none here is of no
-   * interest any more.
-   */
+  /** The limit of every waiting or running job, by name. A job without an entry is no longer needed. */
   limits: `${PREFIX}:limits`,
-  /** The last heartbeat of each worker, by its name, as JSON. */
-  workers: `${PREFIX}:workers`,
 } as const;
 
 /**
- * Most messages that the stream keeps: some 120 MB if all were full. A worker that comes later has missed
- * facts, which costs time and nothing else.
+ * The most messages of the stream: about 120 MB of full messages. A later worker misses old facts, which only
+ * costs time.
  */
 const MOST_MESSAGES = 10_000;
 
-/** What the command line says of Redis. */
+/** The address from the command line. */
 export interface RedisPlace {
   readonly url: string;
-  /** Instead of the one in the address, where other users of the machine could read it. */
+  /** Replaces the password in the URL, which other users of the machine could read. */
   readonly password?: string | undefined;
 }
 
 /** Connections to one Redis. */
 export interface Connections {
   readonly bullmq: Bullmq;
-  /** For commands that do not wait. */
+  /** For commands that return at once. */
   readonly client: Client;
-  /** Another connection, for commands that wait. The caller closes it. */
+  /** Opens a connection for commands that wait. The caller closes it. */
   open(): Client;
-  /** Closes the client; no connection, BullMQ's own included, tries to come back any more. */
+  /** Closes the client. After that, no connection tries to come back, including BullMQ's own. */
   close(): void;
-  /** The address without a password. */
+  /** The URL without a password. */
   readonly shown: string;
 }
 
-/** Milliseconds until a Redis that does not speak is given up at the start. */
+/** The time limit in ms for the first answer of Redis. */
 const PATIENCE = 10_000;
-/** Milliseconds that Redis has to answer what a worker or coordinator sends at its end. */
+/** The time limit in ms for the last writes of a worker or coordinator. */
 const CLOSING_MS = 3000;
 /**
- * Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie
- * between two tries.
+ * After this time in ms without a refusal, a full Redis has room again. It is longer than the time between
+ * two tries.
  */
 const ROOM_MS = 3000;
-/** What a Redis lacks that takes nothing in, by the first word of its answer. */
+/** The reason why Redis accepts no writes, by the first word of its answer. */
 const FULL: Readonly<Record<string, (shown: string) => string>> = {
   OOM: (shown) => `The memory of ${shown} is full`,
   MISCONF: (shown) => `The disk of ${shown} is full, or cannot be written`,
 };
-/** The oldest Redis with all that is used; BullMQ asks for this one too. */
+/** The oldest Redis with all used commands; BullMQ requires this one too. */
 const OLDEST = [6, 2] as const;
 
 /**
- * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked
- * then, also where Redis was full; all that is said through `say`.
- * @throws UsageError when the packages are missing, or Redis cannot be used.
+ * Connects. Lost connections come back, and repeat all unanswered commands. The same holds if Redis was full.
+ * `say` reports all of it.
+ * @throws UsageError if the packages are missing or Redis is unusable.
  */
 export async function connectRedis(
   { url, password }: RedisPlace,
@@ -90,8 +85,8 @@ export async function connectRedis(
     load('bullmq', async () => require('bullmq') as Bullmq),
     load('ioredis', () => import('ioredis')),
   ]);
-  // A connection that waits for messages is not closed by the other side, and would keep the process for as
-  // long as this.
+  // Redis does not close a connection that waits for messages. Such a connection would keep the process alive
+  // this long.
   const disconnectTimeout = 100;
   const options = {
     ...(password !== undefined && { password }),
@@ -99,8 +94,7 @@ export async function connectRedis(
     disconnectTimeout,
     lazyConnect: true,
   };
-  // The first connection gives up at once, so that a wrong address is reported instead of being tried without
-  // end.
+  // The first connection gives up at once. So a wrong URL is reported instead of tried for ever.
   const trial = new Redis(url, {
     ...options,
     retryStrategy: () => null,
@@ -120,11 +114,11 @@ export async function connectRedis(
   } finally {
     trial.disconnect();
   }
-  // Commands wait as long as Redis is away: nothing that was asked is lost.
+  // Commands wait while Redis is away, so no request is lost.
   let isClosed = false;
   const retryStrategy = (times: number): number | null => (isClosed ? null : Math.min(200 * times, 2000));
-  // A Redis that has no room in its memory or on its disk answers no command that writes: as good as away.
-  // The client comes back and asks again, until there is room.
+  // A Redis with a full memory or disk answers no write. The client treats it like one that is away, and
+  // repeats the command until there is room.
   let room: NodeJS.Timeout | undefined;
   const reconnectOnError = (error: Error): false | 2 => {
     const full = FULL[error.message.split(' ')[0]];
@@ -157,7 +151,7 @@ export async function connectRedis(
   });
   const connect = (): Client => {
     const other = open();
-    other.on('error', () => {}); // the first connection has said it
+    other.on('error', () => {}); // the first connection has reported it
     return other;
   };
   const close = (): void => {
@@ -168,14 +162,14 @@ export async function connectRedis(
   return { bullmq, client, open: connect, close, shown };
 }
 
-/** Writes a message, see message.ts, behind all others. Returns when Redis has it. */
+/** Appends a message (message.ts). Resolves when Redis has it. */
 export async function tell(client: Client, fields: readonly string[]): Promise<void> {
   await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
 }
 
 /**
- * The messages after this one, at most 500, each with its id and its fields; waits so many milliseconds for
- * the first, or not at all.
+ * The next messages, at most 500, each with its id and fields. Waits up to `wait` ms for the first, or not at
+ * all.
  */
 export async function messagesAfter(
   client: Client,
@@ -190,10 +184,7 @@ export async function messagesAfter(
   return replies?.[0]?.[1] ?? [];
 }
 
-/**
- * Is it that the connection was lost, and not what was asked? What a worker says may sound like it, but
- * stands in a UsageError.
- */
+/** True if the connection was lost. A worker's text may sound alike, but is always inside a UsageError. */
 export function isConnectionError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -204,7 +195,7 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** What to throw where Redis has answered that it does not do what a run needs: a sentence that says so. */
+/** The error to throw if Redis refuses a needed command: a sentence that says so. */
 export function replyFault({ url }: RedisPlace, error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'ReplyError') return error;
   return new UsageError(
@@ -213,8 +204,8 @@ export function replyFault({ url }: RedisPlace, error: unknown): unknown {
 }
 
 /**
- * Waits for something that is written to Redis at the end, but not longer than CLOSING_MS, so that a worker
- * or coordinator ends within seconds even if Redis does not answer. Whether it succeeds is ignored.
+ * Waits for the last writes, but at most CLOSING_MS. So a worker or coordinator ends within seconds even if
+ * Redis is silent. Errors are ignored.
  */
 export async function waitBriefly(written: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -231,27 +222,34 @@ async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
     throw new UsageError(
-      `Work on many machines needs the packages bullmq and ioredis, and ${name} is missing; npm install bullmq ioredis.`,
+      `Work on many machines needs the packages bullmq and ioredis, and ${name} is missing; ` +
+        'npm install bullmq ioredis.',
     );
   }
 }
 
-/** @throws UsageError for what is no address of Redis. */
+/**
+ * The URL without user and password.
+ * @throws UsageError if this is not a Redis URL.
+ */
 function shownAddress(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !['redis:', 'rediss:'].includes(parsed.protocol) || parsed.hostname === '') {
     throw new UsageError(
-      `${quote(parsed === undefined ? withoutSecrets(url) : parsed.protocol)} is no address of Redis; write redis://host:6379, or rediss:// for TLS.`,
+      `${quote(parsed === undefined ? withoutSecrets(url) : parsed.protocol)} is no address of Redis; ` +
+        'write redis://host:6379, or rediss:// for TLS.',
     );
   }
   if (/[?#]/.test(url)) {
     throw new UsageError(
-      `${quote(withoutSecrets(url))} is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.`,
+      `${quote(withoutSecrets(url))} is followed by ? or #, which says nothing here; ` +
+        'an address ends with the database, such as redis://host:6379/1.',
     );
   }
   if (!/^\/?\d*$/.test(parsed.pathname)) {
     throw new UsageError(
-      `${quote(withoutSecrets(url))} names no database of Redis; write its number, such as redis://host:6379/1.`,
+      `${quote(withoutSecrets(url))} names no database of Redis; write its number, ` +
+        'such as redis://host:6379/1.',
     );
   }
   try {
@@ -264,17 +262,14 @@ function shownAddress(url: string): string {
   return parsed.href;
 }
 
-/**
- * An address, whatever is wrong with it, without what may be a password: before the last @, and after ? or #.
- */
+/** Any text without a possible password: nothing before the last @, and nothing after ? or #. */
 function withoutSecrets(url: string): string {
   return url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
 }
 
 /**
- * Has the connection use the database that the address names. Left to itself, the client would go on with
- * database 0.
- * @throws UsageError when the server does not have it.
+ * Selects the database of the URL. Otherwise the client would use database 0.
+ * @throws UsageError if the server does not have this database.
  */
 async function select(client: Client, shown: string): Promise<void> {
   const database = new URL(shown).pathname.slice(1);
@@ -288,7 +283,10 @@ async function select(client: Client, shown: string): Promise<void> {
   }
 }
 
-/** Warns of settings of the server that do not suit a run. @throws UsageError when the server is too old. */
+/**
+ * Warns of unsuitable settings of the server.
+ * @throws UsageError if the server is too old.
+ */
 function checkServer(info: string, shown: string, say: (sentence: string) => void): void {
   const value = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
   const version = value('redis_version') ?? '';
@@ -299,12 +297,14 @@ function checkServer(info: string, shown: string, say: (sentence: string) => voi
   const policy = value('maxmemory_policy');
   if (policy !== undefined && policy !== 'noeviction') {
     say(
-      `${shown} may throw away jobs when its memory is full: its maxmemory-policy is ${policy}; set it to noeviction.`,
+      `${shown} may throw away jobs when its memory is full: its maxmemory-policy is ${policy}; ` +
+        'set it to noeviction.',
     );
   }
   if (value('aof_enabled') === '0') {
     say(
-      `${shown} does not keep its jobs when it is started again; set appendonly to yes. The ledger keeps what is proven.`,
+      `${shown} does not keep its jobs when it is started again; set appendonly to yes. ` +
+        'The ledger keeps what is proven.',
     );
   }
 }
@@ -315,5 +315,6 @@ function whyNot(shown: string, error: Error): string {
     return `${shown} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`;
   if (/WRONGPASS|invalid password|without any password/.test(message))
     return `${shown} does not accept this password.`;
-  return `${shown} cannot be reached (${message || 'no word from it'}); start Redis, or name another address.`;
+  const why = message || 'no answer';
+  return `${shown} cannot be reached (${why}); start Redis, or name another address.`;
 }

@@ -1,9 +1,9 @@
-// What becomes of a running job, in whatever order it happens. A search takes a moment to end, so several
-// things can happen before it does.
+// A running job under events in any order. A search takes a moment to end, so several events can happen
+// before.
 import { describe, expect, it } from 'vitest';
 import { type JobSearch, RunningJob } from './running-job.ts';
 
-/** The search that is due. */
+/** The next search. */
 function begin(job: RunningJob): JobSearch {
   const search = job.next();
   if (search === undefined) throw new Error('the job is over');
@@ -11,7 +11,7 @@ function begin(job: RunningJob): JobSearch {
 }
 
 describe('a running job', () => {
-  it('is searched anew under a limit that has fallen', () => {
+  it('restarts its search under a lower limit', () => {
     const job = new RunningJob('p-1', []);
     const first = begin(job);
     job.lower(412);
@@ -29,7 +29,7 @@ describe('a running job', () => {
   it.each([
     ['before its time is up', (job: RunningJob) => [() => job.lower(412), () => job.timeOut()]],
     ['after its time was up', (job: RunningJob) => [() => job.timeOut(), () => job.lower(412)]],
-  ])('is given up, also if its limit falls %s', (_, steps) => {
+  ])('ends after its time, also if its limit falls %s', (_, steps) => {
     const job = new RunningJob('p-1', []);
     const { signal } = begin(job);
     for (const step of steps(job)) step();
@@ -40,7 +40,7 @@ describe('a running job', () => {
   it.each([
     ['first', (job: RunningJob) => [() => job.leave(), () => job.timeOut(), () => job.lower(412)]],
     ['last', (job: RunningJob) => [() => job.timeOut(), () => job.lower(412), () => job.leave()]],
-  ])('is left to others when it must be, even if that is said %s', (_, steps) => {
+  ])('is left to others, even if leave() comes %s', (_, steps) => {
     const job = new RunningJob('p-1', []);
     const { signal } = begin(job);
     for (const step of steps(job)) step();
@@ -48,28 +48,23 @@ describe('a running job', () => {
   });
 });
 
-// Costs of the guesses one after the other; those that reach the limit of their search are bounds.
+// Costs of the guesses one after the other. Costs from the limit of their search on are bounds.
 it.each<[string, number, number[], { done: number; cost: number; exact: boolean }]>([
   [
-    'the least of all, where each was searched under the least before it',
+    'the least of all, each searched under the least before it',
     500,
     [412, 430, 400],
     { done: 3, cost: 400, exact: true },
   ],
+  ['only a bound, if all costs reach the limit', 400, [412, 405], { done: 2, cost: 405, exact: false }],
+  ['an exact cost that equals a bound', 500, [412, 412], { done: 2, cost: 412, exact: true }],
   [
-    'no more than a bound, where none is below the limit',
-    400,
-    [412, 405],
-    { done: 2, cost: 405, exact: false },
-  ],
-  ['the cost that a bound only equals', 500, [412, 412], { done: 2, cost: 412, exact: true }],
-  [
-    'that none is allowed',
+    'that no guess is allowed',
     Number.POSITIVE_INFINITY,
     [Number.POSITIVE_INFINITY],
     { done: 1, cost: Number.POSITIVE_INFINITY, exact: true },
   ],
-])('tells %s', (_, limit, costs, finding) => {
+])('reports %s', (_, limit, costs, finding) => {
   const job = new RunningJob(
     'p-1',
     costs.map((__, guess) => guess),
@@ -88,7 +83,7 @@ it.each<[string, number, number[], { done: number; cost: number; exact: boolean 
   expect([job.next(), job.finding()]).toEqual([undefined, finding]);
 });
 
-it('tells what it has settled when its time is up', () => {
+it('reports the settled guesses when its time is up', () => {
   const job = new RunningJob('p-1', [7, 8]);
   job.settle(begin(job), 412);
   begin(job);

@@ -1,41 +1,38 @@
-// The state of a job that a thread of a worker is proving: what is proven so far, what is searched next, and
-// what happens on an event. Events are that its limit falls, so that the search begins anew under the lower
-// one; that its time is up; and that it is given back for another worker. Knows nothing of engines, clocks
-// and connections.
+// The state of a job on a thread of a worker: the proved part, the next search, and the reaction to events. A
+// lower limit restarts the search under this limit. A timeout ends the job. A leaving worker returns the job
+// for another worker. Knows nothing of engines, clocks and connections.
 
 import type { Finding } from './walk.ts';
 
-/** One search: of a guess at the position of the job, or of the position itself. */
+/** One search: of a guess at the position, or of the position. */
 export interface JobSearch {
   readonly guess: number | undefined;
-  /** What costs so much is of no interest. */
+  /** Costs from here on need no exact value. */
   readonly limit: number;
-  /** Ends the search when the limit falls, or the job is over. */
+  /** Ends the search if the limit falls or the job is over. */
   readonly signal: AbortSignal;
 }
 
-/** The state of a running job. It begins without a limit. */
+/** The state of a running job. At first it has no limit. */
 export class RunningJob {
   readonly id: string;
   readonly #guesses: readonly (number | undefined)[];
   #limit = Number.POSITIVE_INFINITY;
-  /** Why it is given up. A limit that falls is no reason, and takes none away. */
+  /** The reason to stop. A lower limit is no such reason, and removes none. */
   #reason: 'time' | 'leave' | undefined;
   #stop = new AbortController();
-  /**
-   * Guesses that are settled, what they cost at least, and the least cost that one of them is known to have.
-   */
+  /** The number of settled guesses, a lower bound of their costs, and the least exact cost among them. */
   #done = 0;
   #cost = Number.POSITIVE_INFINITY;
   #found = Number.POSITIVE_INFINITY;
 
-  /** A job about these guesses, or, without any, about the position. */
+  /** A job about these guesses, or about the position if there are none. */
   constructor(id: string, guesses: readonly number[]) {
     this.id = id;
     this.#guesses = guesses.length > 0 ? guesses : [undefined];
   }
 
-  /** The search that is due, or undefined when the job has come to its end. */
+  /** The next search, or undefined if the job is over. */
   next(): JobSearch | undefined {
     if (this.#reason !== undefined || this.#done === this.#guesses.length) return undefined;
     this.#stop = new AbortController();
@@ -44,8 +41,7 @@ export class RunningJob {
   }
 
   /**
-   * Takes in what a search has come to: the cost itself if it is below the limit of the search, else a bound
-   * of it.
+   * Notes the result of a search: the exact cost if it is below the limit of the search, else a lower bound.
    */
   settle({ limit }: JobSearch, cost: number): void {
     this.#done++;
@@ -53,33 +49,33 @@ export class RunningJob {
     if (cost < limit) this.#found = cost;
   }
 
-  /** Lowers the limit, unless it is as low already. */
+  /** Lowers the limit; a higher one is ignored. */
   lower(limit: number): void {
     if (limit >= this.#limit) return;
     this.#limit = limit;
     this.#stop.abort();
   }
 
-  /** Its time is up. */
+  /** Ends the job: its time is up. */
   timeOut(): void {
     this.#reason ??= 'time';
     this.#stop.abort();
   }
 
-  /** Gives the job back for another worker, whatever else happens. */
+  /** Returns the job for another worker, in any state. */
   leave(): void {
     this.#reason = 'leave';
     this.#stop.abort();
   }
 
-  /** Is it given back for another worker? */
+  /** True if the job was returned for another worker. */
   get isLeft(): boolean {
     return this.#reason === 'leave';
   }
 
   /**
-   * What is proven by now. Every search was under a limit that is at most the least cost found before it, so
-   * what costs `found` costs the least of all; and where all cost Infinity, that is exact.
+   * The result so far. Each search had a limit of at most the least cost found before. So a guess that costs
+   * `found` costs the least of all. If all guesses cost Infinity, the result is exact too.
    */
   finding(): Omit<Finding, 'by'> {
     return { done: this.#done, cost: this.#cost, exact: this.#done > 0 && this.#cost === this.#found };

@@ -1,5 +1,5 @@
-// The walk with jobs of every temper: it must come to the true cost, and tell nothing but true facts, however
-// jobs are split, given back half done, or delayed.
+// The walk with jobs of every kind. It must find the true cost and report only true facts, however jobs are
+// split, left half done, or delayed.
 import { expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { formatHistory, type History } from '../../game/history.ts';
@@ -11,7 +11,7 @@ import { EnginePositions } from './coordinator.ts';
 import { formatLimit, parseLimit } from './job.ts';
 import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, Walk } from './walk.ts';
 
-/** Jobs that know the truth, and say as little of it as they may. */
+/** Jobs that know the true costs, and report as little as they may. */
 class ScriptedJobs implements Jobs {
   readonly threads = 3;
   splits = 0;
@@ -38,7 +38,7 @@ class ScriptedJobs implements Jobs {
         : this.#truth.guessCost(history, guess));
       const below = Math.min(limit.value, found);
       if (cost < below) found = cost;
-      // A bound that reaches the limit, and is true.
+      // A true bound that reaches the limit.
       least = Math.min(
         least,
         cost < below || below === Number.POSITIVE_INFINITY ? cost : Math.min(cost, below + this.#random(2)),
@@ -62,7 +62,7 @@ it.each([
   ['4x5', '0,0,0,0,0,inf'],
   ['3x5b', '1,3,9,27,50'],
   ['3x7z', '0,0,1,1'],
-])('%s, prices %s, is proven whatever becomes of the jobs', async (name, text) => {
+])('%s, prices %s, is proved whatever happens to the jobs', async (name, text) => {
   const game = parseGame(name);
   const prices = parsePrices(text);
   await using truth = await openSolver(game, { threads: 1 });
@@ -106,7 +106,7 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   const solver = await openSolver(game, { threads: 1 });
   const expected = await solver.under(prices).cost([]);
   const given: KnownCost[] = [];
-  /** Gives up whatever it may. */
+  /** Gives up every job that may be split. */
   class IdleJobs extends ScriptedJobs {
     override async prove(request: JobRequest, limit: Limit): Promise<Finding> {
       return request.maySplit
@@ -125,7 +125,7 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   expect(given).toContainEqual({ cost: Number.POSITIVE_INFINITY, exact: true, by: [] });
 });
 
-it('every limit arrives as what it is, also where jobs have proven more than they had to', async () => {
+it('every limit survives its text form, also if jobs prove more than requested', async () => {
   const game = parseGame('4x4r');
   const prices = parsePrices('1,2');
   await using solver = await openSolver(game, { threads: 1 });

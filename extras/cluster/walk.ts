@@ -1,17 +1,17 @@
-// The walk decides which positions of a game are proven as jobs, and in what order, until the cost of the
-// whole game is known. It walks through the top of the tree only and searches nothing itself: a position that
-// is small enough is a job for a worker (Jobs), and what one job could not do in its time is taken apart.
-// Knows nothing of queues and machines.
+// The walk decides which positions of a game become jobs, and in what order, until it knows the cost of the
+// whole game. It visits only the top of the tree and searches nothing. A small position is a job for a worker
+// (Jobs). The walk splits a job that ran out of time. It knows nothing of queues and machines.
 //
-// A position is given to one job first. If that runs out of time, the most promising guess is proven, then
-// all others side by side, under the best cost so far; several guesses make one job. A guess for which one
-// job is not enough is taken apart into the positions of its feedbacks, which are smaller. All costs are in
-// the prices as given, with the turns of the history counted (solver/facts.ts).
+// First a position is one job. If this job runs out of time, the walk proves the most promising guess. Then
+// it proves all other guesses side by side, under the best cost so far, with several guesses in one job. If
+// one guess is too much for a job, the walk splits it into the positions of its feedbacks, which are smaller.
+// All costs are in the given prices, and count the turns of the history (solver/facts.ts).
 //
-// Why the results are true, if those of the jobs are: a cost that is called exact is the least of what all
-// guesses that split the position cost at least, and one of them costs that; any other number is one that all
-// of them cost at least. A guess costs what its classes cost together. Limits decide only what is asked next.
-// Which guesses differ, their bounds and their classes come from the engine.
+// The results are true if the results of the jobs are. An exact cost is the minimum over all guesses that
+// split the position: each guess costs at least this much, and one guess costs exactly this much. An inexact
+// cost is a lower bound of the cost of each guess. The cost of a guess is the sum over its classes. Limits
+// only decide which question comes next. The engine finds the different guesses, their bounds and their
+// classes.
 
 import type { Game } from '../../game/game.ts';
 import { formatHistory, type History } from '../../game/history.ts';
@@ -19,18 +19,18 @@ import type { PricedFact } from '../../solver/facts.ts';
 import { saysMore } from '../../solver/ledger/contents.ts';
 import type { Bounds } from '../../solver/progress.ts';
 
-/** What is known of a cost: it is at least `cost`, or just that if `exact`. */
+/** A known cost: equal to `cost` if `exact`, else at least `cost`. */
 export interface KnownCost {
   readonly cost: number;
   readonly exact: boolean;
-  /** The workers that proved it; none where it follows from rules. */
+  /** The workers that proved the cost; empty if it follows from rules. */
   readonly by: readonly string[];
 }
 
-/** What is proven of positions, by the text of their histories. */
+/** Known costs of positions, by the text of their histories. */
 export type KnownCosts = ReadonlyMap<string, KnownCost>;
 
-/** Notes a fact, if it says more than what was known. */
+/** Notes a fact if it says more than the known one. */
 export function noteKnown(
   known: Map<string, KnownCost>,
   history: string,
@@ -41,8 +41,8 @@ export function noteKnown(
 }
 
 /**
- * What a position may cost before it is of no interest, or Infinity for no limit yet. It only ever falls,
- * while others work under it.
+ * The limit of a position: costs from here on are of no interest. Infinity means no limit yet. The limit only
+ * falls, also during work under it.
  */
 export class Limit {
   #value: number;
@@ -56,92 +56,89 @@ export class Limit {
     return this.#value;
   }
 
-  /** Lowers the limit, unless it is as low already, and tells those who listen. */
+  /** Lowers the limit and calls the listeners; a higher one is ignored. */
   lower(value: number): void {
     if (value >= this.#value) return;
     this.#value = value;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back whenever the limit has fallen, until the returned function is called. */
+  /** Calls the listener after every fall, until the caller calls the returned function. */
   onFall(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 }
 
-/** What the walk asks about positions. None of it takes a search. */
+/** Facts about positions that need no search. */
 export interface Positions {
   readonly game: Game;
   /**
-   * The guesses worth trying at a position, most promising first, with lower bounds of what they cost. None,
-   * if no strategy is allowed.
+   * The guesses worth trying at a position, most promising first, with lower bounds of their costs. Empty if
+   * no strategy is allowed.
    */
   candidates(history: History): Promise<readonly { guess: number; bound: number }[]>;
-  /** Bounds of the cost of a position by its size, and by a quick strategy. */
+  /** Bounds of the cost of a position: by its size, and by a quick strategy. */
   bounds(history: History): Promise<Bounds>;
   /**
-   * What finding the guess itself costs, 0 if it cannot be the secret, and its other classes with lower
-   * bounds of their costs.
+   * `won` is the cost of finding the guess, or 0 if the guess cannot be the secret. `classes` are its other
+   * classes, with lower bounds.
    */
   parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }>;
-  /** The same for positions that a symmetry of the game carries to each other. */
+  /** Equal for positions that a symmetry of the game maps onto each other. */
   nameOf(history: History): string;
 }
 
-/** The codes of one feedback to a guess: how many, and a lower bound of what they cost. */
+/** A class of a guess: its size, and a lower bound of its cost. */
 export interface ClassBound {
   readonly feedback: number;
   readonly size: number;
   readonly bound: number;
 }
 
-/** What a job is to prove: the cost of a position, or the least of the costs of some guesses at it. */
+/** The task of a job: the cost of a position, or the least cost of some guesses. */
 export interface JobRequest {
   readonly history: History;
-  /** The name of the position, see Positions. */
+  /** The name of the position (Positions.nameOf). */
   readonly name: string;
-  /** Tried in this order; none stands for the position itself. */
+  /** The guesses in the order of trying; empty for the position. */
   readonly guesses: readonly number[];
-  /** Others wait for it. */
+  /** True if other work waits for this job. */
   readonly isUrgent: boolean;
-  /** May it be given up when it takes long? */
+  /** True if the job may end early when it takes long. */
   readonly maySplit: boolean;
 }
 
 /**
- * What a job has proven of the first `done` guesses together, or of the position (then 1). With 0, it took
- * too long.
+ * The result of a job about its first `done` guesses, or about the position (then 1). 0 means that time ran
+ * out.
  */
 export interface Finding extends KnownCost {
   readonly done: number;
 }
 
-/** Proves what the walk asks for. */
+/** Runs the jobs of the walk. */
 export interface Jobs {
-  /** How many jobs are worked on at a time, as far as is known. */
+  /** The number of jobs that run at a time, as far as known. */
   readonly threads: number;
   /**
-   * Proves a cost: exactly if it is below the limit, else that it reaches the limit. The limit may fall while
-   * it works.
+   * Proves a cost: exactly if it is below the limit, else that it reaches the limit. The limit may fall
+   * meanwhile.
    */
   prove(request: JobRequest, limit: Limit): Promise<Finding>;
 }
 
 /** Receives the results of a walk. */
 export interface WalkOptions {
-  /** Called with what the walk has put together from jobs. */
+  /** Called for each cost that the walk combines from jobs. */
   readonly onFact: (history: History, known: KnownCost) => void;
   readonly onProgress: (bounds: Bounds) => void;
 }
 
-/**
- * Positions of fewer codes, and those after so many turns, are never taken apart: that would cost more than
- * it gains.
- */
+/** Smaller positions, and positions after more turns, are never split. That would cost more than it gains. */
 const SMALLEST_SPLIT = 60;
 const DEEPEST_SPLIT = 4;
-/** Most guesses of one job, and jobs for each thread, so that the last one is short. */
+/** The most guesses of one job, and the number of jobs for each thread, which keeps the last job short. */
 export const MOST_GUESSES = 64;
 const JOBS_A_THREAD = 4;
 
@@ -151,7 +148,7 @@ export class Walk {
   readonly #jobs: Jobs;
   readonly #facts: KnownCosts;
   readonly #options: WalkOptions;
-  /** What has been proven of positions by their names, and who waits for one of them now. */
+  /** Proved positions by name, and positions that are being proved. */
   readonly #proven = new Map<string, KnownCost>();
   readonly #busy = new Map<string, Promise<unknown>>();
 
@@ -163,8 +160,8 @@ export class Walk {
   }
 
   /**
-   * The cost of the whole game: one first guess after the other, the classes of each side by side. Infinity:
-   * no strategy is allowed.
+   * The cost of the whole game. The walk tries one first guess after the other, and its classes side by side.
+   * Infinity means that no strategy is allowed.
    */
   async cost(): Promise<number> {
     const candidates = await this.#positions.candidates([]);
@@ -181,8 +178,8 @@ export class Walk {
   }
 
   /**
-   * The cost of a guess: that of its classes, all at once or one after the other, smallest first, until the
-   * limit is reached.
+   * The cost of a guess: the sum over its classes. The classes are proved all at once, or one after the other
+   * from the smallest, until the sum reaches the limit.
    */
   async #guess(
     history: History,
@@ -241,14 +238,14 @@ export class Walk {
     };
   }
 
-  /** What is known of a class without a job. */
+  /** The known cost of a class, without a job. */
   #known(history: History, { size, bound }: ClassBound): KnownCost {
     const rules = { cost: bound, exact: size <= 2 || bound === Number.POSITIVE_INFINITY, by: [] };
     const told = this.#facts.get(formatHistory(this.#positions.game, history));
     return told !== undefined && (told.exact || told.cost > bound) ? told : rules;
   }
 
-  /** The cost of a position: exact below the limit, else a bound that reaches it. */
+  /** The cost of a position: exact below the limit, else a bound that reaches the limit. */
   async #position(
     history: History,
     size: number,
@@ -263,7 +260,7 @@ export class Walk {
       for (const known of [told, proven])
         if (known && (known.exact || known.cost >= limit.value)) return known;
       if (!this.#busy.has(name)) break;
-      await this.#busy.get(name); // it waits for smaller positions only, so there is no circular wait
+      await this.#busy.get(name); // it waits only for smaller positions, so there is no circular wait
     }
     const work = this.#prove(
       {
@@ -295,7 +292,8 @@ export class Walk {
     // no guess is allowed
     if (candidates.length === 0) return { cost: Number.POSITIVE_INFINITY, exact: true, by: [] };
     const { found } = await this.#positions.bounds(history);
-    // No more than a quick strategy costs; the limit is one above, so that this cost itself is found.
+    // The position costs at most as much as a quick strategy. The limit is one above, so this cost can be
+    // found too.
     const best = new Limit(Math.min(limit.value, found + 1));
     const results: KnownCost[] = [];
     const note = (known: KnownCost): void => {
@@ -326,8 +324,8 @@ export class Walk {
   }
 
   /**
-   * Tries guesses of a position, several in one job; the first that is too long for a job is taken apart, and
-   * so on.
+   * Tries guesses of a position, several in one job. The walk splits the first guess that is too long for a
+   * job, and continues.
    */
   async #tryAll(
     request: JobRequest,
@@ -348,7 +346,7 @@ export class Walk {
   }
 }
 
-/** All who have had a part in it, each once, in order. */
+/** The names of all contributors, each once, in order. */
 function namesOf(known: readonly KnownCost[]): string[] {
   return [...new Set(known.flatMap(({ by }) => by))].sort();
 }

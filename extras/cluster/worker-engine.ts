@@ -1,6 +1,6 @@
-// The engine of a worker: one solver at a time, since there is memory for one, and one question at a time.
-// Either is changed only when the jobs under way have ended. Facts that other workers have proven are handed
-// to the threads, and facts that the threads prove are sent out.
+// The engine of a worker. It has one solver at a time, because memory suffices for one, and one question at a
+// time. Both change only between jobs. The threads get the facts of other workers; the engine sends out the
+// facts of its threads.
 
 import { Queue } from '../../base/queue.ts';
 import type { Game } from '../../game/game.ts';
@@ -14,34 +14,32 @@ import { type ClusterGame, type ClusterQuestion, formatQuestion } from './job.ts
 import { encodeFacts, factsOf, openMessage } from './message.ts';
 import { type Connections, messagesAfter, tell } from './redis.ts';
 
-/** What an engine is made with. */
+/** Options of an engine. */
 export interface WorkerEngineOptions {
-  /** The worker. */
+  /** The name of the worker. */
   readonly name: string;
   readonly threads: number;
   readonly say: (sentence: string) => void;
-  /** Gives up solvers that are being opened. */
+  /** Aborts the opening of a solver. */
   readonly signal: AbortSignal;
 }
 
-/** A solver that is ready, and where its facts go. */
+/** An open solver and the store of its facts. */
 interface ReadySolver {
   readonly solver: Solver;
   readonly proven: ProvenFacts;
 }
 
-/** Milliseconds that a message is waited for, and until the next try after a connection was lost. */
+/** Milliseconds to wait for a message, and before a retry after a lost connection. */
 const READ_MS = 5000;
 const RETRY_MS = 500;
 
-/**
- * The engine of one worker. It has no solver until it is told to get ready for a game; close it at the end.
- */
+/** The engine of one worker. It has no solver before the first getReady() or run(). Close it at the end. */
 export class WorkerEngine {
   readonly #redis: Connections;
   readonly #options: WorkerEngineOptions;
   readonly #free: number[];
-  /** One after the other asks whether solver and session are the right ones. */
+  /** Checks and changes of solver and session, one at a time. */
   readonly #turns = new Queue();
   #ready: ReadySolver | undefined;
   #session: WorkerSession | undefined;
@@ -52,19 +50,22 @@ export class WorkerEngine {
     this.#free = Array.from({ length: options.threads }, (_, thread) => thread);
   }
 
-  /** The game that it is ready for. */
+  /** The game of the open solver. */
   get game(): Game | undefined {
     return this.#ready?.solver.game;
   }
 
-  /** Gets ready for a game, which takes a second or more if it is large. @throws what openSolver throws. */
+  /**
+   * Prepares for a game, which takes a second or more for a large one.
+   * @throws the errors of openSolver.
+   */
   async getReady({ consistent }: ClusterGame, game: Game): Promise<void> {
     await this.#turns.run(() => this.#open(consistent, game), undefined);
   }
 
   /**
-   * Does a job about a question on a free thread; there must be no more jobs at a time than threads.
-   * @throws what openSolver, Redis and the job throw.
+   * Runs a job about a question on a free thread. There must be at most as many jobs as threads.
+   * @throws the errors of openSolver, Redis and the job.
    */
   async run<T>(
     question: ClusterQuestion,
@@ -81,23 +82,23 @@ export class WorkerEngine {
     }
   }
 
-  /** Tells others what has been proven since the last time. */
+  /** Sends the facts proved since the last time. */
   async tell(): Promise<void> {
     await this.#session?.tell();
   }
 
-  /** Waits until a change that is under way is done, then closes solver and connection. */
+  /** Waits for a change of the solver to end, then closes solver and connection. */
   async close(): Promise<void> {
     await this.#turns.run(() => this.#close(), undefined);
   }
 
-  /** The session about a question, for one more job. */
+  /** The session about a question, with one more job. */
   async #begin(question: ClusterQuestion, game: Game): Promise<WorkerSession> {
     if (this.#session?.isAbout(question) !== true) {
       await this.#session?.idle();
       const ready = await this.#open(question.consistent, game);
       this.#session?.end();
-      // also if no other one can be opened: what has ended may not be asked any more
+      // even if the next one fails to open: an ended session must not be used
       this.#session = undefined;
       this.#session = await WorkerSession.open(this.#redis, this.#options, question, ready);
     }
@@ -105,7 +106,7 @@ export class WorkerEngine {
     return this.#session;
   }
 
-  /** The solver of a game. Another one is closed first, once no job is going on. */
+  /** The solver of a game. Another solver is closed first, after its last job. */
   async #open(consistent: boolean, game: Game): Promise<ReadySolver> {
     const ready = this.#ready;
     if (ready?.solver.game.name === game.name && ready.solver.consistent === consistent) return ready;
@@ -133,7 +134,7 @@ export class WorkerSession {
   readonly #question: ClusterQuestion;
   readonly #solver: Solver;
   readonly #proven: ProvenFacts;
-  /** Facts of others that the threads do not have yet. */
+  /** Facts of other workers that the threads do not have yet. */
   #told: Fact[] = [];
   #host: EngineHost | undefined;
   #release: () => void = () => {};
@@ -158,8 +159,8 @@ export class WorkerSession {
   }
 
   /**
-   * Opens a session, with all that has been told so far. @throws what the solver or Redis throw; connection
-   * and solver are given back.
+   * Opens a session with all facts so far.
+   * @throws the errors of the solver and Redis. Connection and solver are released.
    */
   static async open(
     redis: Connections,
@@ -184,17 +185,17 @@ export class WorkerSession {
     return formatQuestion(question) === formatQuestion(this.#question);
   }
 
-  /** A job begins. */
+  /** Counts a job that begins. */
   begin(): void {
     this.#jobs++;
   }
 
-  /** A job is over. */
+  /** Counts a job that has ended. */
   finish(): void {
     if (--this.#jobs === 0) this.#whenIdle();
   }
 
-  /** Waits until no job is going on. */
+  /** Waits until no job runs. */
   async idle(): Promise<void> {
     if (this.#jobs === 0) return;
     await new Promise<void>((resolve) => {
@@ -202,7 +203,7 @@ export class WorkerSession {
     });
   }
 
-  /** The cost of a position or guess, see EngineHost.costOn, with all that others have told by now. */
+  /** The cost of a position or guess (EngineHost.costOn), with all facts received so far. */
   async cost(
     thread: number,
     what: { readonly history: History; readonly guess: number | undefined; readonly limit: number },
@@ -213,7 +214,7 @@ export class WorkerSession {
     return host.costOn(thread, what, { signal });
   }
 
-  /** Positions searched since the last time. */
+  /** The positions searched since the last call. */
   searches(): number {
     const { searches } = this.#solver.statistics();
     const more = searches - this.#searches;
@@ -221,7 +222,7 @@ export class WorkerSession {
     return more;
   }
 
-  /** Tells what has been proven since the last time, then a last message. Returns when Redis has it. */
+  /** Sends the facts proved since the last time, then a last message. Resolves when Redis has them. */
   async tell(last?: readonly string[]): Promise<void> {
     const facts = this.#proven.take(this.#question.prices);
     const messages = [
@@ -231,14 +232,14 @@ export class WorkerSession {
     await Promise.all(messages.map((fields) => tell(this.#redis.client, fields)));
   }
 
-  /** Hands the solver back. */
+  /** Releases the solver. */
   end(): void {
     this.#isOver = true;
     this.#reader.disconnect();
     this.#release();
   }
 
-  /** Holds the solver, under the prices of the question, until the end. */
+  /** Keeps the solver, under the prices of the question, until the end. */
   async #takeSolver(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const held = this.#solver.exclusively(parsePrices(this.#question.prices), undefined, (host) => {
@@ -264,7 +265,7 @@ export class WorkerSession {
     }
   }
 
-  /** Reads messages after the last one, all there are or waiting for the first; returns the last. */
+  /** Reads the next messages: all existing ones, or the first that arrives. Returns the id of the last. */
   async #read(from: string, wait: number | undefined): Promise<string> {
     let last = from;
     for (;;) {
@@ -282,12 +283,12 @@ export class WorkerSession {
       const message = openMessage(fields);
       if (message.by !== this.#name) this.#told.push(...factsOf(this.#solver.game, this.#question, message));
     } catch {
-      // No message; the coordinator says so.
+      // Not a message; the coordinator reports it.
     }
   }
 }
 
-/** What the engine has proven and was not sent yet. It begins empty: facts of others come from the stream. */
+/** Proved facts that were not sent yet. It starts empty, because facts of others come from the stream. */
 class ProvenFacts implements FactStore {
   readonly game: Game;
   readonly consistent: boolean;
@@ -306,7 +307,7 @@ class ProvenFacts implements FactStore {
     this.#facts.push(...facts);
   }
 
-  /** Hands over the facts about these prices, and forgets all. */
+  /** Returns the facts about these prices, and forgets all. */
   take(prices: string): Fact[] {
     const taken = this.#facts.filter((fact) => fact.prices === prices);
     this.#facts = [];

@@ -1,4 +1,4 @@
-// A worker in this process, with a real Redis that does what it likes.
+// A worker in this process, with a real but failing Redis.
 // @module-tag redis
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -40,7 +40,7 @@ const JOB: Payload = {
   },
 };
 
-/** Begins a worker that says things. */
+/** Starts a worker with this printer of sentences. */
 function begin(say: (sentence: string) => void = () => {}): void {
   worker = work({
     redis: { url: server.url },
@@ -57,7 +57,7 @@ async function ask(id: string, job: Partial<Payload>): Promise<void> {
   await queue.add('prove', { ...JOB, ...job }, { jobId: id });
 }
 
-/** What has come of a job: its result, or why it was refused. */
+/** The outcome of a job: its result, or the reason for a refusal. */
 async function outcome(id: string): Promise<unknown> {
   const last = async (): Promise<string[] | undefined> => {
     const messages = await client.xrange(KEYS.messages, '-', '+');
@@ -68,7 +68,7 @@ async function outcome(id: string): Promise<unknown> {
   return name === 'result' ? JSON.parse(value) : value;
 }
 
-it('takes up no session that has ended, after another could not be opened', async () => {
+it('reuses no ended session after another one fails to open', async () => {
   const said: string[] = [];
   let refuses = true;
   begin((sentence) => {
@@ -82,7 +82,7 @@ it('takes up no session that has ended, after another could not be opened', asyn
   const before = await connections();
   await ask('p-2', { prices: '1,3,9' });
   expect(await outcome('p-2')).toBe('not now');
-  // that of the session before is closed, and so is that of this one
+  // the connections of both sessions are closed
   await expect.poll(connections).toBe(before - 1);
   refuses = false;
   await ask('p-3', {});
@@ -95,11 +95,11 @@ it('takes up no session that has ended, after another could not be opened', asyn
   expect(asked).toEqual(['1,2', '1,3,9', '1,2', '1,3,9']);
 });
 
-it('ends within seconds, also while Redis lets nobody in who would listen', async () => {
+it('ends within seconds, also while Redis accepts no connection', async () => {
   begin();
-  await expect.poll(() => client.hexists(KEYS.workers, 'alice')).toBe(1);
+  await expect.poll(() => queue.getWorkersCount()).toBe(1);
   await client.config('SET', 'maxclients', 1);
-  await ask('p-1', {}); // for which the worker needs one more connection
+  await ask('p-1', {}); // the worker needs one more connection for it
   await expect.poll(() => client.info('stats')).toMatch(/rejected_connections:[1-9]/);
   end.abort();
   expect(await worker).toBe(0);

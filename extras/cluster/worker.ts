@@ -1,15 +1,15 @@
-// The worker: takes jobs, has its threads prove them, and sends out what was proven. It may leave at any
-// time: what it has sent is kept, and what it was working on is given to another worker.
+// The worker takes jobs, lets its threads prove them, and sends the proved facts. It may leave at any time:
+// sent facts are kept, and other workers get its unfinished jobs.
 //
-// The engine runs in worker threads, never here: this thread must stay free to renew the locks of the jobs,
-// or BullMQ would give them to other workers while they are being proven. Each thread works on a job of its
-// own; they share the feedback table and the memos. The state of a job is in running-job.ts, that of the
-// engine in worker-engine.ts.
+// The engine runs in worker threads only. This thread must stay free to renew the locks of the jobs;
+// otherwise BullMQ would give them to other workers. Each thread has a job of its own. The threads share the
+// feedback table and the memos. running-job.ts has the state of a job, worker-engine.ts the state of the
+// engine.
 
 import type { Job as QueuedJob } from 'bullmq';
 import { UsageError } from '../../base/usage-error.ts';
 import { gameOf, openClusterGame, openJob, parseLimit, type Result } from './job.ts';
-import { encodeDone, HEARTBEAT_MS, type Heartbeat } from './message.ts';
+import { bullmqName, encodeDone } from './message.ts';
 import {
   type Connections,
   connectRedis,
@@ -24,35 +24,38 @@ import {
 import { RunningJob } from './running-job.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
-/** What a worker is started with. */
+/** Options of a worker. */
 export interface WorkerOptions {
   readonly redis: RedisPlace;
   readonly version: string;
-  /** Stands beside every fact in the ledger. */
+  /** The name that the ledger notes for every fact. */
   readonly name: string;
   readonly threads: number;
   readonly say: (sentence: string) => void;
-  /** Ends the work, within seconds, whatever is going on. */
+  /** Ends the work within seconds, in any state. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The lock of a job: as long as BullMQ gives it to nobody else without hearing of us. Long, since Redis may
- * be away for a while; that a worker is dead the coordinator sees much sooner.
+ * A worker renews its lock on a job twice in this time. BullMQ looks for jobs without a lock every
+ * STALLED_MS, and gives them to other workers.
  */
-const LOCK_MS = 300_000;
+const LOCK_MS = 10_000;
+const STALLED_MS = 5000;
+/** Milliseconds between two looks at the limits and at the game. */
+const LOOK_MS = 1000;
 /**
- * How often a job may lose its worker; at one more BullMQ would call it failed for good, and by itself it
- * allows one. Workers that are killed are nothing special here.
+ * How often a job may lose its worker. After one more time BullMQ marks the job as failed for good; its
+ * default is 1. Killed workers are normal here.
  */
 const MOST_STALLS = 1000;
 
-/** What is said of a job that came while the worker was leaving. */
+/** The result of a job that arrives while the worker leaves. */
 const UNTOUCHED: Result = { done: 0, cost: null, exact: false, left: true, time: 0, searches: 0 };
 
 /**
- * Works until the signal ends it; returns how many jobs were done. @throws UsageError when it cannot, or no
- * more.
+ * Works until the signal aborts. Returns the number of finished jobs.
+ * @throws UsageError if the worker cannot work, or cannot go on.
  */
 export async function work(options: WorkerOptions): Promise<number> {
   const redis = await connectRedis(options.redis, options.say);
@@ -72,10 +75,9 @@ class JobWorker {
   readonly #engine: WorkerEngine;
   readonly #running = new Set<RunningJob>();
   readonly #leaving = new AbortController();
-  /** The game to get ready for that was read last, as it stands in Redis. */
+  /** The last read game, in its text form in Redis. */
   #game: string | null = null;
   #jobs = 0;
-  #heartbeats = 0;
   #fail: (error: unknown) => void = () => {};
 
   constructor(redis: Connections, options: WorkerOptions) {
@@ -93,36 +95,30 @@ class JobWorker {
       if (signal.aborted) resolve();
     });
     const queue = new this.#redis.bullmq.Worker(QUEUE, (job: QueuedJob) => this.#process(job), {
-      ...{ prefix: PREFIX, connection: this.#redis.client, skipVersionCheck: true, name },
-      ...{ concurrency: threads, lockDuration: LOCK_MS, maxStalledCount: MOST_STALLS },
+      ...{ prefix: PREFIX, connection: this.#redis.client, skipVersionCheck: true },
+      ...{ name: bullmqName(name, threads), concurrency: threads },
+      ...{ lockDuration: LOCK_MS, stalledInterval: STALLED_MS, maxStalledCount: MOST_STALLS },
       ...{ removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } },
     });
-    queue.on('error', () => {}); // of the connection, which reports its errors itself; or of a job that was taken back in between
-    queue.on('lockRenewalFailed', (ids) => this.#leave((running) => ids.includes(running.id)));
-    const heart = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_MS);
+    // errors of the connection, which reports them; or of a job that another worker has taken
+    queue.on('error', () => {});
+    const looking = setInterval(() => void this.#look().catch(() => {}), LOOK_MS);
     try {
       await ended;
     } finally {
-      clearInterval(heart);
+      clearInterval(looking);
       this.#leaving.abort();
-      // First of all the threads: BullMQ waits for its jobs as long as they take.
-      this.#leave(() => true);
+      // Stop the threads first: BullMQ waits for its jobs without limit.
+      for (const running of this.#running) running.leave();
       await waitBriefly(queue.close());
-      // It waits its turn, perhaps for a session that waits for Redis; that one is given up when work()
-      // closes the connections.
+      // The engine may wait for a session that waits for Redis. That session fails when work() closes the
+      // connections.
       await waitBriefly(this.#engine.close());
-      if (this.#redis.client.status === 'ready')
-        await waitBriefly(this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;
   }
 
-  /** Ends jobs now, so that other workers get them. */
-  #leave(which: (running: RunningJob) => boolean): void {
-    for (const running of this.#running) if (which(running)) running.leave();
-  }
-
-  /** Does a job of the queue and tells what has come of it. */
+  /** Runs a job of the queue and sends the result. */
   async #process(queued: QueuedJob): Promise<Result | null> {
     const id = String(queued.id);
     try {
@@ -136,7 +132,10 @@ class JobWorker {
     }
   }
 
-  /** Proves what it can of a job before its time is up. @throws UsageError for what is no job. */
+  /**
+   * Proves as much of a job as its time allows.
+   * @throws UsageError if the data is not a job.
+   */
   async #prove(id: string, data: unknown): Promise<Result> {
     const started = performance.now();
     const { job, game } = await openJob(data, this.#engine.game);
@@ -166,46 +165,37 @@ class JobWorker {
       const time = Math.round(performance.now() - started);
       const result = { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft, time };
       const told = { ...result, searches: session.searches() };
-      // The facts first, and all before BullMQ hears that the job is done. If its lock was lost, another
-      // worker may have the job by now: then it is reported twice, which does no harm.
+      // Facts come first, and all before BullMQ learns that the job is done. If the lock was lost, another
+      // worker may report the job again, which is harmless.
       await session.tell(encodeDone(this.#options.name, id, { result: told }));
       this.#jobs++;
       return told;
     });
   }
 
-  /**
-   * Takes over the limit of a running job as it stands in Redis. A job without a limit is not needed any
-   * more.
-   */
+  /** Reads the limit of a running job from the text in Redis. A job without a limit is no longer needed. */
   #noteLimit(running: RunningJob, limit: string | null): void {
     if (limit === null || this.#leaving.signal.aborted) running.leave();
     else running.lower(parseLimit(limit));
   }
 
-  /**
-   * A heartbeat; and a look at what has become of the limits of the running jobs, and of the game to get
-   * ready for.
-   */
-  async #beat(): Promise<void> {
+  /** Sends new facts, and reads the current game and the limits of the running jobs. */
+  async #look(): Promise<void> {
     const { client } = this.#redis;
     if (client.status !== 'ready') return;
-    const running = [...this.#running];
-    const jobs = running.map(({ id }) => id);
-    const beat: Heartbeat = { count: ++this.#heartbeats, threads: this.#options.threads, jobs };
-    await client.hset(KEYS.workers, this.#options.name, JSON.stringify(beat));
     await this.#engine.tell();
     await this.#checkGame();
+    const running = [...this.#running];
     if (running.length === 0) return;
-    const limits = await client.hmget(KEYS.limits, ...jobs);
+    const limits = await client.hmget(KEYS.limits, ...running.map(({ id }) => id));
     for (const [i, each] of running.entries()) this.#noteLimit(each, limits[i]);
   }
 
-  /** Gets ready for the first jobs while the coordinator does. */
+  /** Prepares for the first jobs while the coordinator prepares. */
   async #checkGame(): Promise<void> {
     const text = await this.#redis.client.get(KEYS.game);
     if (text === null || text === this.#game) return;
-    this.#game = text; // once, also if the solver cannot be opened: then the first job says why
+    this.#game = text; // only once, even if the solver fails to open; the first job then reports the reason
     const told = openClusterGame(parsed(text));
     this.#checkVersion(told.version);
     if (this.#leaving.signal.aborted) return;
@@ -218,7 +208,8 @@ class JobWorker {
   #checkVersion(version: string): void {
     if (version === this.#options.version) return;
     const error = new UsageError(
-      `The coordinator at ${this.#redis.shown} is optimoo ${version}, and this is ${this.#options.version}; install the same version.`,
+      `The coordinator at ${this.#redis.shown} is optimoo ${version}, ` +
+        `and this is ${this.#options.version}; install the same version.`,
     );
     this.#fail(error);
     throw error;

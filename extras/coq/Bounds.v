@@ -1,22 +1,26 @@
-(** What the checker computes for a guess is never more than the guess costs: SIZE, COUNT, ONE and condition 4. *)
+(** The checker's bound of a guess is never above the cost of the guess: SIZE, COUNT, ONE and condition 4. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Tables.
 Require Optimoo.Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Takes a successful check apart. *)
+(** Splits a successful check into its parts. *)
 Ltac take H :=
   repeat match type of H with
-  | match ?e with Ok _ => _ | No _ => _ end = Ok _ => let E := fresh "E" in destruct e eqn:E; [|discriminate H]
+  | match ?e with Ok _ => _ | No _ => _ end = Ok _ =>
+      let E := fresh "E" in destruct e eqn:E; [|discriminate H]
   | match ?e with pair _ _ => _ end = Ok _ => let E := fresh "E" in destruct e eqn:E
   end.
 
 Lemma unless_ok why b u : unless why b = Ok u -> b = false.
 Proof. unfold unless. now destruct b. Qed.
 
-Lemma times_in_map {A} (f : A -> int) l x : length (times_in x (map f l)) = length (filter (fun c => f c =? x)%uint63 l).
-Proof. induction l as [|c l IH]; simpl; [reflexivity|]. destruct (f c =? x)%uint63; simpl; now rewrite IH. Qed.
+Lemma times_in_map {A} (f : A -> int) l x :
+  length (times_in x (map f l)) = length (filter (fun c => f c =? x)%uint63 l).
+Proof. induction l as [|c l IH]; simpl; [reflexivity|].
+  destruct (f c =? x)%uint63; simpl; now rewrite IH.
+Qed.
 
 Lemma sum_cons x l : Rules.sum (x :: l) = x + Rules.sum l.
 Proof. reflexivity. Qed.
@@ -73,14 +77,17 @@ Section Bounds.
   Proof. now apply Tables.P_positive with (g := g). Qed.
 
   Lemma set_short C : set C -> Z.of_nat (length C) <= Z.of_nat (length (codes g)) <= 65535.
-  Proof. intros [N I]. pose proof (NoDup_incl_length N I). pose proof few. rewrite w_is, Tables.all_length in *. lia. Qed.
+  Proof. intros [N I]. pose proof (NoDup_incl_length N I). pose proof few.
+    rewrite w_is, Tables.all_length in *. lia.
+  Qed.
 
   Lemma set_count C : set C -> val (count C) = Z.of_nat (length C).
   Proof. intros E. apply count_exact. unfold short. pose proof (set_short C E). lia. Qed.
 
   Lemma costs_right f x C : right f x -> set C -> val (class_costs x).[count C] <= SIZE (S f) (length C).
   Proof.
-    intros R E. pose proof (set_count C E). pose proof (set_short C E). replace (length C) with (Z.to_nat (val (count C))) by lia.
+    intros R E. pose proof (set_count C E). pose proof (set_short C E).
+    replace (length C) with (Z.to_nat (val (count C))) by lia.
     apply (right_costs _ _ _ _ R). lia.
   Qed.
 
@@ -92,14 +99,17 @@ Section Bounds.
   Lemma sizes_are C a : set C -> In a (all w) ->
     sizes w C a = count (class_of C a (win w)) :: map (fun r => count (class_of C a r)) (feedbacks w).
   Proof.
-    intros E A. change (sizes w C a = map (fun r => count (class_of C a r)) (win w :: feedbacks w)). unfold sizes.
+    intros E A. change (sizes w C a = map (fun r => count (class_of C a r)) (win w :: feedbacks w)).
+    unfold sizes.
     rewrite <- (groups_all (Tables.room g) (win w :: feedbacks w)), concat_map, flat_map_concat_map. f_equal.
     assert (counters w = map (with_units (width w)) (groups (Tables.room g) (win w :: feedbacks w))) as ->
       by (rewrite w_is; apply Tables.counters_are).
     rewrite map_map. apply map_ext_in. intros group I. rewrite w_is in I.
     destruct (Tables.groups_fit g p fits_checker group I) as [F N]. rewrite <- w_is in F.
-    pose proof (Tables.bits_enough g p fits_checker) as [B W]. pose proof (Tables.width_exact g p fits_checker) as X.
-    rewrite <- w_is in X. change (with_units (width w) group) with (group, snd (with_units (width w) group)). cbv beta iota.
+    pose proof (Tables.bits_enough g p fits_checker) as [B W].
+    pose proof (Tables.width_exact g p fits_checker) as X.
+    rewrite <- w_is in X. change (with_units (width w) group) with (group, snd (with_units (width w) group)).
+    cbv beta iota.
     rewrite counts_exact; auto; [|lia| | |unfold short; pose proof (set_short C E); lia].
     - apply map_ext. intros r. apply count_same, (times_in_map (fb a)).
     - rewrite X. pose proof (set_short C E). lia.
@@ -110,26 +120,31 @@ Section Bounds.
 
   Lemma class_all C a r : length (class_of C a r) = length C -> class_of C a r = C.
   Proof.
-    unfold Rules.class. induction C as [|c C IH]; simpl; [reflexivity|]. destruct (fb a c =? r)%uint63; simpl; intros H.
+    unfold Rules.class. induction C as [|c C IH]; simpl; [reflexivity|].
+    destruct (fb a c =? r)%uint63; simpl; intros H.
     - f_equal. apply IH. lia.
     - pose proof (filter_short (fun c => fb a c =? r)%uint63 C). lia.
   Qed.
 
-  Lemma leaves_whole_whole C a : set C -> In a (all w) -> leaves_whole (count C) (sizes w C a) = true -> whole C a.
+  Lemma leaves_whole_whole C a : set C -> In a (all w) -> leaves_whole (count C) (sizes w C a) = true
+    -> whole C a.
   Proof.
-    intros E A H. unfold leaves_whole in H. rewrite sizes_are in H by assumption. apply existsb_exists in H as (k & K & H).
+    intros E A H. unfold leaves_whole in H. rewrite sizes_are in H by assumption.
+    apply existsb_exists in H as (k & K & H).
     apply in_map_iff in K as (r & <- & R). exists r. split; [assumption|]. apply class_all.
     apply eqb_val in H. rewrite !set_count in H by (auto using set_class). lia.
   Qed.
 
-  (** What the checker takes for the price of the guess itself. *)
+  (** The checker's price of the guess itself is at most the true price. *)
   Lemma own_price_le f x C a : right f x -> set C -> In a (all w) ->
     val (own_price x (sizes w C a)) <= P f * Z.of_nat (length (class_of C a (win w))).
   Proof.
     intros R E A. unfold own_price. rewrite sizes_are by assumption. cbn [hd]. pose proof (P_positive f).
-    pose proof (set_count _ (set_class C a (win w) E)) as W. destruct (count (class_of C a (win w)) =? 0)%uint63 eqn:Z.
+    pose proof (set_count _ (set_class C a (win w) E)) as W.
+    destruct (count (class_of C a (win w)) =? 0)%uint63 eqn:Z.
     - change (val 0) with 0. nia.
-    - apply eqb_val_false in Z. change (val 0) with 0 in Z. pose proof (right_now _ _ _ _ R). pose proof (val_range (now x)). nia.
+    - apply eqb_val_false in Z. change (val 0) with 0 in Z. pose proof (right_now _ _ _ _ R).
+      pose proof (val_range (now x)). nia.
   Qed.
 
   Lemma sizes_cost_le f x C a : right f x -> set C -> In a (all w) ->
@@ -138,7 +153,8 @@ Section Bounds.
     intros R E A. pose proof (own_price_le f x C a R E A) as O. unfold sizes_cost, Rules.SIZES.
     revert O. generalize (own_price x (sizes w C a)) (P f * Z.of_nat (length (class_of C a (win w)))).
     rewrite sizes_are by assumption. cbn [tl]. intros s z. revert s z. generalize (feedbacks w).
-    induction l as [|r l IH]; intros s z O; simpl; [lia|]. pose proof (costs_right f x _ R (set_class C a r E)) as B.
+    induction l as [|r l IH]; intros s z O; simpl; [lia|].
+    pose proof (costs_right f x _ R (set_class C a r E)) as B.
     assert (0 <= SIZE (S f) (length (class_of C a r))) by (apply Tables.SIZE_positive; assumption).
     rewrite Z.add_assoc. apply IH. destruct (count (class_of C a r) =? 0)%uint63; [lia|].
     pose proof (plus_le s (class_costs x).[count (class_of C a r)]). lia.
@@ -146,13 +162,15 @@ Section Bounds.
 
   (** ** COUNT and ONE *)
 
-  Lemma count_bound_le f x n k v : right f x -> val (count_bound x n k v) <= Z.max 0 (Rules.COUNT P f (val n) (val k) (val v)).
+  Lemma count_bound_le f x n k v : right f x ->
+    val (count_bound x n k v) <= Z.max 0 (Rules.COUNT P f (val n) (val k) (val v)).
   Proof.
     intros R. unfold count_bound. destruct (Uint63.lebP v k) as [V|]; [|simpl; change (val 0) with 0; lia].
     destruct (Uint63.lebP k n) as [K|]; [|simpl; change (val 0) with 0; lia]. cbn [andb].
     pose proof (plus_le (plus (times v (now x)) (times (k - v) (soon x))) (times (n - k) (later x))) as A.
     pose proof (plus_le (times v (now x)) (times (k - v) (soon x))) as B.
-    pose proof (times_le v (now x)) as T1. pose proof (times_le (k - v) (soon x)) as T2. pose proof (times_le (n - k) (later x)) as T3.
+    pose proof (times_le v (now x)) as T1. pose proof (times_le (k - v) (soon x)) as T2.
+    pose proof (times_le (n - k) (later x)) as T3.
     rewrite sub_exact in T2, T3 by assumption. unfold Rules.COUNT.
     pose proof (right_now _ _ _ _ R). pose proof (right_soon _ _ _ _ R). pose proof (right_later _ _ _ _ R).
     pose proof (val_range v). pose proof (val_range k). pose proof (val_range n).
@@ -163,17 +181,21 @@ Section Bounds.
 
   Notation kinds_of := (Rules.kinds fb (win w) (feedbacks w)).
 
-  (** The feedbacks that were met, in a list as long as the number says. *)
-  Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k -> val k + Z.of_nat (length C) < wB ->
+  (** A list as long as the count holds all feedbacks met so far. *)
+  Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k ->
+    val k + Z.of_nat (length C) < wB ->
     (forall r, val r < 63 -> has seen r = true -> In r l) ->
-    exists l', Z.of_nat (length l') = val (kinds (rows_of C) a seen k) /\ incl l l' /\ forall c, In c C -> In (fb a c) l'.
+    exists l', Z.of_nat (length l') = val (kinds (rows_of C) a seen k) /\ incl l l' /\ forall c, In c C ->
+      In (fb a c) l'.
   Proof.
     intros A. induction C as [|c C IH]; intros I seen k l L B H; simpl.
     - exists l. split; [assumption|]. split; [apply incl_refl|easy].
-    - assert (In c (all w)) as Hc by (apply I; now left). change ((rows w).[c].[a]) with (fb c a). rewrite (fb_sym c a Hc A).
+    - assert (In c (all w)) as Hc by (apply I; now left). change ((rows w).[c].[a]) with (fb c a).
+      rewrite (fb_sym c a Hc A).
       pose proof (fb_small a c A Hc) as S. assert (incl C (all w)) as I' by (intros x X; apply I; now right).
       simpl length in B. destruct (has seen (fb a c)) eqn:M.
-      + destruct (IH I' seen k l L ltac:(lia) H) as (l' & L' & J & K). exists l'. split; [assumption|]. split; [assumption|].
+      + destruct (IH I' seen k l L ltac:(lia) H) as (l' & L' & J & K). exists l'. split; [assumption|].
+        split; [assumption|].
         intros d [<-|D]; [|now apply K]. apply J, H; auto.
       + assert (val (k + 1) = val k + 1) as V by (apply succ_exact; lia).
         destruct (IH I' (add seen (fb a c)) (k + 1)%uint63 (fb a c :: l)) as (l' & L' & J & K).
@@ -182,7 +204,8 @@ Section Bounds.
         * intros r R X. rewrite has_add in X by assumption. apply orb_true_iff in X as [X|X].
           -- right. now apply H.
           -- left. apply Uint63.eqb_spec in X. now subst.
-        * exists l'. split; [assumption|]. split; [intros x X; apply J; now right|]. intros d [<-|D]; [apply J; now left|now apply K].
+        * exists l'. split; [assumption|]. split; [intros x X; apply J; now right|].
+          intros d [<-|D]; [apply J; now left|now apply K].
   Qed.
 
   Lemma some_le_1 {A} (l : list A) : 0 <= Rules.some l <= 1.
@@ -190,14 +213,18 @@ Section Bounds.
 
   Lemma kinds_of_le C a l : (forall c, In c C -> In (fb a c) l) -> kinds_of C a <= Z.of_nat (length l).
   Proof.
-    intros H. unfold Rules.kinds. assert (NoDup (win w :: feedbacks w)) as N by (constructor; [apply win_apart|apply feedbacks_distinct]).
+    intros H. unfold Rules.kinds.
+    assert (NoDup (win w :: feedbacks w)) as N by (constructor; [apply win_apart|apply feedbacks_distinct]).
     revert N. generalize (win w :: feedbacks w). intros rs N.
-    assert (forall rs, Rules.sum (map (fun r => Rules.some (class_of C a r)) rs) = Z.of_nat (length (filter (fun r => match class_of C a
+    assert (forall rs, Rules.sum (map (fun r => Rules.some (class_of C a r)) rs)
+      = Z.of_nat (length (filter (fun r => match class_of C a
     r with [] => false | _ => true end) rs))) as ->.
     { clear. induction rs as [|r rs IH]; simpl; [reflexivity|]. rewrite IH.
       destruct (class_of C a r); simpl length; simpl Rules.some; lia. }
-    apply Nat2Z.inj_le, NoDup_incl_length; [now apply NoDup_filter|]. intros r R. apply filter_In in R as [_ R].
-    destruct (class_of C a r) as [|c D] eqn:E; [discriminate|]. assert (In c (class_of C a r)) as M by (rewrite E; now left).
+    apply Nat2Z.inj_le, NoDup_incl_length; [now apply NoDup_filter|]. intros r R.
+    apply filter_In in R as [_ R].
+    destruct (class_of C a r) as [|c D] eqn:E; [discriminate|].
+    assert (In c (class_of C a r)) as M by (rewrite E; now left).
     apply Rules.class_in in M as [M <-]. now apply H.
   Qed.
 
@@ -216,7 +243,8 @@ Section Bounds.
   Lemma kinds_q C a : val (q w) = Z.of_nat (length (feedbacks w)) + 1 -> kinds_of C a <= val (q w).
   Proof.
     intros ->. unfold Rules.kinds. simpl map. simpl Rules.sum. pose proof (some_le_1 (class_of C a (win w))).
-    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X by (specialize (X (feedbacks w)); lia).
+    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X
+      by (specialize (X (feedbacks w)); lia).
     induction l as [|r l IH]; [reflexivity|]. cbn [map length Rules.sum fold_right].
     fold (Rules.sum (map (fun r => Rules.some (class_of C a r)) l)).
     pose proof (some_le_1 (class_of C a r)). lia.
@@ -224,27 +252,36 @@ Section Bounds.
 
   Lemma q_exact : val (q w) = Z.of_nat (length (feedbacks w)) + 1.
   Proof.
-    assert (q w = count (feedbacks w) + 1)%uint63 as -> by (rewrite w_is; unfold make_world; cbn [q feedbacks]; reflexivity).
+    assert (q w = count (feedbacks w) + 1)%uint63 as ->
+      by (rewrite w_is; unfold make_world; cbn [q feedbacks]; reflexivity).
     assert (length (feedbacks w) <= length all_numbers)%nat as L.
-    { rewrite w_is. apply NoDup_incl_length; [apply Tables.feedbacks_distinct|]. intros r R. apply Tables.in_feedbacks in R. apply R. }
-    unfold all_numbers in L. rewrite iota_length in L. assert (short (feedbacks w)) as S by (unfold short; lia).
+    { rewrite w_is. apply NoDup_incl_length; [apply Tables.feedbacks_distinct|]. intros r R.
+      apply Tables.in_feedbacks in R. apply R. }
+    unfold all_numbers in L. rewrite iota_length in L.
+    assert (short (feedbacks w)) as S by (unfold short; lia).
     rewrite succ_exact; rewrite count_exact by exact S; [lia|]. change wB with 9223372036854775808. lia.
   Qed.
 
-  Lemma most_kinds_right C enough guesses : set C -> (forall a, kinds_of C a <= val enough) -> incl guesses (all w) -> forall k,
-    val k <= val (most_kinds (rows_of C) enough guesses k) \/ val enough <= val (most_kinds (rows_of C) enough guesses k) ->
+  Lemma most_kinds_right C enough guesses : set C -> (forall a, kinds_of C a <= val enough) ->
+    incl guesses (all w) -> forall k,
+    val k <= val (most_kinds (rows_of C) enough guesses k) \/
+      val enough <= val (most_kinds (rows_of C) enough guesses k) ->
     (forall a, In a guesses -> kinds_of C a <= val (most_kinds (rows_of C) enough guesses k)).
   Proof.
     intros E M. induction guesses as [|a guesses IH]; intros I k _ b B; [destruct B|].
-    assert (incl guesses (all w)) as I' by (intros x X; apply I; now right). pose proof (kinds_right C a E (I a (or_introl eq_refl))) as K.
-    assert (forall gs k, val k <= val (most_kinds (rows_of C) enough gs k) \/ val enough <= val (most_kinds (rows_of C) enough gs k)) as Up.
+    assert (incl guesses (all w)) as I' by (intros x X; apply I; now right).
+    pose proof (kinds_right C a E (I a (or_introl eq_refl))) as K.
+    assert (forall gs k, val k <= val (most_kinds (rows_of C) enough gs k) \/
+      val enough <= val (most_kinds (rows_of C) enough gs k)) as Up.
     { clear. induction gs as [|a gs IH]; intros k; cbn [most_kinds]; [left; lia|].
       destruct (Uint63.lebP enough (kinds (rows_of C) a 0 0)); [right; lia|].
-      destruct (IH (if (k <=? kinds (rows_of C) a 0 0)%uint63 then kinds (rows_of C) a 0 0 else k)) as [H|H]; [|now right].
+      destruct (IH (if (k <=? kinds (rows_of C) a 0 0)%uint63 then kinds (rows_of C) a 0 0 else k)) as [H|H];
+        [|now right].
       left. destruct (Uint63.lebP k (kinds (rows_of C) a 0 0)); lia. }
     cbn [most_kinds]. destruct (Uint63.lebP enough (kinds (rows_of C) a 0 0)) as [L|L]; [apply M|].
     set (k' := if (k <=? kinds (rows_of C) a 0 0)%uint63 then kinds (rows_of C) a 0 0 else k).
-    assert (val (kinds (rows_of C) a 0 0) <= val k') as Lk by (unfold k'; destruct (Uint63.lebP k (kinds (rows_of C) a 0 0)); lia).
+    assert (val (kinds (rows_of C) a 0 0) <= val k') as Lk
+      by (unfold k'; destruct (Uint63.lebP k (kinds (rows_of C) a 0 0)); lia).
     destruct B as [<-|B].
     - destruct (Up guesses k') as [H|H]; [lia|]. pose proof (M a). lia.
     - apply IH; auto.
@@ -253,13 +290,16 @@ Section Bounds.
   Lemma at_least_0 C f : at_least C f 0.
   Proof.
     intros s L V. unfold Rules.total. induction C as [|c C IH]; simpl; [lia|].
-    assert (0 <= Rules.value fb (win w) P f s c) by (unfold Rules.value; destruct (Rules.found _ _ _ _); [apply P_positive|lia]).
+    assert (0 <= Rules.value fb (win w) P f s c)
+      by (unfold Rules.value; destruct (Rules.found _ _ _ _); [apply P_positive|lia]).
     specialize (IH (fun x X => V x (or_intror X))). lia.
   Qed.
 
-  Lemma one_by_count_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one_by_count w x C (rows_of C) (count C))).
+  Lemma one_by_count_right f x C : right f x -> set C -> C <> [] ->
+    at_least C f (val (one_by_count w x C (rows_of C) (count C))).
   Proof.
-    intros R E N. pose proof (set_count C E) as n. unfold one_by_count. set (enough := lesser (count C) (q w)).
+    intros R E N. pose proof (set_count C E) as n. unfold one_by_count.
+    set (enough := lesser (count C) (q w)).
     assert (forall a, kinds_of C a <= val enough) as M.
     { intros a. unfold enough, lesser. pose proof (kinds_small C a). pose proof (kinds_q C a q_exact).
       destruct (count C <=? q w)%uint63; lia. }
@@ -268,30 +308,41 @@ Section Bounds.
     { apply most_kinds_right; auto; [apply E|]. left. change (val 0) with 0. apply val_range. }
     assert (forall a, In a (all w) -> kinds_of C a <= val any) as HA.
     { apply most_kinds_right; auto; [apply incl_refl|]. left. change (val 0) with 0. apply val_range. }
-    pose proof (count_bound_le f x (count C) inside 1 R) as BI. pose proof (count_bound_le f x (count C) any 0 R) as BA.
-    pose proof (count_bound_le f x (count C) enough 0 R) as BE. rewrite n in BI, BA, BE. change (val 1) with 1 in BI.
+    pose proof (count_bound_le f x (count C) inside 1 R) as BI.
+    pose proof (count_bound_le f x (count C) any 0 R) as BA.
+    pose proof (count_bound_le f x (count C) enough 0 R) as BE. rewrite n in BI, BA, BE.
+    change (val 1) with 1 in BI.
     change (val 0) with 0 in BA, BE.
     set (member := count_bound x (count C) inside 1) in *.
-    assert (forall b, b <= 0 -> at_least C f b) as Z by (intros b B s L V; pose proof (at_least_0 C f s L V); lia).
-    assert (forall b k, (forall a, In a (all w) -> kinds_of C a <= k) -> b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) k 0) ->
+    assert (forall b, b <= 0 -> at_least C f b) as Z
+      by (intros b B s L V; pose proof (at_least_0 C f s L V); lia).
+    assert (forall b k, (forall a, In a (all w) -> kinds_of C a <= k) ->
+      b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) k 0) ->
       b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) (val inside) 1) -> at_least C f b) as One.
     { intros b k K B0 B1. destruct (Z.le_gt_cases b 0) as [L|L]; [now apply Z|].
-      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows C f b k (val inside)); auto; lia. }
+      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart
+        P P_grows C f b k (val inside)); auto; lia. }
     destruct (Uint63.lebP member (count_bound x (count C) enough 0)) as [L|L].
     - apply (One _ (val enough)); [intros a _; apply M|lia|lia].
-    - destruct (lesser_le member (count_bound x (count C) any 0)). apply (One _ (val any)); [exact HA|lia|lia].
+    - destruct (lesser_le member (count_bound x (count C) any 0)).
+      apply (One _ (val any)); [exact HA|lia|lia].
   Qed.
 
-  Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one_by_sizes w x C (count C))).
+  Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] ->
+    at_least C f (val (one_by_sizes w x C (count C))).
   Proof.
-    intros R E N. apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth depth_least); auto.
+    intros R E N.
+    apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P
+      P_grows depth depth_least); auto.
     unfold one_by_sizes. intros a A.
     set (lowered := fun least guess => let counts := sizes w C guess in
       if leaves_whole (count C) counts then least else lesser least (sizes_cost x counts)).
     assert (forall l z, val (fold_left lowered l z) <= val z) as Down.
     { induction l as [|b l IH]; intros z; simpl; [lia|]. etransitivity; [apply IH|]. unfold lowered.
       destruct (leaves_whole _ _); [lia|]. apply lesser_le. }
-    enough (forall l z, In a l -> whole C a \/ val (fold_left lowered l z) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a) as H by (now apply H).
+    enough (forall l z, In a l -> whole C a \/
+      val (fold_left lowered l z) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a) as H
+      by (now apply H).
     induction l as [|b l IH]; intros z B; [destruct B|]. destruct B as [->|B]; [|now apply IH].
     simpl. unfold lowered at 2. cbv zeta. destruct (leaves_whole (count C) (sizes w C a)) eqn:W.
     - left. now apply leaves_whole_whole.
@@ -306,22 +357,26 @@ Section Bounds.
 
   (** ** Condition 4 *)
 
-  (** What is known of a class, seen from the turn of the guess. *)
-  Definition class_at_least (C : list int) (f : nat) (a r : int) (b : Z) : Prop := at_least (class_of C a r) (S f) b.
+  (** A lower bound of a class, in the prices at the turn of the guess. *)
+  Definition class_at_least (C : list int) (f : nat) (a r : int) (b : Z) : Prop :=
+    at_least (class_of C a r) (S f) b.
 
   Definition sound_bound (C : list int) (f : nat) (a : int) (y : class_bound) : Prop :=
-    In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\ class_at_least C f a (by_feedback y) (val (proved_cost y)).
+    In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\
+      class_at_least C f a (by_feedback y) (val (proved_cost y)).
 
   Lemma next_phase f x f' C b : right f x -> following x = f' -> set C -> at_least C f' (val b) ->
     at_least C (S f) (val (plus b (times (count C) (grows x)))).
   Proof.
     intros R F E B. destruct (right_following _ _ _ _ R) as (e & G & H). rewrite F in H.
-    pose proof (Rules.shift (all w) fb (win w) P C (S f) f' e (val b) H B) as S. intros s L V. specialize (S s L V).
-    pose proof (plus_le b (times (count C) (grows x))). pose proof (times_le (count C) (grows x)). rewrite set_count in H1 by assumption.
+    pose proof (Rules.shift (all w) fb (win w) P C (S f) f' e (val b) H B) as S. intros s L V.
+    specialize (S s L V).
+    pose proof (plus_le b (times (count C) (grows x))). pose proof (times_le (count C) (grows x)).
+    rewrite set_count in H1 by assumption.
     assert (Z.of_nat (length C) * val (grows x) <= e * Z.of_nat (length C)) by nia. lia.
   Qed.
 
-  (** Sums over classes of what one strategy pays there. *)
+  (** Sums over classes of the price that one strategy pays there. *)
   Section Guess.
     Variables (C : list int) (n : int) (f : nat) (x next : phase) (a : int).
     Hypothesis C_set : set C.
@@ -330,21 +385,29 @@ Section Bounds.
     Hypothesis next_right : right (following x) next.
     Hypothesis a_code : In a (all w).
 
-    Lemma improve_right enough (v : int -> Z) : (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) ->
-      forall l sum z, Forall (sound_bound C f a) l -> val sum <= z + Rules.sum (map (fun y => val (proved_cost y)) l) ->
+    Lemma improve_right enough (v : int -> Z) :
+      (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) ->
+      forall l sum z, Forall (sound_bound C f a) l ->
+        val sum <= z + Rules.sum (map (fun y => val (proved_cost y)) l) ->
       val (improve w C x next a enough l sum) <= z + Rules.sum (map (fun y => v (by_feedback y)) l).
     Proof.
       intros V. induction l as [|y l IH]; intros sum z F H.
       - simpl in *. destruct (_ <=? _)%uint63; lia.
-      - inversion F as [|? ? (I & K & B) F']; subst. pose proof (V _ _ I B) as By. cbn [map] in H |- *. rewrite sum_cons in H |- *.
-        assert (Rules.sum (map (fun y => val (proved_cost y)) l) <= Rules.sum (map (fun y => v (by_feedback y)) l)) as Rest.
-        { apply Rules.sum_le. intros u U. rewrite Forall_forall in F'. destruct (F' u U) as (Iu & _ & Bu). now apply V. }
+      - inversion F as [|? ? (I & K & B) F']; subst. pose proof (V _ _ I B) as By. cbn [map] in H |- *.
+        rewrite sum_cons in H |- *.
+        assert (Rules.sum (map (fun y => val (proved_cost y)) l)
+          <= Rules.sum (map (fun y => v (by_feedback y)) l)) as Rest.
+        { apply Rules.sum_le. intros u U. rewrite Forall_forall in F'. destruct (F' u U) as (Iu & _ & Bu).
+          now apply V. }
         simpl improve. destruct (enough <=? sum)%uint63; [lia|]. destruct (codes_in y <? 3)%uint63 eqn:K3.
         { rewrite Z.add_assoc. apply IH; auto. lia. }
-        set (better := plus (one w next (class w C a (by_feedback y)) (codes_in y)) (times (codes_in y) (grows x))).
+        set (better := plus (one w next (class w C a (by_feedback y)) (codes_in y))
+          (times (codes_in y) (grows x))).
         assert (class_at_least C f a (by_feedback y) (val better)) as Bb.
-        { unfold better, class_at_least. change (class w C a (by_feedback y)) with (class_of C a (by_feedback y)). rewrite K in *.
-          apply (next_phase f x (following x)); auto; [now apply set_class|]. apply one_right; auto; [now apply set_class|].
+        { unfold better, class_at_least.
+          change (class w C a (by_feedback y)) with (class_of C a (by_feedback y)). rewrite K in *.
+          apply (next_phase f x (following x)); auto; [now apply set_class|].
+          apply one_right; auto; [now apply set_class|].
           intros Em. rewrite Em in K3. discriminate. }
         pose proof (V _ _ I Bb) as Vb. rewrite Z.add_assoc. apply IH; auto.
         destruct (Uint63.ltbP (proved_cost y) better) as [L|L]; [|lia].
@@ -353,32 +416,39 @@ Section Bounds.
 
     Lemma insert_permutes y l : Permutation (insert y l) (y :: l).
     Proof.
-      induction l as [|u l IH]; simpl; [reflexivity|]. destruct (_ <=? _)%uint63; [reflexivity|]. rewrite IH. apply perm_swap.
+      induction l as [|u l IH]; simpl; [reflexivity|]. destruct (_ <=? _)%uint63; [reflexivity|]. rewrite IH.
+      apply perm_swap.
     Qed.
 
     Lemma sorted_permutes l : Permutation (sorted l) l.
     Proof. induction l as [|y l IH]; simpl; [reflexivity|]. now rewrite insert_permutes, IH. Qed.
 
-    (** References about the guess that are true. *)
+    (** True references about the guess. *)
     Definition true_known (k : known) : Prop := class_at_least C f a (feedback_of k) (val (costs k)).
 
     Lemma with_counts (h : int -> int) l : combine l (map h l) = map (fun r => (r, h r)) l.
     Proof. induction l as [|r l IH]; simpl; [reflexivity|]. now rewrite IH. Qed.
 
-    Lemma first_bounds_right refs : Forall true_known refs -> Forall (sound_bound C f a) (first_bounds w x (sizes w C a) refs).
+    Lemma first_bounds_right refs : Forall true_known refs ->
+      Forall (sound_bound C f a) (first_bounds w x (sizes w C a) refs).
     Proof.
       intros T. unfold first_bounds. rewrite sizes_are by assumption. cbn [tl]. rewrite with_counts.
-      apply Forall_forall. intros y Y. apply in_map_iff in Y as ((r & k) & <- & H). apply filter_In in H as [H _].
+      apply Forall_forall. intros y Y. apply in_map_iff in Y as ((r & k) & <- & H).
+      apply filter_In in H as [H _].
       apply in_map_iff in H as (r' & [= <- <-] & H).
       assert (class_at_least C f a r' (val (class_costs x).[count (class_of C a r')])) as B.
       { eapply Rules.at_least_le; [exact (costs_right f x _ x_right (set_class C a r' C_set))|].
-        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth depth_least), set_class, C_set. }
+        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P
+          P_grows depth depth_least), set_class, C_set. }
       split; [assumption|]. split; simpl; [reflexivity|].
-      destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E]. apply Uint63.eqb_spec in E.
-      rewrite Forall_forall in T. specialize (T k F). unfold true_known in T. rewrite E in T. destruct (_ <=? _)%uint63; assumption.
+      destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E].
+      apply Uint63.eqb_spec in E.
+      rewrite Forall_forall in T. specialize (T k F). unfold true_known in T. rewrite E in T.
+      destruct (_ <=? _)%uint63; assumption.
     Qed.
 
-    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s + Rules.sum (map (fun y => val (proved_cost y)) l).
+    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s
+      + Rules.sum (map (fun y => val (proved_cost y)) l).
     Proof. induction l as [|y l IH]; intros s; simpl; [lia|]. specialize (IH (plus s (proved_cost y))).
       pose proof (plus_le s (proved_cost y)). lia. Qed.
 
@@ -387,28 +457,39 @@ Section Bounds.
     Proof.
       intros T H. unfold check_guess in H. rewrite n_is in H.
       destruct (leaves_whole (count C) (sizes w C a)) eqn:W; [left; now apply leaves_whole_whole|]. right.
-      intros nx L V. rewrite (Rules.total_guess (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P f a nx C
+      intros nx L V.
+      rewrite (Rules.total_guess (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct
+        win_apart P f a nx C
       (proj2 C_set) a_code V).
       set (v := fun r => Rules.total fb (win w) P (S f) (nx r) (class_of C a r)).
       assert (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) as Hv.
-      { intros r b' R B. apply B; [apply L|]. now apply (Rules.solves_class fb (win w) (feedbacks w) win_apart a nx). }
-      assert (forall r, In r (feedbacks w) -> 0 <= v r) as Pv by (intros r R; apply Hv; [assumption|apply at_least_0]).
+      { intros r b' R B. apply B; [apply L|].
+        now apply (Rules.solves_class fb (win w) (feedbacks w) win_apart a nx). }
+      assert (forall r, In r (feedbacks w) -> 0 <= v r) as Pv
+        by (intros r R; apply Hv; [assumption|apply at_least_0]).
       pose proof (first_bounds_right refs T) as F. set (bounds := first_bounds w x (sizes w C a) refs) in *.
-      pose proof (own_price_le f x C a x_right C_set a_code) as O. set (own := own_price x (sizes w C a)) in *.
+      pose proof (own_price_le f x C a x_right C_set a_code) as O.
+      set (own := own_price x (sizes w C a)) in *.
       pose proof (fold_plus_le bounds own) as S.
       set (sum := fold_left _ bounds own) in *.
       assert (Rules.sum (map (fun y => v (by_feedback y)) bounds) <= Rules.sum (map v (feedbacks w))) as Ord.
-      { unfold bounds, first_bounds. rewrite sizes_are, map_map by assumption. cbn [tl]. rewrite with_counts. clear -Pv.
+      { unfold bounds, first_bounds. rewrite sizes_are, map_map by assumption. cbn [tl].
+        rewrite with_counts. clear -Pv.
         induction (feedbacks w) as [|r l IH]; simpl; [lia|].
-        pose proof (Pv r (or_introl eq_refl)). assert (forall r, In r l -> 0 <= v r) as P' by (intros; apply Pv; now right).
+        pose proof (Pv r (or_introl eq_refl)).
+        assert (forall r, In r l -> 0 <= v r) as P' by (intros; apply Pv; now right).
         specialize (IH P').
         destruct (negb _); simpl; lia. }
       destruct (Uint63.lebP b sum) as [B|B].
-      - assert (Rules.sum (map (fun y => val (proved_cost y)) bounds) <= Rules.sum (map (fun y => v (by_feedback y)) bounds)).
-        { apply Rules.sum_le. intros y Y. rewrite Forall_forall in F. destruct (F y Y) as (I & _ & By). now apply Hv. }
+      - assert (Rules.sum (map (fun y => val (proved_cost y)) bounds)
+          <= Rules.sum (map (fun y => v (by_feedback y)) bounds)).
+        { apply Rules.sum_le. intros y Y. rewrite Forall_forall in F. destruct (F y Y) as (I & _ & By).
+          now apply Hv. }
         lia.
-      - take H. destruct (Uint63.lebP b (improve w C x next a b (sorted bounds) sum)) as [B'|]; [|discriminate].
-        pose proof (improve_right b v Hv (sorted bounds) sum (val own)) as Im. pose proof (sorted_permutes bounds) as Pm.
+      - take H. destruct (Uint63.lebP b (improve w C x next a b (sorted bounds) sum)) as [B'|];
+          [|discriminate].
+        pose proof (improve_right b v Hv (sorted bounds) sum (val own)) as Im.
+        pose proof (sorted_permutes bounds) as Pm.
         rewrite (Rules.sum_permuted _ _ (Permutation_map (fun y => v (by_feedback y)) Pm)) in Im.
         rewrite (Rules.sum_permuted _ _ (Permutation_map (fun y => val (proved_cost y)) Pm)) in Im.
         specialize (Im (Permutation_Forall (Permutation_sym Pm) F) S). lia.

@@ -1,25 +1,26 @@
 (** The checker: a function that follows the steps of a certificate by the rules of CERTIFICATE.md.
-
-    Codes are numbers here, 0 to G - 1 in ascending order, and so are feedbacks; tables say which. Nothing in this file is proved; Sound.v
-    does that. Where a table can be looked through afterwards more easily than its making can be proved, that is done. *)
+    Codes are numbers here, 0 to G - 1 in ascending order. Feedbacks are numbers too. Tables translate
+    both. This file proves nothing; Sound.v does. The checker looks through some finished tables, because
+    this is easier than a proof of the functions that fill them. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool.
 Require Import Optimoo.Game Optimoo.Cost.
 Import ListNotations.
 Local Open Scope uint63_scope.
 Local Open Scope array_scope.
 
-(** * What a file says *)
+(** * The contents of a file *)
 
 Definition path := list (int * int). (* guesses, and feedbacks as A * (P + 1) + B *)
 
 Record reference := Reference { of_guess : int; of_feedback : int; back : int; by_map : letters }.
 
-Record proof_step := ProofStep { at_path : path; bound : int; generators : list letters; references : list reference }.
+Record proof_step := ProofStep { at_path : path; bound : int; generators : list letters;
+  references : list reference }.
 
-(** Of the assumed steps, a path and a bound. *)
+(** Each assumed step has a path and a bound. *)
 Record file := File { assumed : list (path * int); proved : list proof_step }.
 
-(** Why a step is refused. *)
+(** Reasons to refuse a step. *)
 Inductive reason :=
   | NoCode (number : int)
   | NoFeedback (number : int)
@@ -65,13 +66,13 @@ Definition add (m r : int) : int := m lor (1 << r).
 
 (** * Tables of the game *)
 
-(** The number of a feedback: by A + B, then by A. *)
+(** The number of a feedback. Feedbacks are ordered by A + B, then by A. *)
 Definition number_table : list (list int) :=
   map (fun a => map (fun b => of_Z (Z.of_nat ((a + b) * (a + b + 1) / 2 + a))) (seq 0 (9 - a))) (seq 0 9).
 Definition number (r : nat * nat) : int := nth (snd r) (nth (fst r) number_table []) 63.
 Definition all_numbers : list int := iota 0 45.
 
-(** A code with how often it has each symbol. *)
+(** A code and the number of times that it holds each symbol. *)
 Definition profile (g : game) (c : code) : code * list nat := (c, map (often c) (seq 0 (symbols g))).
 
 Fixpoint sum_of_least (a b : list nat) : nat :=
@@ -81,7 +82,7 @@ Definition score (g : game) (a b : code * list nat) : nat * nat :=
   let right := bulls (fst a) (fst b) in
   (right, if bulls_only g then O else (sum_of_least (snd a) (snd b) - right)%nat).
 
-(** Where a word has its number, by its symbols. *)
+(** Finds the number of a word, symbol by symbol. *)
 Inductive trie := Nothing | Leaf (c : int) | Node (below : list trie).
 
 Fixpoint place {A} (l : list A) (filler : A) (i : nat) (change : A -> A) : list A :=
@@ -107,27 +108,31 @@ Fixpoint look_up (w : code) (t : trie) : int :=
 
 (** * Counts
 
-    How often each of some feedbacks is met. Several counts stand in one number, each in [width] bits. *)
+    One number packs the counts of several feedbacks, in [width] bits each. *)
 
-(** What counts a feedback once more, in the number of its group. *)
+(** Adds 1 to the count of a feedback, in the number of its group. *)
 Fixpoint unit_of (width : int) (group : list int) (r : int) : int :=
   match group with [] => 0 | x :: group => if x =? r then 1 else unit_of width group r << width end.
 
-(** The counts of a group, in one number: how often a guess with this row gets each feedback from C. *)
+(** The packed counts of a group: how often a guess with this row gets each feedback from C. *)
 Fixpoint packed (row units : array int) (C : list int) (sum : int) : int :=
   match C with [] => sum | c :: C => packed row units C (sum + units.[row.[c]]) end.
 
-(** The same, one by one. *)
+(** The same counts, one by one. *)
 Fixpoint unpacked (width : int) (group : list int) (sum : int) : list int :=
-  match group with [] => [] | _ :: group => (sum land ((1 << width) - 1)) :: unpacked width group (sum >> width) end.
+  match group with
+  | [] => []
+  | _ :: group => (sum land ((1 << width) - 1)) :: unpacked width group (sum >> width)
+  end.
 
-(** A list in pieces, of at most so many each. *)
+(** Splits a list into pieces of at most [room] elements. *)
 Fixpoint groups (room : nat) (l : list int) : list (list int) :=
   match l with
   | [] => []
   | x :: l =>
       match groups room l with
-      | group :: others => if (length group <? room)%nat then (x :: group) :: others else [x] :: group :: others
+      | group :: others =>
+          if (length group <? room)%nat then (x :: group) :: others else [x] :: group :: others
       | [] => [[x]]
       end
   end.
@@ -140,7 +145,7 @@ Definition with_units (width : int) (group : list int) : list int * array int :=
 
 (** * Prices *)
 
-(** More than any bound: what stands for an infinite price, as either kind of number. *)
+(** Larger than any bound. This number represents an infinite price, in either kind of number. *)
 Definition most : Z := 2 ^ 55.
 Definition infinite : int := 1 << 55.
 Definition saturated (z : Z) : int := of_Z (Z.min z most).
@@ -161,7 +166,7 @@ Fixpoint reduced (step : Z) (reversed : list Z) : list Z :=
   | _ => reversed
   end.
 
-(** How many phases there are. *)
+(** The number of phases. *)
 Definition phase_count (p : prices) : nat := length (reduced (step p) (rev (extended p))).
 
 (** The prices never fall, and grow evenly from the last phase on. *)
@@ -172,7 +177,8 @@ Definition proper (p : prices) : bool :=
   && forallb (fun t => price_after p t <=? price_after p (S t))%Z turns
   && forallb (fun t => (t <? last)%nat || (price_after p (S t) =? price_after p t + step p)%Z) turns.
 
-(** The depth of [n] codes that fill the places in order: the i-th lies there if i < room, the places of [depth] guesses. *)
+(** The depths of [n] codes that fill the places in order. The i-th code is at [depth] if i < room, the
+    number of places up to there. *)
 Fixpoint fill_places (others : Z) (n : nat) (i room : Z) (depth : nat) : list nat :=
   match n with
   | O => []
@@ -183,9 +189,9 @@ Fixpoint fill_places (others : Z) (n : nat) (i room : Z) (depth : nat) : list na
 Fixpoint partial_sums (sum : Z) (l : list Z) : list Z :=
   match l with [] => [sum] | x :: l => sum :: partial_sums (sum + x) l end.
 
-(** What is known of a phase f. *)
+(** The prices and tables of a phase f. *)
 Record phase := Phase {
-  now : int; soon : int; later : int; (* the prices of this turn, the next and the one after *)
+  now : int; soon : int; later : int; (* prices of this turn, the next one and the one after *)
   grows : int;                        (* e(f) *)
   following : nat;                    (* f' *)
   class_costs : array int             (* SIZE(f', n) + e(f) * n *)
@@ -193,10 +199,13 @@ Record phase := Phase {
 
 Definition phase_at (p : prices) (depths : list nat) (f : nat) : phase :=
   let last := (phase_count p - 1)%nat in
-  {| now := saturated (price_after p f); soon := saturated (price_after p (f + 1)); later := saturated (price_after p (f + 2));
+  {| now := saturated (price_after p f);
+     soon := saturated (price_after p (f + 1));
+     later := saturated (price_after p (f + 2));
      grows := if (f <? last)%nat then 0 else of_Z (step p);
      following := Nat.min (f + 1) last;
-     class_costs := array_of 0 (map saturated (partial_sums 0 (map (fun d => price_after p (f + 1 + d)) depths))) |}.
+     class_costs :=
+       array_of 0 (map saturated (partial_sums 0 (map (fun d => price_after p (f + 1 + d)) depths))) |}.
 
 (** * The world of a question *)
 
@@ -204,12 +213,12 @@ Record world := World {
   word : array code;           (* the code of a number *)
   trie_of_words : trie;
   all : list int;              (* 0 to G - 1 *)
-  rows : array (array int);    (* the number of the feedback to a guess, by guess and secret *)
+  rows : array (array int);    (* the number of the feedback, by guess and secret *)
   win : int;
-  feedbacks : list int;        (* that occur, but the win *)
+  feedbacks : list int;        (* all feedbacks that occur, without the win *)
   q : int;
   named : array int;           (* the number of a feedback A * (P + 1) + B, or 63 *)
-  width : int;                 (* of a count, in bits *)
+  width : int;                 (* bits of a count *)
   counters : list (list int * array int); (* the win and the feedbacks in groups, with their units *)
   phases : list phase;
   G : int
@@ -234,19 +243,23 @@ Definition make_world (g : game) (p : prices) : world :=
   {| word := array_of [] ws;
      trie_of_words := fold_left (fun t '(w, c) => enter w c t) (combine ws all) Nothing;
      all := all; rows := rows; win := win; feedbacks := feedbacks; q := count feedbacks + 1;
-     named := array_of 63 (flat_map (fun a => map (fun b => number (a, b)) (seq 0 (S (positions g)))) (seq 0 (S (positions g))));
-     width := width; counters := map (with_units width) (groups (Z.to_nat (62 / bits (length ws))) (win :: feedbacks));
+     named := array_of 63 (flat_map (fun a => map (fun b => number (a, b)) (seq 0 (S (positions g))))
+       (seq 0 (S (positions g))));
+     width := width;
+     counters := map (with_units width) (groups (Z.to_nat (62 / bits (length ws))) (win :: feedbacks));
      phases := map (phase_at p depths) (seq 0 (phase_count p));
      G := count ws |}.
 
-(** What the checker can work with; it takes other games for none. *)
+(** Games and prices that the checker can handle. It treats any other game as having no fit. *)
 Definition fit (g : game) (p : prices) : bool :=
-  (positions g <=? 8)%nat && (0 <? length (codes g))%nat && (Z.of_nat (length (codes g)) <=? 65535)%Z && proper p.
+  (positions g <=? 8)%nat && (0 <? length (codes g))%nat && (Z.of_nat (length (codes g)) <=? 65535)%Z
+    && proper p.
 
 (** * Steps *)
 
 Section Steps.
-  Variables (g : game) (w : world) (limit : int). (* the limit is how many operations may be asked for *)
+  Variables (g : game) (w : world) (limit : int).
+  (* [limit] is the number of operations that the files may use *)
 
   Definition charge (spent rows : int) : result int :=
     let spent := spent + rows * G w in if limit <? spent then No TooMuchWork else Ok spent.
@@ -256,7 +269,7 @@ Section Steps.
 
   Definition occurs (r : int) : bool := (r =? win w) || existsb (fun x => x =? r) (feedbacks w).
 
-  (** The codes that fit a path: every turn takes codes away, some are left, and none has won. *)
+  (** The codes that fit a path. Every turn must remove codes, keep some, and not be a win. *)
   Fixpoint narrow (C : list int) (n : int) (turns : path) (spent : int) : result (list int * int) :=
     match turns with
     | [] => Ok (C, spent)
@@ -291,27 +304,32 @@ Section Steps.
   Definition is_permutation (n : nat) (l : list nat) : bool :=
     (length l =? n)%nat && forallb (fun x => x <? n)%nat l && forallb (fun x => contains l x) (seq 0 n).
 
-  (** Permutations, of positions and of symbols. All positions are renamed alike, but where only bulls are told. *)
+  (** A map permutes positions and symbols. It renames all positions alike, except in games with bulls
+      only. *)
   Definition is_map (m : letters) : bool :=
     is_permutation (positions g) (map fst m) &&
     match map snd m with
     | [] => false
     | sigma :: others => is_permutation (symbols g) sigma
-        && forallb (fun other => if bulls_only g then is_permutation (symbols g) other else same_word sigma other) others
+        && forallb
+             (fun other => if bulls_only g then is_permutation (symbols g) other else same_word sigma other)
+             others
     end.
 
-  (** Where a map carries a code: a number, or too large a number. *)
+  (** The image of a code under a map, as a number; too large a number if the image is no code. *)
   Definition image (m : letters) (c : int) : int :=
     let moved := act m (word w).[c] in
     let d := look_up moved (trie_of_words w) in
     if (d <? G w) && same_word (word w).[d] moved then d else max_int.
 
-  (** Where a map carries every code. *)
+  (** The images of all codes under a map. *)
   Definition images (m : letters) : result (array int) :=
     if negb (is_map m) then No NoMap
-    else let l := map (image m) (all w) in if forallb (fun d => d <? G w) l then Ok (array_of 0 l) else No NoMap.
+    else
+      let l := map (image m) (all w) in
+      if forallb (fun d => d <? G w) l then Ok (array_of 0 l) else No NoMap.
 
-  (** ** Orbits: for each guess one that costs the same, lower or itself *)
+  (** ** Orbits: each guess gets a representative that costs the same, and is lower or the guess itself *)
 
   Fixpoint root (fuel : list int) (low : array int) (guess : int) : int :=
     match fuel with
@@ -325,9 +343,11 @@ Section Steps.
     let b := root (all w) low by_map.[guess] in
     if a =? b then state else if a <? b then (low.[b <- a], true) else (low.[a <- b], true).
 
-  Definition flatten (low : array int) : array int := fold_left (fun low guess => low.[guess <- low.[low.[guess]]]) (all w) low.
+  Definition flatten (low : array int) : array int :=
+    fold_left (fun low guess => low.[guess <- low.[low.[guess]]]) (all w) low.
 
-  Fixpoint orbits (turns : path) (C : list int) (maps : list letters) (low : array int) (spent : int) : result (array int * int) :=
+  Fixpoint orbits (turns : path) (C : list int) (maps : list letters) (low : array int) (spent : int) :
+    result (array int * int) :=
     match maps with
     | [] => Ok (low, spent)
     | m :: maps =>
@@ -344,12 +364,13 @@ Section Steps.
   Fixpoint nth_back {A} (l : list A) (i : int) : option A :=
     match l with [] => None | x :: l => if i =? 1 then Some x else nth_back l (i - 1) end.
 
-  (** What a class costs at least, seen from the turn of the guess. *)
+  (** A lower bound of a class, in the prices at the turn of the guess. *)
   Record known := Known { guess_of : int; feedback_of : int; costs : int }.
 
-  Variable earlier : list (path * int). (* what the steps before say, the last one first *)
+  Variable earlier : list (path * int). (* the claims of earlier steps, last one first *)
 
-  Definition refer (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (x : reference) (spent : int)
+  Definition refer (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int)
+    (x : reference) (spent : int)
     : result (known * int) :=
     let guess := of_guess x in
     let r := (named w).[of_feedback x] in
@@ -368,11 +389,14 @@ Section Steps.
         let! (T, spent) := position turns spent in
         let! _ := unless (OtherTurn (back x)) (negb (phase_of turns =? following f)%nat) in
         let! by_map := images (by_map x) in
-        let! _ := unless (OtherClass (back x)) (negb ((k =? count T) && forallb (fun c => fits turns by_map.[c]) D)) in
+        let! _ :=
+          unless (OtherClass (back x))
+            (negb ((k =? count T) && forallb (fun c => fits turns by_map.[c]) D)) in
         Ok (Known guess r (plus b (times k (grows f))), spent)
     end.
 
-  Fixpoint refer_all (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (l : list reference) (spent : int) :
+  Fixpoint refer_all (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int)
+    (l : list reference) (spent : int) :
     result (list known * int) :=
     match l with
     | [] => Ok ([], spent)
@@ -385,16 +409,20 @@ Section Steps.
   (** ** COUNT and ONE *)
 
   Definition count_bound (f : phase) (n k w : int) : int :=
-    if (w <=? k) && (k <=? n) then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f)) else 0.
+    if (w <=? k) && (k <=? n)
+    then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f))
+    else 0.
 
-  (** How many different feedbacks a guess gets, its place in the rows of the codes given. *)
+  (** The number of different feedbacks that a guess gets. [guess] is its place in the rows of the codes. *)
   Fixpoint kinds (rows : list (array int)) (guess seen k : int) : int :=
     match rows with
     | [] => k
-    | row :: rows => let r := row.[guess] in if has seen r then kinds rows guess seen k else kinds rows guess (add seen r) (k + 1)
+    | row :: rows =>
+        let r := row.[guess] in
+        if has seen r then kinds rows guess seen k else kinds rows guess (add seen r) (k + 1)
     end.
 
-  (** The most kinds that any of the guesses gets, or [enough]. *)
+  (** The largest number of kinds that any of the guesses gets, or [enough]. *)
   Fixpoint most_kinds (rows : list (array int)) (enough : int) (guesses : list int) (found : int) : int :=
     match guesses with
     | [] => found
@@ -406,18 +434,22 @@ Section Steps.
   Definition one_by_count (f : phase) (C : list int) (rows : list (array int)) (n : int) : int :=
     let enough := lesser n (q w) in
     let member := count_bound f n (most_kinds rows enough C 0) 1 in
-    if member <=? count_bound f n enough 0 then member else lesser member (count_bound f n (most_kinds rows enough (all w) 0) 0).
+    if member <=? count_bound f n enough 0 then member
+    else lesser member (count_bound f n (most_kinds rows enough (all w) 0) 0).
 
   (** How often a guess gets the win, and each other feedback. *)
   Definition sizes (C : list int) (guess : int) : list int :=
-    let row := (rows w).[guess] in flat_map (fun '(group, units) => unpacked (width w) group (packed row units C 0)) (counters w).
+    let row := (rows w).[guess] in
+    flat_map (fun '(group, units) => unpacked (width w) group (packed row units C 0)) (counters w).
 
   Definition leaves_whole (n : int) (counts : list int) : bool := existsb (fun k => k =? n) (tl counts).
 
   Definition own_price (f : phase) (counts : list int) : int := if hd 0 counts =? 0 then 0 else now f.
 
   Definition sizes_cost (f : phase) (counts : list int) : int :=
-    fold_left (fun sum k => if k =? 0 then sum else plus sum (class_costs f).[k]) (tl counts) (own_price f counts).
+    fold_left
+      (fun sum k => if k =? 0 then sum else plus sum (class_costs f).[k])
+      (tl counts) (own_price f counts).
 
   Definition one_by_sizes (f : phase) (C : list int) (n : int) : int :=
     fold_left (fun least guess => let counts := sizes C guess in
@@ -430,7 +462,7 @@ Section Steps.
 
   Record class_bound := ClassBound { by_feedback : int; codes_in : int; proved_cost : int }.
 
-  (** What SIZE and the references say of the classes of a guess. *)
+  (** Bounds of the classes of a guess by SIZE and the references. *)
   Definition first_bounds (f : phase) (counts : list int) (refs : list known) : list class_bound :=
     map (fun '(r, k) =>
       let by_size := (class_costs f).[k] in
@@ -447,8 +479,9 @@ Section Steps.
 
   Definition sorted (l : list class_bound) : list class_bound := fold_right insert [] l.
 
-  (** ONE for class after class, the smallest first, until the bound is reached. *)
-  Fixpoint improve (C : list int) (f next : phase) (guess enough : int) (l : list class_bound) (sum : int) : int :=
+  (** Improves class after class by ONE, the smallest first, until the sum reaches the bound. *)
+  Fixpoint improve (C : list int) (f next : phase) (guess enough : int) (l : list class_bound) (sum : int) :
+    int :=
     if enough <=? sum then sum
     else match l with
     | [] => sum
@@ -456,11 +489,13 @@ Section Steps.
         let k := codes_in x in
         if k <? 3 then improve C f next guess enough l sum
         else let better := plus (one next (class C guess (by_feedback x)) k) (times k (grows f)) in
-          improve C f next guess enough l (if proved_cost x <? better then plus sum (better - proved_cost x) else sum)
+          improve C f next guess enough l
+            (if proved_cost x <? better then plus sum (better - proved_cost x) else sum)
     end.
 
   (** Condition 4 for one guess. *)
-  Definition check_guess (C : list int) (n : int) (f next : phase) (b : int) (refs : list known) (guess spent : int) : result int :=
+  Definition check_guess (C : list int) (n : int) (f next : phase) (b : int) (refs : list known)
+    (guess spent : int) : result int :=
     let counts := sizes C guess in
     if leaves_whole n counts then Ok spent
     else
@@ -472,14 +507,17 @@ Section Steps.
         let sum := improve C f next guess b (sorted bounds) sum in
         if b <=? sum then Ok spent else No (TooCheap guess sum b).
 
-  (** The references that are about a guess, and those after it. *)
+  (** The references about the guess, and the references after them. *)
   Fixpoint about (guess : int) (refs : list known) : list known * list known :=
     match refs with
     | [] => ([], [])
-    | x :: rest => if guess_of x =? guess then let (mine, others) := about guess rest in (x :: mine, others) else ([], refs)
+    | x :: rest =>
+        if guess_of x =? guess then let (mine, others) := about guess rest in (x :: mine, others)
+        else ([], refs)
     end.
 
-  Fixpoint check_guesses (C : list int) (n : int) (f next : phase) (b : int) (low : array int) (guesses : list int) (refs : list known)
+  Fixpoint check_guesses (C : list int) (n : int) (f next : phase) (b : int) (low : array int)
+    (guesses : list int) (refs : list known)
     (spent : int) : result int :=
     match guesses with
     | [] => Ok spent
@@ -510,13 +548,19 @@ End Steps.
 
 (** * Files *)
 
-(** The verdict: how many operations were asked for; or why not, with the step, and the file, from 0. *)
-Inductive verdict := Accepted (operations : int) | Refused (file step : int) (why : reason) | Unmet (file step : int) | OtherClaim.
+(** The verdict: the number of operations used, or the reason for a refusal, with the file and the step,
+    both from 0. *)
+Inductive verdict :=
+  | Accepted (operations : int)
+  | Refused (file step : int) (why : reason)
+  | Unmet (file step : int)
+  | OtherClaim.
 
 Section Files.
   Variables (g : game) (w : world) (limit : int).
 
-  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) : list (path * int) * int * result int :=
+  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) :
+    list (path * int) * int * result int :=
     match l with
     | [] => (earlier, here, Ok spent)
     | x :: l =>
@@ -526,7 +570,8 @@ Section Files.
         end
     end.
 
-  Fixpoint check_proved (l : list proof_step) (here : int) (earlier : list (path * int)) (spent : int) : int * result int :=
+  Fixpoint check_proved (l : list proof_step) (here : int) (earlier : list (path * int)) (spent : int) :
+    int * result int :=
     match l with
     | [] => (here, Ok spent)
     | x :: l =>
@@ -558,7 +603,7 @@ Fixpoint same_path (a b : path) : bool :=
   | _, _ => false
   end.
 
-(** Does a step that is not assumed say as much? *)
+(** True if a proved step claims at least as much. *)
 Definition met (proved : list proof_step) (x : path * int) : bool :=
   existsb (fun y => same_path (fst x) (at_path y) && (snd x <=? bound y)) proved.
 
@@ -578,7 +623,7 @@ Fixpoint unmet (all_proved : list proof_step) (l : list file) (number : int) : o
       end
   end.
 
-(** Does the last step of the first file say that all codes, before the first turn, cost at least b? *)
+(** True if the last step of the first file claims cost at least b for all codes, before the first turn. *)
 Definition claims (files : list file) (b : int) : bool :=
   match files with
   | [] => false
@@ -589,7 +634,7 @@ Definition claims (files : list file) (b : int) : bool :=
       end
   end.
 
-(** The first file is the certificate; the others are parts that prove what it and they assume. *)
+(** The first file is the certificate. The other files are parts: they prove steps that other files assume. *)
 Definition check (g : game) (p : prices) (b limit : int) (files : list file) : verdict :=
   if negb (fit g p && claims files b) then OtherClaim
   else

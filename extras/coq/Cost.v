@@ -1,9 +1,9 @@
-(** Strategies, and what they cost under a price list. *)
+(** Strategies and their costs under a price list. *)
 From Coq Require Import List Arith ZArith Bool.
 Require Import Optimoo.Game.
 Import ListNotations.
 
-(** What a player does: nothing more, or a guess, and for each feedback to it what follows. *)
+(** A player either stops, or makes a guess and has a next strategy for each feedback. *)
 Inductive strategy := Stop | Guess (guess : code) (next : nat * nat -> strategy).
 
 (** Every guess is a code. *)
@@ -13,7 +13,7 @@ Fixpoint legal (g : game) (s : strategy) : Prop :=
   | Guess guess next => In guess (codes g) /\ forall r, legal g (next r)
   end.
 
-(** On which turn, 1, 2, 3, ..., is the secret found? *)
+(** The turn, 1, 2, 3, ..., on which the strategy finds the secret. *)
 Fixpoint turn (g : game) (s : strategy) (secret : code) : option nat :=
   match s with
   | Stop => None
@@ -30,10 +30,10 @@ Definition plus (a b : cost) : cost :=
 Definition at_least (b : Z) (c : cost) : Prop :=
   match c with Finite z => (b <= z)%Z | Infinite => True end.
 
-(** The prices of turns 1, 2, 3, ...; with [ends], [inf] stands after them. *)
+(** The prices of turns 1, 2, 3, ... If [ends] is true, every later turn costs [inf]. *)
 Record prices := Prices { listed : list Z; ends : bool }.
 
-(** By how much the prices after the list grow. *)
+(** The difference between two prices in a row after the end of the list. *)
 Definition step (p : prices) : Z :=
   (match rev (listed p) with
   | last :: before :: _ => if ends p then 0 else last - before
@@ -45,7 +45,7 @@ Definition price (p : prices) (turn : nat) : cost :=
   else if ends p then Infinite
   else Finite (last (listed p) 0 + step p * Z.of_nat (turn - length (listed p)))%Z.
 
-(** The sum, over all secrets, of the price of the turn that finds them. *)
+(** The sum, over all secrets, of the price of the turn that finds the secret. *)
 Definition total (g : game) (p : prices) (s : strategy) : cost :=
   fold_right plus (Finite 0)
     (map (fun secret => match turn g s secret with Some t => price p t | None => Infinite end) (codes g)).

@@ -1,4 +1,5 @@
-(** The checker as OCaml: numbers of 63 bits and arrays are those of uint63.ml and parray.ml, and all else is as it stands in Coq. *)
+(** The checker as OCaml. uint63.ml and parray.ml replace numbers of 63 bits and arrays; everything else is
+    extracted from Coq. *)
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOCamlInt63 PArray.
 Require Import Optimoo.Checker.
 

@@ -1,4 +1,4 @@
-(** The game, as CERTIFICATE.md says: codes, feedback, and what a map of positions and symbols keeps. *)
+(** The game of CERTIFICATE.md: codes and feedback; and maps of positions and symbols keep feedback. *)
 From Coq Require Import List Arith Bool Lia Permutation.
 Import ListNotations.
 
@@ -8,27 +8,28 @@ Record game := Game {
   symbols : nat;     (* S: the symbols are 0, 1, ..., S - 1 *)
   repeats : bool;    (* r: symbols may repeat *)
   no_zero : bool;    (* z: no code begins with 0 *)
-  bulls_only : bool  (* b: cows are not told *)
+  bulls_only : bool  (* b: feedback without cows *)
 }.
 
 Definition code := list nat.
 
 Definition contains (c : code) (s : nat) : bool := existsb (Nat.eqb s) c.
 
-(** All words of [n] symbols; where symbols may not repeat, of different ones. *)
+(** All words of [n] symbols. Symbols differ unless [repeats] is true. *)
 Fixpoint words (g : game) (n : nat) : list code :=
   match n with
   | 0 => [[]]
   | S n =>
       let shorter := words g n in
-      flat_map (fun s => map (cons s) (filter (fun c => repeats g || negb (contains c s)) shorter)) (seq 0 (symbols g))
+      flat_map (fun s => map (cons s) (filter (fun c => repeats g || negb (contains c s)) shorter))
+        (seq 0 (symbols g))
   end.
 
-(** All codes, ascending: every one is a possible secret and a possible guess. *)
+(** All codes, ascending. Every code is a possible secret and a possible guess. *)
 Definition codes (g : game) : list code :=
   filter (fun c => negb (no_zero g && (hd 1 c =? 0))) (words g (positions g)).
 
-(** How many symbols of the guess are right and in place. *)
+(** The number of symbols of the guess that are right and in place. *)
 Fixpoint bulls (guess secret : code) : nat :=
   match guess, secret with
   | a :: guess, b :: secret => (if a =? b then 1 else 0) + bulls guess secret
@@ -37,7 +38,7 @@ Fixpoint bulls (guess secret : code) : nat :=
 
 Definition often (c : code) (s : nat) : nat := count_occ Nat.eq_dec c s.
 
-(** How many symbols two codes share, each counted as often as both have it. *)
+(** The number of symbols that two codes share, each counted as often as both have it. *)
 Definition shared (g : game) (a b : code) : nat :=
   list_sum (map (fun s => min (often a s) (often b s)) (seq 0 (symbols g))).
 
@@ -74,7 +75,8 @@ Proof.
       exists s. split; [apply in_seq; lia|]. apply in_map. apply filter_In. split.
       * apply IH. repeat split; auto. destruct R as [R|R]; [now left|right]. now inversion R.
       * destruct R as [->|R]; [reflexivity|]. apply orb_true_iff. right. inversion R; subst.
-        apply negb_true_iff. destruct (contains c s) eqn:E; [|reflexivity]. apply contains_spec in E. contradiction.
+        apply negb_true_iff. destruct (contains c s) eqn:E; [|reflexivity]. apply contains_spec in E.
+        contradiction.
 Qed.
 
 Lemma NoDup_flat_map {A B} (f : A -> list B) l :
@@ -97,13 +99,15 @@ Proof.
   induction n as [|n IH]; simpl; [repeat constructor; auto|]. apply NoDup_flat_map.
   - apply seq_NoDup.
   - intros s _. apply FinFun.Injective_map_NoDup; [now intros a b [=]|]. now apply NoDup_filter.
-  - intros s s' c H H'. apply in_map_iff in H as (x & <- & _). now apply in_map_iff in H' as (y & [= -> _] & _).
+  - intros s s' c H H'. apply in_map_iff in H as (x & <- & _).
+    now apply in_map_iff in H' as (y & [= -> _] & _).
 Qed.
 
 Lemma codes_distinct g : NoDup (codes g).
 Proof. apply NoDup_filter, words_distinct. Qed.
 
-(** The list is what it says: P symbols of S, different if they may not repeat, without a leading zero if there must be none. *)
+(** The list holds exactly the codes: P symbols of S, different if they may not repeat, and no leading zero
+    if [no_zero] is true. *)
 Theorem in_codes g c : In c (codes g) <->
   length c = positions g /\ Forall (fun s => s < symbols g) c /\ (repeats g = true \/ NoDup c) /\
   (no_zero g = true -> hd 1 c <> 0).
@@ -127,7 +131,9 @@ Proof.
 Qed.
 
 Lemma bulls_le a b : bulls a b <= length a.
-Proof. revert b. induction a as [|x a IH]; intros [|y b]; simpl; try lia. specialize (IH b). destruct (x =? y); lia. Qed.
+Proof. revert b. induction a as [|x a IH]; intros [|y b]; simpl; try lia. specialize (IH b).
+  destruct (x =? y); lia.
+Qed.
 
 Lemma bulls_same a : bulls a a = length a.
 Proof. induction a as [|x a IH]; simpl; [reflexivity|]. now rewrite Nat.eqb_refl, IH. Qed.
@@ -135,7 +141,8 @@ Proof. induction a as [|x a IH]; simpl; [reflexivity|]. now rewrite Nat.eqb_refl
 Lemma bulls_all a b : length a = length b -> bulls a b = length a -> a = b.
 Proof.
   revert b. induction a as [|x a IH]; intros [|y b]; simpl; intros L H; try discriminate; [reflexivity|].
-  injection L as L. pose proof (bulls_le a b). destruct (x =? y) eqn:E; [|lia]. apply Nat.eqb_eq in E. subst. f_equal. apply IH; lia.
+  injection L as L. pose proof (bulls_le a b). destruct (x =? y) eqn:E; [|lia]. apply Nat.eqb_eq in E. subst.
+  f_equal. apply IH; lia.
 Qed.
 
 Lemma sum_split {A} (f h : A -> nat) l :
@@ -143,9 +150,12 @@ Lemma sum_split {A} (f h : A -> nat) l :
 Proof. induction l as [|x l IH]; simpl; [reflexivity|]. rewrite IH. lia. Qed.
 
 Lemma sum_none (l : list nat) a : ~ In a l -> list_sum (map (fun s => if Nat.eq_dec a s then 1 else 0) l) = 0.
-Proof. induction l as [|x l IH]; simpl; [reflexivity|]. intros H. destruct (Nat.eq_dec a x) as [->|D]; [tauto|]. apply IH. tauto. Qed.
+Proof. induction l as [|x l IH]; simpl; [reflexivity|]. intros H.
+  destruct (Nat.eq_dec a x) as [->|D]; [tauto|]. apply IH. tauto.
+Qed.
 
-Lemma sum_one (l : list nat) a : NoDup l -> In a l -> list_sum (map (fun s => if Nat.eq_dec a s then 1 else 0) l) = 1.
+Lemma sum_one (l : list nat) a : NoDup l -> In a l ->
+  list_sum (map (fun s => if Nat.eq_dec a s then 1 else 0) l) = 1.
 Proof.
   induction 1 as [|x l H N IH]; simpl; [tauto|]. destruct (Nat.eq_dec a x) as [->|D].
   - intros _. now rewrite sum_none.
@@ -162,12 +172,14 @@ Proof.
     rewrite sum_split, IH, sum_one; [lia|apply seq_NoDup|apply in_seq; lia].
 Qed.
 
-(** All bulls, and no cow: the guess is the secret. *)
+(** All bulls and no cow: the guess is the secret. *)
 Lemma feedback_win g a b : In a (codes g) -> In b (codes g) -> (feedback g a b = (positions g, 0) <-> a = b).
 Proof.
-  intros Ha Hb. apply code_word in Ha as (La & Fa & _). apply code_word in Hb as (Lb & _ & _). unfold feedback. split.
+  intros Ha Hb. apply code_word in Ha as (La & Fa & _). apply code_word in Hb as (Lb & _ & _).
+  unfold feedback. split.
   - intros [= H _]. apply bulls_all; congruence.
-  - intros <-. rewrite bulls_same, La. f_equal. destruct (bulls_only g); [reflexivity|]. rewrite shared_same by assumption. lia.
+  - intros <-. rewrite bulls_same, La. f_equal. destruct (bulls_only g); [reflexivity|].
+    rewrite shared_same by assumption. lia.
 Qed.
 
 Lemma sum_le {A} (f h : A -> nat) l : (forall x, f x <= h x) -> list_sum (map f l) <= list_sum (map h l).
@@ -182,7 +194,8 @@ Qed.
 
 (** * Maps *)
 
-(** A map says of each position [i] where its symbol comes from, [pi(i)], and how that is renamed, by [sigma_i]. *)
+(** For each position [i], a map names the position [pi(i)] that its symbol comes from, and the renaming
+    [sigma_i]. *)
 Definition letters := list (nat * list nat).
 
 Definition act (m : letters) (c : code) : code := map (fun '(i, sigma) => nth (nth i c 0) sigma 0) m.
@@ -201,7 +214,8 @@ Proof.
   induction c as [|s c IH]; simpl; [reflexivity|]. f_equal. rewrite <- seq_shift, map_map. exact IH.
 Qed.
 
-Lemma rename_injective n sigma s t : permutes n sigma -> s < n -> t < n -> nth s sigma 0 = nth t sigma 0 -> s = t.
+Lemma rename_injective n sigma s t : permutes n sigma -> s < n -> t < n ->
+  nth s sigma 0 = nth t sigma 0 -> s = t.
 Proof.
   intros P Hs Ht H. assert (length sigma = n) as L by (rewrite (Permutation_length P); apply seq_length).
   apply (proj1 (NoDup_nth sigma 0)); try lia. apply (Permutation_NoDup (Permutation_sym P)), seq_NoDup.
@@ -215,21 +229,26 @@ Section Map.
   Lemma symbol_in c i : word g (positions g) c -> i < positions g -> nth i c 0 < symbols g.
   Proof. intros (L & F & _) H. rewrite Forall_forall in F. apply F, nth_In. lia. Qed.
 
-  (** Each position may be renamed in its own way: bulls are counted position by position. *)
-  Lemma act_bulls a b : word g (positions g) a -> word g (positions g) b -> bulls (act m a) (act m b) = bulls a b.
+  (** Each position may have its own renaming, because bulls are counted position by position. *)
+  Lemma act_bulls a b : word g (positions g) a -> word g (positions g) b ->
+    bulls (act m a) (act m b) = bulls a b.
   Proof.
-    intros Ha Hb. set (same i := if nth i a 0 =? nth i b 0 then 1 else 0). transitivity (list_sum (map same (map fst m))).
+    intros Ha Hb. set (same i := if nth i a 0 =? nth i b 0 then 1 else 0).
+    transitivity (list_sum (map same (map fst m))).
     - unfold act. rewrite bulls_map, map_map. f_equal. apply map_ext_in. intros (i, sigma) I.
       assert (i < positions g) as Hi.
       { apply (in_map fst), (Permutation_in _ pi_permutes), in_seq in I. simpl in I. lia. }
-      unfold same. simpl. destruct (Nat.eqb_spec (nth i a 0) (nth i b 0)) as [E|E]; [now rewrite E, Nat.eqb_refl|].
+      unfold same. simpl.
+      destruct (Nat.eqb_spec (nth i a 0) (nth i b 0)) as [E|E]; [now rewrite E, Nat.eqb_refl|].
       destruct (Nat.eqb_spec (nth (nth i a 0) sigma 0) (nth (nth i b 0) sigma 0)) as [E'|]; [|reflexivity].
-      elim E. apply (rename_injective (symbols g) sigma); [now apply (sigmas_permute i)|now apply symbol_in..|exact E'].
-    - rewrite (sum_permuted _ _ (Permutation_map _ pi_permutes)). unfold same. rewrite <- bulls_map. destruct Ha as [La _], Hb as [Lb _].
+      elim E. apply (rename_injective (symbols g) sigma);
+        [now apply (sigmas_permute i)|now apply symbol_in..|exact E'].
+    - rewrite (sum_permuted _ _ (Permutation_map _ pi_permutes)). unfold same. rewrite <- bulls_map.
+      destruct Ha as [La _], Hb as [Lb _].
       f_equal; [rewrite <- La|rewrite <- Lb]; apply map_nth_seq.
   Qed.
 
-  (** Cows are told of all positions together, so these must be renamed alike. *)
+  (** Cows compare all positions together, so all positions need the same renaming. *)
   Section Alike.
     Variable sigma : list nat.
     Hypothesis sigma_permutes : permutes (symbols g) sigma.
@@ -237,10 +256,12 @@ Section Map.
 
     Let rename s := nth s sigma 0.
 
-    Lemma often_renamed c s : Forall (fun t => t < symbols g) c -> s < symbols g -> often (map rename c) (rename s) = often c s.
+    Lemma often_renamed c s : Forall (fun t => t < symbols g) c -> s < symbols g ->
+      often (map rename c) (rename s) = often c s.
     Proof.
       intros F Hs. induction F as [|t c Ht F IH]; [reflexivity|]. unfold often in *. simpl. rewrite IH.
-      destruct (Nat.eq_dec (rename t) (rename s)) as [E|E], (Nat.eq_dec t s) as [E'|E']; subst; try lia; try congruence.
+      destruct (Nat.eq_dec (rename t) (rename s)) as [E|E], (Nat.eq_dec t s) as [E'|E']; subst; try lia;
+        try congruence.
       elim E'. now apply (rename_injective (symbols g) sigma).
     Qed.
 
@@ -248,23 +269,30 @@ Section Map.
     Proof.
       intros (L & F & _) Hs. rewrite <- (often_renamed c s F Hs). unfold often. apply Permutation_count_occ.
       transitivity (map rename (map (fun i => nth i c 0) (map fst m))).
-      - unfold act. rewrite !map_map. erewrite map_ext_in; [reflexivity|]. intros (i, sigma') I. now rewrite (alike i sigma' I).
-      - apply Permutation_map. transitivity (map (fun i => nth i c 0) (seq 0 (positions g))); [now apply Permutation_map|].
+      - unfold act. rewrite !map_map. erewrite map_ext_in; [reflexivity|]. intros (i, sigma') I.
+        now rewrite (alike i sigma' I).
+      - apply Permutation_map.
+        transitivity (map (fun i => nth i c 0) (seq 0 (positions g))); [now apply Permutation_map|].
         rewrite <- L. now rewrite map_nth_seq.
     Qed.
 
-    Lemma act_shared a b : word g (positions g) a -> word g (positions g) b -> shared g (act m a) (act m b) = shared g a b.
+    Lemma act_shared a b : word g (positions g) a -> word g (positions g) b ->
+      shared g (act m a) (act m b) = shared g a b.
     Proof.
-      intros Ha Hb. unfold shared. rewrite (sum_permuted _ _ (Permutation_map _ (Permutation_sym sigma_permutes))).
+      intros Ha Hb. unfold shared.
+      rewrite (sum_permuted _ _ (Permutation_map _ (Permutation_sym sigma_permutes))).
       assert (sigma = map rename (seq 0 (symbols g))) as E.
-      { rewrite <- (map_nth_seq sigma) at 1. unfold rename. now rewrite (Permutation_length sigma_permutes), seq_length. }
-      rewrite E at 1. rewrite map_map. f_equal. apply map_ext_in. intros s Hs. apply in_seq in Hs. rewrite !act_often; auto; lia.
+      { rewrite <- (map_nth_seq sigma) at 1. unfold rename.
+        now rewrite (Permutation_length sigma_permutes), seq_length. }
+      rewrite E at 1. rewrite map_map. f_equal. apply map_ext_in. intros s Hs. apply in_seq in Hs.
+      rewrite !act_often; auto; lia.
     Qed.
   End Alike.
 
   (** A map keeps feedback. *)
   Theorem act_feedback a b :
-    bulls_only g = true \/ (exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m -> sigma' = sigma) ->
+    bulls_only g = true \/ (exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m ->
+      sigma' = sigma) ->
     In a (codes g) -> In b (codes g) -> feedback g (act m a) (act m b) = feedback g a b.
   Proof.
     intros H Ha%code_word Hb%code_word. unfold feedback. rewrite act_bulls by assumption. f_equal.

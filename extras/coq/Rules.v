@@ -1,4 +1,5 @@
-(** The rules of CERTIFICATE.md, each a lemma, about any game whose codes and feedbacks have numbers. *)
+(** The rules of CERTIFICATE.md, each a lemma. They hold for any game whose codes and feedbacks have
+    numbers. *)
 From Coq Require Import List Arith ZArith Bool Lia Permutation Uint63.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -21,18 +22,18 @@ Proof. induction l as [|x l IH]; simpl; intros H; [lia|]. specialize (IH (fun y 
 Lemma sum_permuted l l' : Permutation l l' -> sum l = sum l'.
 Proof. induction 1; simpl; lia. Qed.
 
-(** Is there something in the list? *)
+(** 1 for a list with elements, 0 for an empty list. *)
 Definition some {A} (l : list A) : Z := match l with [] => 0 | _ => 1 end.
 
 Section Rules.
   Variables (codes : list int) (fb : int -> int -> int) (win : int).
-  Variable feedbacks : list int. (* all but the win *)
+  Variable feedbacks : list int. (* all feedbacks but the win *)
   Hypothesis fb_win : forall g c, In g codes -> In c codes -> (fb g c = win <-> g = c).
   Hypothesis fb_known : forall g c, In g codes -> In c codes -> fb g c = win \/ In (fb g c) feedbacks.
   Hypothesis feedbacks_distinct : NoDup feedbacks.
   Hypothesis win_apart : ~ In win feedbacks.
 
-  Variable P : nat -> Z. (* what a code costs that is found after so many other guesses *)
+  Variable P : nat -> Z. (* the price of a code that is found after [t] other guesses *)
   Hypothesis P_grows : forall t, P t <= P (S t).
   Hypothesis P_positive : forall t, 0 <= P t.
 
@@ -43,7 +44,7 @@ Section Rules.
 
   Inductive strategy := Stop | Guess (g : int) (next : int -> strategy).
 
-  (** After how many other guesses is the secret found? *)
+  (** The number of guesses before the one that finds the secret. *)
   Fixpoint found (s : strategy) (c : int) : option nat :=
     match s with
     | Stop => None
@@ -58,13 +59,15 @@ Section Rules.
 
   Definition solves (s : strategy) (C : list int) : Prop := forall c, In c C -> found s c <> None.
 
-  Definition value (f : nat) (s : strategy) (c : int) : Z := match found s c with Some t => P (f + t) | None => 0 end.
+  Definition value (f : nat) (s : strategy) (c : int) : Z :=
+    match found s c with Some t => P (f + t) | None => 0 end.
 
-  (** What the codes of C cost, when [f] guesses have been made. *)
+  (** The cost of the codes of C after [f] guesses. *)
   Definition total (f : nat) (s : strategy) (C : list int) : Z := sum (map (value f s) C).
 
   (** cost(C, f) >= b *)
-  Definition at_least (C : list int) (f : nat) (b : Z) : Prop := forall s, legal s -> solves s C -> b <= total f s C.
+  Definition at_least (C : list int) (f : nat) (b : Z) : Prop :=
+    forall s, legal s -> solves s C -> b <= total f s C.
 
   (** cost(C, f, g) >= b *)
   Definition guess_at_least (C : list int) (f : nat) (g : int) (b : Z) : Prop :=
@@ -92,7 +95,8 @@ Section Rules.
 
   Lemma class_win_in C g : incl C codes -> In g codes -> class C g win <> [] -> In g C.
   Proof.
-    intros I G H. destruct (class C g win) as [|c l] eqn:E; [easy|]. assert (In c (class C g win)) as J by (rewrite E; now left).
+    intros I G H. destruct (class C g win) as [|c l] eqn:E; [easy|].
+    assert (In c (class C g win)) as J by (rewrite E; now left).
     apply class_in in J as [J K]. now rewrite (proj1 (fb_win g c G (I c J)) K).
   Qed.
 
@@ -102,22 +106,26 @@ Section Rules.
     rewrite Uint63.eqb_false_complete by firstorder. reflexivity.
   Qed.
 
-  Lemma sum_class_one (k : Z) r l : NoDup l -> In r l -> sum (map (fun x => if (r =? x)%uint63 then k else 0) l) = k.
+  Lemma sum_class_one (k : Z) r l : NoDup l -> In r l ->
+    sum (map (fun x => if (r =? x)%uint63 then k else 0) l) = k.
   Proof.
     induction 1 as [|x l H N IH]; simpl; [tauto|]. destruct (Uint63.eqs r x) as [<-|D].
     - rewrite Uint63.eqb_refl, sum_class_none by assumption. lia.
-    - rewrite Uint63.eqb_false_complete by assumption. intros [E|I]; [congruence|]. rewrite IH by assumption. lia.
+    - rewrite Uint63.eqb_false_complete by assumption. intros [E|I]; [congruence|].
+      rewrite IH by assumption. lia.
   Qed.
 
-  (** A guess shares out the codes among its classes. *)
+  (** A guess splits the codes into its classes. *)
   Lemma partition (v : int -> Z) C g : incl C codes -> In g codes ->
     sum (map v C) = sum (map v (class C g win)) + sum (map (fun r => sum (map v (class C g r))) feedbacks).
   Proof.
     intros I G. induction C as [|c C IH]; simpl.
     - rewrite sum_const. lia.
     - rewrite IH by (intros x H; apply I; now right).
-      assert (sum (map (fun r => sum (map v (if (fb g c =? r)%uint63 then c :: class C g r else class C g r))) feedbacks)
-        = sum (map (fun r => if (fb g c =? r)%uint63 then v c else 0) feedbacks) + sum (map (fun r => sum (map v (class C g r)))
+      assert (sum (map (fun r => sum (map v (if (fb g c =? r)%uint63 then c :: class C g r else class C g r)))
+        feedbacks)
+        = sum (map (fun r => if (fb g c =? r)%uint63 then v c else 0) feedbacks)
+          + sum (map (fun r => sum (map v (class C g r)))
           feedbacks)) as ->.
       { rewrite <- sum_add. f_equal. apply map_ext. intros r. destruct (fb g c =? r)%uint63; reflexivity. }
       assert (In c codes) as Hc by (apply I; now left).
@@ -128,59 +136,73 @@ Section Rules.
   Qed.
 
   Lemma size_partition C g : incl C codes -> In g codes ->
-    Z.of_nat (length C) = Z.of_nat (length (class C g win)) + sum (map (fun r => Z.of_nat (length (class C g r))) feedbacks).
+    Z.of_nat (length C) = Z.of_nat (length (class C g win))
+      + sum (map (fun r => Z.of_nat (length (class C g r))) feedbacks).
   Proof.
     intros I G. pose proof (partition (fun _ => 1) C g I G) as H. rewrite !sum_const in H.
-    rewrite (map_ext _ (fun r => Z.of_nat (length (class C g r)))) in H by (intros; rewrite sum_const; lia). lia.
+    rewrite (map_ext _ (fun r => Z.of_nat (length (class C g r)))) in H by (intros; rewrite sum_const; lia).
+    lia.
   Qed.
 
-  Lemma class_of_feedback C g r : In r feedbacks -> forall c, In c (class C g r) -> (fb g c =? win)%uint63 = false /\ fb g c = r.
+  Lemma class_of_feedback C g r : In r feedbacks -> forall c, In c (class C g r) ->
+    (fb g c =? win)%uint63 = false /\ fb g c = r.
   Proof.
-    intros H c K. apply class_in in K as [_ K]. split; [|exact K]. apply Uint63.eqb_false_spec. rewrite K. intros ->. contradiction.
+    intros H c K. apply class_in in K as [_ K]. split; [|exact K]. apply Uint63.eqb_false_spec. rewrite K.
+    intros ->. contradiction.
   Qed.
 
   Lemma solves_class g next C r : In r feedbacks -> solves (Guess g next) C -> solves (next r) (class C g r).
   Proof.
-    intros R V c K E. pose proof (class_of_feedback C g r R c K) as [N F]. apply class_in in K as [K _]. apply (V c K).
+    intros R V c K E. pose proof (class_of_feedback C g r R c K) as [N F]. apply class_in in K as [K _].
+    apply (V c K).
     simpl. now rewrite N, F, E.
   Qed.
 
-  (** The cost of a guess is its own price and what its classes cost, one turn later. *)
+  (** The cost of a guess is its own price plus the costs of its classes, one turn later. *)
   Lemma total_guess f g next C : incl C codes -> In g codes -> solves (Guess g next) C ->
-    total f (Guess g next) C = P f * Z.of_nat (length (class C g win)) + sum (map (fun r => total (S f) (next r) (class C g r)) feedbacks).
+    total f (Guess g next) C = P f * Z.of_nat (length (class C g win))
+      + sum (map (fun r => total (S f) (next r) (class C g r)) feedbacks).
   Proof.
     intros I G V. unfold total at 1. rewrite (partition _ C g I G). f_equal.
-    - rewrite (map_ext_in _ (fun _ => P f)); [apply sum_const|]. intros c K. apply class_in in K as [_ K]. unfold value. simpl.
+    - rewrite (map_ext_in _ (fun _ => P f)); [apply sum_const|]. intros c K. apply class_in in K as [_ K].
+      unfold value. simpl.
       rewrite K, Uint63.eqb_refl. now rewrite Nat.add_0_r.
     - f_equal. apply map_ext_in. intros r R. unfold total. f_equal. apply map_ext_in. intros c K.
       destruct (class_of_feedback C g r R c K) as [N F]. unfold value. simpl. rewrite N, F.
-      pose proof (solves_class g next C r R V c K). destruct (found (next r) c); simpl; [|easy]. now rewrite Nat.add_succ_r.
+      pose proof (solves_class g next C r R V c K). destruct (found (next r) c); simpl; [|easy].
+      now rewrite Nat.add_succ_r.
   Qed.
 
-  (** What is proved of each class is proved of the guess. *)
-  Lemma classes_bound C f g (v : int -> Z) : set C -> In g codes -> (forall r, In r feedbacks -> at_least (class C g r) (S f) (v r)) ->
+  (** Bounds of all classes add up to a bound of the guess. *)
+  Lemma classes_bound C f g (v : int -> Z) : set C -> In g codes ->
+    (forall r, In r feedbacks -> at_least (class C g r) (S f) (v r)) ->
     guess_at_least C f g (P f * Z.of_nat (length (class C g win)) + sum (map v feedbacks)).
   Proof.
-    intros [_ I] G A next L V. rewrite (total_guess f g next C I G V). apply Z.add_le_mono_l. apply sum_le. intros r R.
+    intros [_ I] G A next L V. rewrite (total_guess f g next C I G V). apply Z.add_le_mono_l. apply sum_le.
+    intros r R.
     apply A; [assumption|apply L|now apply solves_class].
   Qed.
 
   (** * SIZE *)
 
-  (** At most so many codes are found by [j] guesses in a row. *)
+  (** The largest number of codes that [j] guesses in a row can find. *)
   Fixpoint capacity (j : nat) : nat := match j with O => O | S j => S (length feedbacks * capacity j) end.
 
   Definition early (j : nat) (s : strategy) (C : list int) : list int :=
     filter (fun c => match found s c with Some t => (t <? j)%nat | None => false end) C.
 
-  Lemma early_length j s C : Z.of_nat (length (early j s C)) = sum (map (fun c => match found s c with Some t => if (t <? j)%nat then 1
+  Lemma early_length j s C : Z.of_nat (length (early j s C))
+    = sum (map (fun c => match found s c with Some t => if (t <? j)%nat then 1
     else 0 | None => 0 end) C).
-  Proof. induction C as [|c C IH]; simpl; [reflexivity|]. destruct (found s c) as [t|]; [destruct (t <? j)%nat|]; simpl length; lia. Qed.
+  Proof. induction C as [|c C IH]; simpl; [reflexivity|].
+    destruct (found s c) as [t|]; [destruct (t <? j)%nat|]; simpl length; lia.
+  Qed.
 
   Lemma early_capacity j : forall s C, legal s -> set C -> (length (early j s C) <= capacity j)%nat.
   Proof.
     induction j as [|j IH]; intros s C L E.
-    - unfold early. induction C as [|c C IHC]; simpl; [lia|]. destruct (found s c); apply IHC; split; inversion E; auto.
+    - unfold early. induction C as [|c C IHC]; simpl; [lia|].
+      destruct (found s c); apply IHC; split; inversion E; auto.
       + now inversion H.
       + intros x X. apply H0. now right.
       + now inversion H.
@@ -188,20 +210,27 @@ Section Rules.
     - destruct s as [|g next].
       { unfold early. simpl. clear. induction C as [|c C IHC]; simpl; lia. }
       destruct L as [G L]. apply Nat2Z.inj_le. rewrite early_length, (partition _ C g (proj2 E) G).
-      assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None => 0 end) (class C g win)) <= 1).
+      assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1
+        else 0 | None => 0 end) (class C g win)) <= 1).
       { transitivity (Z.of_nat (length (class C g win))); [|pose proof (class_win C g E G); lia].
-        rewrite <- (Z.mul_1_l (Z.of_nat _)), <- sum_const. apply sum_le. intros c _. destruct (found _ c); [destruct (_ <? _)%nat|]; lia. }
-      enough (sum (map (fun r => sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None =>
+        rewrite <- (Z.mul_1_l (Z.of_nat _)), <- sum_const. apply sum_le. intros c _.
+        destruct (found _ c); [destruct (_ <? _)%nat|]; lia. }
+      enough (sum
+        (map (fun r =>
+        sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1
+        else 0 | None =>
         0 end) (class C g r))) feedbacks)
         <= Z.of_nat (capacity j) * Z.of_nat (length feedbacks)) by (simpl capacity; nia).
       rewrite <- sum_const. apply sum_le. intros r R.
       transitivity (Z.of_nat (length (early j (next r) (class C g r)))).
       + rewrite early_length. apply Z.eq_le_incl. f_equal. apply map_ext_in. intros c K.
-        destruct (class_of_feedback C g r R c K) as [N F]. simpl. rewrite N, F. destruct (found (next r) c); reflexivity.
+        destruct (class_of_feedback C g r R c K) as [N F]. simpl. rewrite N, F.
+        destruct (found (next r) c); reflexivity.
       + apply Nat2Z.inj_le, IH; [apply L|now apply class_set].
   Qed.
 
-  (** [depth i] guesses are made before the one that can find the i-th code (from 0), when codes fill the places in order. *)
+  (** [depth i] is the number of guesses before the one that can find code i, counted from 0, when codes
+      fill the places in order. *)
   Variable depth : nat -> nat.
   Hypothesis depth_least : forall i j, (i < capacity (S j))%nat -> (depth i <= j)%nat.
 
@@ -230,7 +259,7 @@ Section Rules.
       + exists t. split; [now left|]. intros x [<-|X]; [lia|]. specialize (M x X). lia.
   Qed.
 
-  (** The cheapest way to lay codes is to fill the places in order. *)
+  (** To fill the places in order is the cheapest way to place codes. *)
   Lemma fill_in_order f n : forall ts, length ts = n -> (forall j, before j ts <= capacity j)%nat ->
     SIZE f n <= sum (map (fun t => P (f + t)) ts).
   Proof.
@@ -238,11 +267,13 @@ Section Rules.
     - destruct ts; [|discriminate]. reflexivity.
     - destruct (greatest ts) as (m & I & M); [now intros ->|].
       assert (depth n <= m)%nat as D.
-      { apply depth_least. specialize (B (S m)). rewrite before_all, L in B by (intros t T; specialize (M t T); lia). exact B. }
+      { apply depth_least. specialize (B (S m)).
+        rewrite before_all, L in B by (intros t T; specialize (M t T); lia). exact B. }
       apply in_split in I as (l & l' & ->). rewrite app_length in L. simpl in L.
       rewrite SIZE_succ, map_app, sum_app. simpl.
       assert (SIZE f n <= sum (map (fun t => P (f + t)) (l ++ l'))) as H.
-      { apply IH; [rewrite app_length; lia|]. intros j. pose proof (before_le j l m l'). specialize (B j). lia. }
+      { apply IH; [rewrite app_length; lia|]. intros j. pose proof (before_le j l m l').
+        specialize (B j). lia. }
       rewrite map_app, sum_app in H. pose proof (P_le (f + depth n) (f + m)). lia.
   Qed.
 
@@ -250,18 +281,23 @@ Section Rules.
   Proof.
     intros E s L V. set (ts := map (fun c => match found s c with Some t => t | None => O end) C).
     replace (total f s C) with (sum (map (fun t => P (f + t)) ts)).
-    - apply fill_in_order; [apply map_length|]. intros j. etransitivity; [|apply (early_capacity j s C L E)]. unfold before, early, ts.
-      enough (forall soon, length (filter soon (map (fun c => match found s c with Some t => t | None => O end) C))
-        <= length (filter (fun c => match found s c with Some t => soon t | None => false end) C))%nat as X by apply (X (fun t => t <? j)%nat).
+    - apply fill_in_order; [apply map_length|]. intros j. etransitivity; [|apply (early_capacity j s C L E)].
+      unfold before, early, ts.
+      enough (forall soon,
+        length (filter soon (map (fun c => match found s c with Some t => t | None => O end) C))
+        <= length (filter (fun c => match found s c with Some t => soon t | None => false end) C))%nat as X
+          by apply (X (fun t => t <? j)%nat).
       clear E ts. intros soon. induction C as [|c C IH]; simpl; [lia|].
-      pose proof (V c (or_introl eq_refl)). assert (solves s C) as VC by (intros x X; apply V; now right). specialize (IH VC).
+      pose proof (V c (or_introl eq_refl)). assert (solves s C) as VC by (intros x X; apply V; now right).
+      specialize (IH VC).
       destruct (found s c) as [t|]; [|easy]. destruct (soon t); simpl; lia.
-    - unfold ts, total. rewrite map_map. f_equal. apply map_ext_in. intros c K. unfold value. specialize (V c K). now destruct (found s c).
+    - unfold ts, total. rewrite map_map. f_equal. apply map_ext_in. intros c K. unfold value.
+      specialize (V c K). now destruct (found s c).
   Qed.
 
   (** * COUNT *)
 
-  (** How many classes a guess makes, the win among them. *)
+  (** The number of classes of a guess, including the win. *)
   Definition kinds (C : list int) (g : int) : Z := sum (map (fun r => some (class C g r)) (win :: feedbacks)).
 
   Definition COUNT (f : nat) (n k w : Z) : Z := w * P f + (k - w) * P (S f) + (n - k) * P (S (S f)).
@@ -273,7 +309,8 @@ Section Rules.
     set (e := fun c => match found s c with Some t => if (t <? 1)%nat then 1 else 0 | None => 0 end) in K.
     assert (sum (map (fun c => P (S f) + (P f - P (S f)) * e c) C) <= total f s C) as H.
     { apply sum_le. intros c I. unfold value, e. specialize (V c I). destruct (found s c) as [t|]; [|easy].
-      destruct (Nat.ltb_spec t 1); [replace t with O by lia; rewrite Nat.add_0_r; lia|]. pose proof (P_le (S f) (f + t)). lia. }
+      destruct (Nat.ltb_spec t 1); [replace t with O by lia; rewrite Nat.add_0_r; lia|].
+      pose proof (P_le (S f) (f + t)). lia. }
     rewrite sum_add, sum_const in H.
     assert (forall l, sum (map (fun c => (P f - P (S f)) * e c) l) = (P f - P (S f)) * sum (map e l)) as X.
     { induction l as [|c l IH]; simpl; lia. }
@@ -285,14 +322,20 @@ Section Rules.
     guess_at_least C f g (COUNT f (Z.of_nat (length C)) (kinds C g) (some (class C g win))).
   Proof.
     intros E G next L V. pose proof (fun v => classes_bound C f g v E G) as B.
-    specialize (B (fun r => some (class C g r) * P (S f) + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f)))).
+    specialize
+      (B (fun r => some (class C g r) * P (S f)
+      + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f)))).
     specialize (B (fun r _ => first_two _ (S f) (class_set C g r E)) next L V). etransitivity; [|exact B].
-    unfold COUNT, kinds. simpl map. simpl sum. rewrite (size_partition C g (proj2 E) G). pose proof (class_win C g E G) as W.
+    unfold COUNT, kinds. simpl map. simpl sum. rewrite (size_partition C g (proj2 E) G).
+    pose proof (class_win C g E G) as W.
     assert (Z.of_nat (length (class C g win)) = some (class C g win)) as ->.
     { destruct (class C g win) as [|c [|d l]]; simpl in *; lia. }
-    assert (forall l, sum (map (fun r => some (class C g r) * P (S f) + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f))) l)
+    assert (forall l,
+      sum (map (fun r => some (class C g r) * P (S f)
+      + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f))) l)
       = sum (map (fun r => some (class C g r)) l) * P (S f)
-      + (sum (map (fun r => Z.of_nat (length (class C g r))) l) - sum (map (fun r => some (class C g r)) l)) * P (S (S f))) as ->.
+      + (sum (map (fun r => Z.of_nat (length (class C g r))) l) - sum (map (fun r => some (class C g r)) l)) *
+          P (S (S f))) as ->.
     { induction l as [|r l IH]; simpl; nia. }
     apply Z.eq_le_incl. ring.
   Qed.
@@ -319,7 +362,7 @@ Section Rules.
   (** A guess leaves C whole when C is one of its classes. *)
   Definition whole (C : list int) (g : int) : Prop := exists r, In r feedbacks /\ class C g r = C.
 
-  (** BELLMAN: what every guess costs that does not leave C whole, C costs. *)
+  (** BELLMAN: C costs at least b if every guess that does not leave C whole costs at least b. *)
   Theorem bellman C f b : set C -> C <> [] ->
     (forall g, In g codes -> whole C g \/ guess_at_least C f g b) -> at_least C f b.
   Proof.
@@ -332,43 +375,54 @@ Section Rules.
       specialize (V' c I). destruct (found (next r) c) as [t|]; [|easy]. simpl. apply P_le. lia.
   Qed.
 
-  (** What SIZE says of every class of a guess. *)
+  (** The sum of SIZE over the classes of a guess. *)
   Definition SIZES (C : list int) (f : nat) (g : int) : Z :=
-    P f * Z.of_nat (length (class C g win)) + sum (map (fun r => SIZE (S f) (length (class C g r))) feedbacks).
+    P f * Z.of_nat (length (class C g win))
+      + sum (map (fun r => SIZE (S f) (length (class C g r))) feedbacks).
 
   Theorem one_by_sizes C f b : set C -> C <> [] ->
     (forall g, In g codes -> whole C g \/ b <= SIZES C f g) -> at_least C f b.
   Proof.
-    intros E N A. apply bellman; auto. intros g G. destruct (A g G) as [W|B]; [now left|right]. intros next L V.
-    etransitivity; [exact B|]. revert L V. apply classes_bound; auto. intros r _. now apply size_rule, class_set.
+    intros E N A. apply bellman; auto. intros g G. destruct (A g G) as [W|B]; [now left|right].
+    intros next L V.
+    etransitivity; [exact B|]. revert L V. apply classes_bound; auto. intros r _.
+    now apply size_rule, class_set.
   Qed.
 
   (** * REF and ORBIT *)
 
   Definition automorphism (phi : int -> int) : Prop :=
-    (forall c, In c codes -> In (phi c) codes) /\ (forall g c, In g codes -> In c codes -> fb (phi g) (phi c) = fb g c).
+    (forall c, In c codes -> In (phi c) codes) /\
+      (forall g c, In g codes -> In c codes -> fb (phi g) (phi c) = fb g c).
 
   Fixpoint mapped (phi : int -> int) (s : strategy) : strategy :=
     match s with Stop => Stop | Guess g next => Guess (phi g) (fun r => mapped phi (next r)) end.
 
   Lemma mapped_legal phi s : automorphism phi -> legal s -> legal (mapped phi s).
-  Proof. intros [H _]. induction s as [|g next IH]; simpl; [auto|]. intros [G L]. split; [now apply H|]. intros r. now apply IH. Qed.
+  Proof. intros [H _]. induction s as [|g next IH]; simpl; [auto|]. intros [G L]. split; [now apply H|].
+    intros r. now apply IH.
+  Qed.
 
-  Lemma mapped_found phi s c : automorphism phi -> legal s -> In c codes -> found (mapped phi s) (phi c) = found s c.
+  Lemma mapped_found phi s c : automorphism phi -> legal s -> In c codes ->
+    found (mapped phi s) (phi c) = found s c.
   Proof.
-    intros [_ H] L I. induction s as [|g next IH]; simpl; [reflexivity|]. destruct L as [G L]. rewrite (H g c G I).
+    intros [_ H] L I. induction s as [|g next IH]; simpl; [reflexivity|]. destruct L as [G L].
+    rewrite (H g c G I).
     destruct (_ =? _)%uint63; [reflexivity|]. now rewrite IH.
   Qed.
 
-  Lemma automorphism_injective phi c d : automorphism phi -> In c codes -> In d codes -> phi c = phi d -> c = d.
+  Lemma automorphism_injective phi c d : automorphism phi -> In c codes -> In d codes ->
+    phi c = phi d -> c = d.
   Proof.
     intros [H K] C D E. apply fb_win; auto. rewrite <- (K c d C D), E. now apply fb_win; auto.
   Qed.
 
-  (** The images of C are T. *)
-  Definition carries (phi : int -> int) (C T : list int) : Prop := (forall c, In c C -> In (phi c) T) /\ length C = length T.
+  (** phi carries C onto T: phi maps every code of C into T, and T has as many codes as C. *)
+  Definition carries (phi : int -> int) (C T : list int) : Prop := (forall c, In c C -> In (phi c) T) /\
+    length C = length T.
 
-  Lemma NoDup_map_in (phi : int -> int) C : (forall c d, In c C -> In d C -> phi c = phi d -> c = d) -> NoDup C -> NoDup (map phi C).
+  Lemma NoDup_map_in (phi : int -> int) C : (forall c d, In c C -> In d C -> phi c = phi d -> c = d) ->
+    NoDup C -> NoDup (map phi C).
   Proof.
     intros H N. induction N as [|c C I N IH]; simpl; constructor.
     - intros K. apply in_map_iff in K as (d & E & D). apply I. rewrite (H c d); auto; [now left|now right].
@@ -383,25 +437,30 @@ Section Rules.
     - intros x X. apply in_map_iff in X as (c & <- & H). now apply K.
   Qed.
 
-  Lemma mapped_total phi f s C T : automorphism phi -> set C -> carries phi C T -> legal s -> total f (mapped phi s) T = total f s C.
+  Lemma mapped_total phi f s C T : automorphism phi -> set C -> carries phi C T -> legal s ->
+    total f (mapped phi s) T = total f s C.
   Proof.
-    intros A E K L. unfold total. rewrite <- (sum_permuted _ _ (Permutation_map _ (carried phi C T A E K))), map_map.
+    intros A E K L. unfold total.
+    rewrite <- (sum_permuted _ _ (Permutation_map _ (carried phi C T A E K))), map_map.
     f_equal. apply map_ext_in. intros c I. unfold value. rewrite mapped_found; auto. now apply E.
   Qed.
 
-  Lemma mapped_solves phi s C T : automorphism phi -> set C -> carries phi C T -> legal s -> solves s C -> solves (mapped phi s) T.
+  Lemma mapped_solves phi s C T : automorphism phi -> set C -> carries phi C T -> legal s -> solves s C ->
+    solves (mapped phi s) T.
   Proof.
     intros A E K L V c I. apply (Permutation_in _ (Permutation_sym (carried phi C T A E K))) in I.
     apply in_map_iff in I as (d & <- & D). rewrite mapped_found; auto. now apply E.
   Qed.
 
-  Theorem ref_rule phi C T f b : automorphism phi -> set C -> carries phi C T -> at_least T f b -> at_least C f b.
+  Theorem ref_rule phi C T f b : automorphism phi -> set C -> carries phi C T -> at_least T f b ->
+    at_least C f b.
   Proof.
     intros A E K B s L V. rewrite <- (mapped_total phi f s C T A E K L).
     apply B; [now apply mapped_legal|now apply (mapped_solves phi s C T)].
   Qed.
 
-  Lemma orbit_forward phi C f g b : automorphism phi -> set C -> carries phi C C -> guess_at_least C f (phi g) b -> guess_at_least C f g b.
+  Lemma orbit_forward phi C f g b : automorphism phi -> set C -> carries phi C C ->
+    guess_at_least C f (phi g) b -> guess_at_least C f g b.
   Proof.
     intros A E K B next L V. rewrite <- (mapped_total phi f _ C C A E K L). simpl. apply B.
     - apply (mapped_legal phi (Guess g next) A L).
@@ -410,8 +469,9 @@ Section Rules.
 
   Hypothesis codes_distinct : NoDup codes.
 
-  (** A map that carries the codes into the codes carries them onto the codes, and can be undone. *)
-  Lemma inverse phi : automorphism phi -> exists psi, automorphism psi /\ (forall c, In c codes -> psi (phi c) = c) /\
+  (** A map that carries the codes into the codes carries them onto the codes, and has an inverse. *)
+  Lemma inverse phi : automorphism phi -> exists psi, automorphism psi /\
+    (forall c, In c codes -> psi (phi c) = c) /\
     forall C, set C -> carries phi C C -> carries psi C C.
   Proof.
     intros A. assert (carries phi codes codes) as K by (split; [apply A|reflexivity]).
@@ -428,23 +488,27 @@ Section Rules.
     - split; [intros c I; apply Q; exact I|]. intros g c G I. destruct (Q g G) as [G1 G2], (Q c I) as [I1 I2].
       rewrite <- (proj2 A) by assumption. now rewrite G2, I2.
     - intros C E T. split; [|reflexivity]. intros c I. pose proof (carried phi C C A E T) as X.
-      apply (Permutation_in _ (Permutation_sym X)) in I. apply in_map_iff in I as (d & <- & D). rewrite R; [assumption|]. now apply E.
+      apply (Permutation_in _ (Permutation_sym X)) in I. apply in_map_iff in I as (d & <- & D).
+      rewrite R; [assumption|]. now apply E.
   Qed.
 
   (** ORBIT: a map that keeps C keeps the cost of a guess. *)
   Theorem orbit_rule phi C f g b : automorphism phi -> set C -> carries phi C C -> In g codes ->
     guess_at_least C f g b <-> guess_at_least C f (phi g) b.
   Proof.
-    intros A E K G. split; [|now apply orbit_forward]. destruct (inverse phi A) as (psi & B & R & S). intros H.
+    intros A E K G. split; [|now apply orbit_forward].
+    destruct (inverse phi A) as (psi & B & R & S). intros H.
     apply (orbit_forward psi); auto. now rewrite R.
   Qed.
 
   (** * Phases *)
 
-  (** Prices from a later turn on differ by a constant: so do the costs. *)
-  Lemma shift C f f' e b : (forall t, P (f + t) = P (f' + t) + e) -> at_least C f' b -> at_least C f (b + e * Z.of_nat (length C)).
+  (** If prices from two turns on differ by a constant, so do the costs. *)
+  Lemma shift C f f' e b : (forall t, P (f + t) = P (f' + t) + e) -> at_least C f' b ->
+    at_least C f (b + e * Z.of_nat (length C)).
   Proof.
-    intros H B s L V. specialize (B s L V). enough (total f s C = total f' s C + e * Z.of_nat (length C)) by lia.
+    intros H B s L V. specialize (B s L V).
+    enough (total f s C = total f' s C + e * Z.of_nat (length C)) by lia.
     unfold total. rewrite <- (sum_const e C), <- sum_add. f_equal. apply map_ext_in. intros c I. unfold value.
     specialize (V c I). destruct (found s c); [apply H|easy].
   Qed.

@@ -1,4 +1,4 @@
-(** The tables of the checker say what they should: of codes, feedback and prices. *)
+(** The tables of the checker are correct: codes, feedback and prices. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers.
 Require Optimoo.Rules.
@@ -17,10 +17,12 @@ Proof. intros H. apply in_flat_map. exists a. split; [apply in_seq; lia|]. apply
 Lemma number_injective r r' : fst r + snd r <= 8 -> fst r' + snd r' <= 8 -> number r = number r' -> r = r'.
 Proof.
   destruct r as [a b], r' as [a' b']. simpl fst. simpl snd. intros H%in_pairs H'%in_pairs E.
-  assert (forallb (fun r => forallb (fun r' => negb (number r =? number r')%uint63 || ((fst r =? fst r') && (snd r =? snd r'))) pairs)
+  assert (forallb (fun r => forallb (fun r' => negb (number r =? number r')%uint63 ||
+    ((fst r =? fst r') && (snd r =? snd r'))) pairs)
   pairs = true) as T
     by (vm_compute; reflexivity).
-  rewrite forallb_forall in T. specialize (T _ H). rewrite forallb_forall in T. specialize (T _ H'). cbv beta in T.
+  rewrite forallb_forall in T. specialize (T _ H). rewrite forallb_forall in T. specialize (T _ H').
+  cbv beta in T.
   rewrite E, Uint63.eqb_refl in T.
   simpl in T. apply andb_true_iff in T as [A B]. apply Nat.eqb_eq in A, B. now subst.
 Qed.
@@ -28,8 +30,10 @@ Qed.
 Lemma number_known r : fst r + snd r <= 8 -> In (number r) all_numbers.
 Proof.
   destruct r as [a b]. simpl fst. simpl snd. intros H%in_pairs.
-  assert (forallb (fun r => existsb (fun x => (x =? number r)%uint63) all_numbers) pairs = true) as T by (vm_compute; reflexivity).
-  rewrite forallb_forall in T. specialize (T _ H). apply existsb_exists in T as (x & I & E). apply Uint63.eqb_spec in E. now subst.
+  assert (forallb (fun r => existsb (fun x => (x =? number r)%uint63) all_numbers) pairs = true) as T
+    by (vm_compute; reflexivity).
+  rewrite forallb_forall in T. specialize (T _ H). apply existsb_exists in T as (x & I & E).
+  apply Uint63.eqb_spec in E. now subst.
 Qed.
 
 Lemma all_numbers_small r : In r all_numbers -> (val r < 45)%Z.
@@ -60,8 +64,10 @@ Section Places.
   Lemma capacity_le j k : j <= k -> capacity j <= capacity k.
   Proof. induction 1 as [|k _ IH]; [lia|]. pose proof (capacity_grows k). lia. Qed.
 
-  Lemma fill_places_least n : forall i room d k j, room = Z.of_nat (capacity (S d)) -> (forall j, j < d -> capacity (S j) <= i) ->
-    k < n -> i + k < capacity (S j) -> nth k (fill_places (Z.of_nat (length others)) n (Z.of_nat i) room d) 0 <= j.
+  Lemma fill_places_least n : forall i room d k j, room = Z.of_nat (capacity (S d)) ->
+    (forall j, j < d -> capacity (S j) <= i) ->
+    k < n -> i + k < capacity (S j) -> nth k (fill_places (Z.of_nat (length others)) n (Z.of_nat i) room d) 0
+      <= j.
   Proof.
     induction n as [|n IH]; intros i room d k j R D K J; [lia|]. cbn [fill_places].
     replace (Z.of_nat i + 1)%Z with (Z.of_nat (S i)) by lia. destruct (Z.ltb_spec (Z.of_nat i) room) as [L|L].
@@ -76,10 +82,12 @@ Section Places.
   Qed.
 
   Lemma fill_places_length q n i room d : length (fill_places q n i room d) = n.
-  Proof. revert i room d. induction n as [|n IH]; intros i room d; simpl; [reflexivity|]. destruct (_ <? _)%Z; simpl; now rewrite IH. Qed.
+  Proof. revert i room d. induction n as [|n IH]; intros i room d; simpl; [reflexivity|].
+    destruct (_ <? _)%Z; simpl; now rewrite IH.
+  Qed.
 End Places.
 
-#[global] Arguments all_numbers : simpl never. (* or [simpl] would go through all of them *)
+#[global] Arguments all_numbers : simpl never. (* otherwise [simpl] would unfold all of them *)
 
 Section World.
   Variables (g : game) (p : prices).
@@ -112,7 +120,8 @@ Section World.
 
   Lemma in_all c : In c (all w) <-> (val c < Z.of_nat (length ws))%Z.
   Proof.
-    unfold w. simpl. pose proof few_codes as F. rewrite in_iota; [change (val 0) with 0%Z; pose proof (val_range c); fold ws; lia|].
+    unfold w. simpl. pose proof few_codes as F.
+    rewrite in_iota; [change (val 0) with 0%Z; pose proof (val_range c); fold ws; lia|].
     change (val 0) with 0%Z. fold ws. change wB with 9223372036854775808%Z. lia.
   Qed.
 
@@ -125,7 +134,8 @@ Section World.
   Lemma all_nth c d : In c (all w) -> nth (Z.to_nat (val c)) (all w) d = c.
   Proof.
     rewrite in_all. intros H. pose proof (val_range c). pose proof few_codes. apply to_Z_inj. simpl. fold ws.
-    rewrite nth_iota; [|change (val 0) with 0%Z; change wB with 9223372036854775808%Z; fold ws; lia|fold ws; lia].
+    rewrite nth_iota; [|change (val 0) with 0%Z; change wB with 9223372036854775808%Z; fold ws;
+      lia|fold ws; lia].
     change (val 0) with 0%Z. lia.
   Qed.
 
@@ -148,7 +158,8 @@ Section World.
 
   Lemma word_of_injective c d : In c (all w) -> In d (all w) -> word_of c = word_of d -> c = d.
   Proof.
-    rewrite !in_all, !word_of_nth. intros C D E. pose proof (val_range c). pose proof (val_range d). apply to_Z_inj.
+    rewrite !in_all, !word_of_nth. intros C D E. pose proof (val_range c). pose proof (val_range d).
+    apply to_Z_inj.
     apply (proj1 (NoDup_nth ws [])) in E; [lia|apply codes_distinct|lia|lia].
   Qed.
 
@@ -158,7 +169,8 @@ Section World.
 
   Lemma fb_number a b : In a (all w) -> In b (all w) -> fb a b = number (feedback g (word_of a) (word_of b)).
   Proof.
-    rewrite !in_all. intros A B. pose proof (val_range a). pose proof (val_range b). unfold fb. simpl. unfold table.
+    rewrite !in_all. intros A B. pose proof (val_range a). pose proof (val_range b). unfold fb. simpl.
+    unfold table.
     rewrite array_of_get by (unfold short; rewrite !map_length; apply short_codes).
     rewrite (nth_map _ _ _ _ (profile g [])) by (rewrite map_length; fold ws; lia).
     rewrite array_of_get by (unfold short; rewrite !map_length; apply short_codes).
@@ -166,11 +178,16 @@ Section World.
     rewrite !map_nth, score_feedback. now rewrite !word_of_nth.
   Qed.
 
-  Lemma feedback_small a b : In a (codes g) -> In b (codes g) -> fst (feedback g a b) + snd (feedback g a b) <= 8.
-  Proof. intros A _. pose proof (feedback_le g a b A). pose proof few_positions. destruct (feedback g a b). simpl. lia. Qed.
+  Lemma feedback_small a b : In a (codes g) -> In b (codes g) ->
+    fst (feedback g a b) + snd (feedback g a b) <= 8.
+  Proof. intros A _. pose proof (feedback_le g a b A). pose proof few_positions. destruct (feedback g a b).
+    simpl. lia.
+  Qed.
 
   Lemma fb_all_numbers a b : In a (all w) -> In b (all w) -> In (fb a b) all_numbers.
-  Proof. intros A B. rewrite fb_number by assumption. apply number_known, feedback_small; now apply word_of_code. Qed.
+  Proof. intros A B. rewrite fb_number by assumption.
+    apply number_known, feedback_small; now apply word_of_code.
+  Qed.
 
   Lemma fb_small a b : In a (all w) -> In b (all w) -> (val (fb a b) < 63)%Z.
   Proof. intros A B. pose proof (all_numbers_small _ (fb_all_numbers a b A B)). lia. Qed.
@@ -180,14 +197,17 @@ Section World.
 
   Lemma fb_win a b : In a (all w) -> In b (all w) -> (fb a b = win w <-> a = b).
   Proof.
-    intros A B. rewrite fb_number by assumption. simpl. pose proof (word_of_code a A) as A'. pose proof (word_of_code b B) as B'. split.
+    intros A B. rewrite fb_number by assumption. simpl. pose proof (word_of_code a A) as A'.
+    pose proof (word_of_code b B) as B'. split.
     - intros E. apply number_injective in E; [|now apply feedback_small|simpl; pose proof few_positions; lia].
       apply word_of_injective; auto. now apply (feedback_win g).
     - intros <-. f_equal. now apply feedback_win.
   Qed.
 
-  Lemma occurring_row (row : array int) l x : (forall c, In c l -> val row.[c] < 63)%Z -> (val x < 63)%Z -> forall m,
-    has (fold_left (fun m c => add m row.[c]) l m) x = true <-> has m x = true \/ exists c, In c l /\ row.[c] = x.
+  Lemma occurring_row (row : array int) l x : (forall c, In c l -> val row.[c] < 63)%Z ->
+    (val x < 63)%Z -> forall m,
+    has (fold_left (fun m c => add m row.[c]) l m) x = true <-> has m x = true \/ exists c, In c l /\
+      row.[c] = x.
   Proof.
     intros H X. induction l as [|c l IH]; simpl; intros m; [firstorder|]. simpl in H.
     rewrite IH, has_add, orb_true_iff by auto. rewrite Uint63.eqb_spec. split.
@@ -195,16 +215,21 @@ Section World.
     - intros [M|(d & [<-|D] & E)]; [auto|auto|right; exists d; auto].
   Qed.
 
-  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) -> has (occurring (rows w) (all w)) x = true.
+  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) ->
+    has (occurring (rows w) (all w)) x = true.
   Proof.
-    intros X. unfold occurring. change (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) with (exists a b, In a (all w) /\ In b
+    intros X. unfold occurring.
+    change (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) with (exists a b, In a (all w) /\ In b
     (all w) /\ (rows w).[a].[b] = x).
-    assert (forall l m, incl l (all w) -> (exists a b, In a l /\ In b (all w) /\ (rows w).[a].[b] = x) \/ has m x = true ->
-      has (fold_left (fun m a => let row := (rows w).[a] in fold_left (fun m c => add m row.[c]) (all w) m) l m) x = true) as F.
+    assert (forall l m, incl l (all w) -> (exists a b, In a l /\ In b (all w) /\ (rows w).[a].[b] = x) \/
+      has m x = true ->
+      has (fold_left (fun m a => let row := (rows w).[a] in fold_left (fun m c => add m row.[c]) (all w) m) l
+        m) x = true) as F.
     { induction l as [|a l IH]; simpl; intros m I.
       - intros [(a & b & [] & _)|H]; exact H.
       - intros H. apply IH; [intros c C; apply I; now right|].
-        pose proof (occurring_row (rows w).[a] (all w) x (fun c C => fb_small a c (I a (or_introl eq_refl)) C) X m) as O.
+        pose proof (occurring_row (rows w).[a] (all w) x (fun c C =>
+          fb_small a c (I a (or_introl eq_refl)) C) X m) as O.
         destruct H as [(a' & b & [<-|A] & B & E)|H].
         + right. apply O. right. now exists b.
         + left. exists a', b. auto.
@@ -212,9 +237,11 @@ Section World.
     intros E. apply F; [apply incl_refl|now left].
   Qed.
 
-  Lemma in_feedbacks r : In r (feedbacks w) <-> In r all_numbers /\ has (occurring (rows w) (all w)) r = true /\ r <> win w.
+  Lemma in_feedbacks r : In r (feedbacks w) <-> In r all_numbers /\ has (occurring (rows w) (all w)) r = true
+    /\ r <> win w.
   Proof.
-    change (feedbacks w) with (filter (fun r => has (occurring (rows w) (all w)) r && negb (r =? win w)%uint63) all_numbers).
+    change (feedbacks w)
+      with (filter (fun r => has (occurring (rows w) (all w)) r && negb (r =? win w)%uint63) all_numbers).
     now rewrite filter_In, andb_true_iff, negb_true_iff, Uint63.eqb_false_spec.
   Qed.
 
@@ -241,7 +268,8 @@ Section World.
 
   Lemma bits_enough : (1 <= bits (length ws) <= 16 /\ Z.of_nat (length ws) < 2 ^ bits (length ws))%Z.
   Proof.
-    pose proof few_codes. pose proof some_code. unfold bits. pose proof (Z.log2_spec (Z.of_nat (length ws)) ltac:(lia)) as S.
+    pose proof few_codes. pose proof some_code. unfold bits.
+    pose proof (Z.log2_spec (Z.of_nat (length ws)) ltac:(lia)) as S.
     pose proof (Z.log2_nonneg (Z.of_nat (length ws))). pose proof (Z.log2_le_mono _ _ few_codes) as M.
     change (Z.log2 65535) with 15%Z in M. split; [lia|]. apply S.
   Qed.
@@ -252,18 +280,24 @@ Section World.
     change wB with 9223372036854775808%Z. lia.
   Qed.
 
-  Lemma groups_fit group : In group (groups room (win w :: feedbacks w)) -> fitting (width w) group /\ NoDup group.
+  Lemma groups_fit group : In group (groups room (win w :: feedbacks w)) -> fitting (width w) group /\
+    NoDup group.
   Proof.
-    intros I. pose proof bits_enough as [B _]. pose proof (Z.mul_div_le 62 (bits (length ws)) ltac:(lia)) as D. split.
+    intros I. pose proof bits_enough as [B _].
+    pose proof (Z.mul_div_le 62 (bits (length ws)) ltac:(lia)) as D. split.
     - assert (1 <= 62 / bits (length ws))%Z by (apply Z.div_le_lower_bound; lia).
-      pose proof (groups_short room (win w :: feedbacks w)) as S. unfold room in S at 1. rewrite Forall_forall in S.
-      specialize (S ltac:(lia) group I). unfold room in S. unfold fitting. rewrite width_exact, <- Z.pow_mul_r by lia.
+      pose proof (groups_short room (win w :: feedbacks w)) as S. unfold room in S at 1.
+      rewrite Forall_forall in S.
+      specialize (S ltac:(lia) group I). unfold room in S. unfold fitting.
+      rewrite width_exact, <- Z.pow_mul_r by lia.
       apply Z.pow_le_mono_r; [lia|]. nia.
     - assert (NoDup (concat (groups room (win w :: feedbacks w)))) as N.
       { rewrite groups_all. constructor; [apply win_apart|apply feedbacks_distinct]. }
-      revert N I. generalize (groups room (win w :: feedbacks w)). clear. induction l as [|g gs IH]; intros N I; [destruct I|].
+      revert N I. generalize (groups room (win w :: feedbacks w)). clear.
+      induction l as [|g gs IH]; intros N I; [destruct I|].
       assert (forall a b : list int, NoDup (a ++ b) -> NoDup a /\ NoDup b) as Apart.
-      { clear. induction a as [|x a IH]; intros b N; [split; [constructor|exact N]|]. inversion N as [|? ? X N']. destruct (IH b N').
+      { clear. induction a as [|x a IH]; intros b N; [split; [constructor|exact N]|].
+        inversion N as [|? ? X N']. destruct (IH b N').
         split; [constructor; [|assumption]|assumption]. intros I. apply X, in_or_app. now left. }
       apply Apart in N as [Ng N]. destruct I as [->|I]; [exact Ng|now apply IH].
   Qed.
@@ -275,7 +309,8 @@ Section World.
   Lemma proper_parts : (0 <= P 0 /\ 0 <= step p /\ (forall t, (t < length (extended p))%nat -> P t <= P (S t))
     /\ (forall t, (phase_count p - 1 <= t)%nat -> (t < length (extended p))%nat -> P (S t) = P t + step p))%Z.
   Proof.
-    pose proof proper_prices as H. unfold proper in H. rewrite !andb_true_iff, !Z.leb_le, !forallb_forall in H.
+    pose proof proper_prices as H. unfold proper in H.
+    rewrite !andb_true_iff, !Z.leb_le, !forallb_forall in H.
     destruct H as ((((_ & H0) & H1) & H2) & H3). repeat split; auto.
     - intros t T. apply Z.leb_le, H2, in_seq. lia.
     - intros t L T. assert (In t (seq 0 (length (extended p)))) as I by (apply in_seq; lia). apply H3 in I.
@@ -292,7 +327,8 @@ Section World.
 
   Lemma P_grows t : (P t <= P (S t))%Z.
   Proof.
-    destruct proper_parts as (_ & S0 & H & _). destruct (Nat.lt_ge_cases t (length (extended p))) as [L|L]; [now apply H|].
+    destruct proper_parts as (_ & S0 & H & _).
+    destruct (Nat.lt_ge_cases t (length (extended p))) as [L|L]; [now apply H|].
     rewrite P_beyond by assumption. lia.
   Qed.
 
@@ -316,8 +352,10 @@ Section World.
 
   Lemma depth_least i j : i < capacity (S j) -> depth i <= j.
   Proof.
-    intros H. unfold depth. destruct (Nat.lt_ge_cases i (length depths)) as [L|L]; [|rewrite nth_overflow by assumption; lia].
-    apply (fill_places_least (feedbacks w) (length ws) 0); [cbn [Rules.capacity]; lia|lia| |exact H]. unfold depths in L.
+    intros H. unfold depth.
+    destruct (Nat.lt_ge_cases i (length depths)) as [L|L]; [|rewrite nth_overflow by assumption; lia].
+    apply (fill_places_least (feedbacks w) (length ws) 0); [cbn [Rules.capacity]; lia|lia| |exact H].
+    unfold depths in L.
     now rewrite fill_places_length in L.
   Qed.
 
@@ -329,24 +367,27 @@ Section World.
   Lemma partial_sums_length l : forall s, length (partial_sums s l) = S (length l).
   Proof. induction l as [|x l IH]; intros s; simpl; [reflexivity|]. now rewrite IH. Qed.
 
-  Lemma partial_sums_nth l : forall s n d, n <= length l -> nth n (partial_sums s l) d = (s + Rules.sum (firstn n l))%Z.
+  Lemma partial_sums_nth l : forall s n d, n <= length l ->
+    nth n (partial_sums s l) d = (s + Rules.sum (firstn n l))%Z.
   Proof.
     induction l as [|x l IH]; intros s [|n] d H; simpl in *; try lia. rewrite IH by lia. lia.
   Qed.
 
   Lemma firstn_seq (l : list nat) n : n <= length l -> firstn n l = map (fun i => nth i l 0) (seq 0 n).
   Proof.
-    revert n. induction l as [|x l IH]; intros [|n] H; simpl in *; try lia; auto. f_equal. rewrite <- seq_shift, map_map. apply IH. lia.
+    revert n. induction l as [|x l IH]; intros [|n] H; simpl in *; try lia; auto. f_equal.
+    rewrite <- seq_shift, map_map. apply IH. lia.
   Qed.
 
   (** ** Phases *)
 
-  (** What a phase knows is true. *)
+  (** The prices and tables of a phase are correct. *)
   Record right_phase (f : nat) (x : phase) : Prop := {
     right_now : (val (now x) <= P f)%Z;
     right_soon : (val (soon x) <= P (S f))%Z;
     right_later : (val (later x) <= P (S (S f)))%Z;
-    right_costs : forall n, (val n <= Z.of_nat (length ws))%Z -> (val (class_costs x).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z;
+    right_costs : forall n, (val n <= Z.of_nat (length ws))%Z ->
+      (val (class_costs x).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z;
     right_following : exists e, (val (grows x) <= e)%Z /\ (forall t, P (S f + t) = P (following x + t) + e)%Z
   }.
 
@@ -354,16 +395,22 @@ Section World.
   Proof. apply proper_parts. Qed.
 
   Lemma SIZE_positive t n : (0 <= SIZE t n)%Z.
-  Proof. unfold Rules.SIZE. induction (seq 0 n) as [|i l IH]; simpl; [lia|]. pose proof (P_positive (t + depth i)). lia. Qed.
+  Proof. unfold Rules.SIZE. induction (seq 0 n) as [|i l IH]; simpl; [lia|].
+    pose proof (P_positive (t + depth i)). lia.
+  Qed.
 
-  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z -> (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z.
+  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z ->
+    (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z.
   Proof.
     intros H. pose proof (val_range n). simpl. set (l := map (fun d => price_after p (f + 1 + d)) depths).
     assert (length l = length ws) as L by (unfold l; rewrite map_length; apply depths_length).
-    rewrite array_of_get by (unfold short; rewrite map_length, partial_sums_length, L; pose proof few_codes; lia).
+    rewrite array_of_get by (unfold short; rewrite map_length, partial_sums_length, L;
+      pose proof few_codes; lia).
     rewrite (nth_map _ _ _ _ 0%Z), partial_sums_nth by (rewrite ?partial_sums_length; lia).
-    replace (0 + Rules.sum (firstn (Z.to_nat (val n)) l))%Z with (SIZE (S f) (Z.to_nat (val n))); [apply saturated_le, SIZE_positive|].
-    unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia). f_equal. apply map_ext.
+    replace (0 + Rules.sum (firstn (Z.to_nat (val n)) l))%Z with (SIZE (S f) (Z.to_nat (val n)));
+      [apply saturated_le, SIZE_positive|].
+    unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia).
+    f_equal. apply map_ext.
     intros i. unfold P, depth. f_equal. lia.
   Qed.
 
@@ -375,10 +422,13 @@ Section World.
     - simpl. replace (f + 2) with (S (S f)) by lia. apply saturated_le, P_positive.
     - apply class_costs_right.
     - simpl. destruct (Nat.ltb_spec f (phase_count p - 1)) as [L|L].
-      + exists 0%Z. split; [reflexivity|]. intros t. rewrite Nat.min_l by lia. rewrite Z.add_0_r. f_equal. lia.
+      + exists 0%Z. split; [reflexivity|]. intros t. rewrite Nat.min_l by lia. rewrite Z.add_0_r.
+        f_equal. lia.
       + exists (step p). split; [apply of_Z_le, step_positive|]. intros t. rewrite Nat.min_r by lia.
-        replace (phase_count p - 1) with f by lia. assert (P (f + S t) = P f + step p * Z.of_nat (S t))%Z as E by (apply P_even; lia).
-        rewrite Nat.add_succ_r in E. change (P (S (f + t)) = P (f + t) + step p)%Z. rewrite E, P_even, Nat2Z.inj_succ by lia. ring.
+        replace (phase_count p - 1) with f by lia.
+        assert (P (f + S t) = P f + step p * Z.of_nat (S t))%Z as E by (apply P_even; lia).
+        rewrite Nat.add_succ_r in E. change (P (S (f + t)) = P (f + t) + step p)%Z.
+        rewrite E, P_even, Nat2Z.inj_succ by lia. ring.
   Qed.
 
   Lemma phases_are : phases w = map (phase_at p depths) (seq 0 (phase_count p)).
@@ -386,9 +436,13 @@ Section World.
 
   Lemma phases_right f x : nth_error (phases w) f = Some x -> right_phase f x.
   Proof.
-    rewrite phases_are. intros H. assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F by (rewrite H; discriminate).
-    apply nth_error_Some in F. rewrite map_length, seq_length in F. apply (nth_error_nth _ _ (phase_at p depths 0)) in H.
-    rewrite (nth_map _ _ _ _ 0), seq_nth in H by (rewrite ?seq_length; exact F). subst x. now apply phase_right.
+    rewrite phases_are. intros H.
+    assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F
+      by (rewrite H; discriminate).
+    apply nth_error_Some in F. rewrite map_length, seq_length in F.
+    apply (nth_error_nth _ _ (phase_at p depths 0)) in H.
+    rewrite (nth_map _ _ _ _ 0), seq_nth in H by (rewrite ?seq_length; exact F). subst x.
+    now apply phase_right.
   Qed.
   (** ** Maps *)
 
@@ -403,17 +457,21 @@ Section World.
 
   Lemma same_word_right a b : same_word a b = true -> a = b.
   Proof.
-    revert b. induction a as [|x a IH]; intros [|y b]; simpl; try discriminate; [reflexivity|]. rewrite andb_true_iff, Nat.eqb_eq.
+    revert b. induction a as [|x a IH]; intros [|y b]; simpl; try discriminate; [reflexivity|].
+    rewrite andb_true_iff, Nat.eqb_eq.
     intros [-> H]. f_equal. now apply IH.
   Qed.
 
   Lemma is_map_right m : is_map g m = true -> permutes (positions g) (map fst m) /\
     (forall i sigma, In (i, sigma) m -> permutes (symbols g) sigma) /\
-    (bulls_only g = true \/ exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m -> sigma' = sigma).
+    (bulls_only g = true \/ exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m ->
+      sigma' = sigma).
   Proof.
     unfold is_map. intros [Pi%permutes_right H]%andb_true_iff. split; [exact Pi|].
-    assert (forall i sigma, In (i, sigma) m -> In sigma (map snd m)) as I by (intros i sigma; apply (in_map snd m (i, sigma))).
-    destruct (map snd m) as [|sigma others]; [discriminate|]. apply andb_true_iff in H as [Sigma%permutes_right F].
+    assert (forall i sigma, In (i, sigma) m -> In sigma (map snd m)) as I
+      by (intros i sigma; apply (in_map snd m (i, sigma))).
+    destruct (map snd m) as [|sigma others]; [discriminate|].
+    apply andb_true_iff in H as [Sigma%permutes_right F].
     rewrite forallb_forall in F. destruct (bulls_only g).
     - split; [|now left]. intros i sigma' [<-|J]%I; [exact Sigma|]. now apply permutes_right, F.
     - assert (forall i sigma', In (i, sigma') m -> sigma' = sigma) as A.
@@ -430,19 +488,24 @@ Section World.
       change (val max_int) with 9223372036854775807%Z in H. fold ws in H. lia.
   Qed.
 
-  (** A map that the checker takes permutes the codes and keeps their feedback. *)
+  (** An accepted map permutes the codes and keeps their feedback. *)
   Theorem images_right m t : images g w m = Ok t -> Rules.automorphism (all w) fb (fun c => t.[c]).
   Proof.
-    unfold images. destruct (is_map g m) eqn:M; [|discriminate]. apply is_map_right in M as (Pi & Sigmas & Alike). cbn [negb].
-    destruct (forallb (fun d => d <? G w)%uint63 (map (image w m) (all w))) eqn:F; [|discriminate]. intros [= <-].
+    unfold images. destruct (is_map g m) eqn:M; [|discriminate].
+    apply is_map_right in M as (Pi & Sigmas & Alike). cbn [negb].
+    destruct (forallb (fun d => d <? G w)%uint63 (map (image w m) (all w))) eqn:F; [|discriminate].
+    intros [= <-].
     assert (forall c, In c (all w) -> (array_of 0%uint63 (map (image w m) (all w))).[c] = image w m c) as E.
-    { intros c C. pose proof (val_range c). rewrite array_of_get by (unfold short; rewrite map_length, all_length; apply short_codes).
-      pose proof (proj1 (in_all c) C). rewrite (nth_map _ _ _ _ 0%uint63) by (rewrite all_length; lia). now rewrite all_nth. }
+    { intros c C. pose proof (val_range c).
+      rewrite array_of_get by (unfold short; rewrite map_length, all_length; apply short_codes).
+      pose proof (proj1 (in_all c) C). rewrite (nth_map _ _ _ _ 0%uint63) by (rewrite all_length; lia).
+      now rewrite all_nth. }
     assert (forall c, In c (all w) -> (image w m c <? G w)%uint63 = true) as L.
     { intros c C. rewrite forallb_forall in F. apply F. now apply in_map. }
     split.
     - intros c C. rewrite E by assumption. apply in_all_G. now apply L.
-    - intros a b A B. rewrite !E by assumption. rewrite !fb_number by (try assumption; apply in_all_G; now apply L).
+    - intros a b A B. rewrite !E by assumption.
+      rewrite !fb_number by (try assumption; apply in_all_G; now apply L).
       rewrite !image_right by now apply L. f_equal. apply act_feedback; auto; now apply word_of_code.
   Qed.
 End World.

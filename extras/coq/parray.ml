@@ -1,10 +1,12 @@
-(* The arrays that Coq's PArray speaks of. To set an element makes a new array and leaves the old one as it was: the new one takes over the
-   memory, and the old one remembers where it differs, so that only whoever goes on with old arrays pays for it. *)
+(* The arrays of Coq's PArray. Setting an element makes a new array and leaves the old one unchanged. The
+   new array takes over the memory. The old array remembers where it differs. So only code that uses old
+   arrays pays for them. *)
 
 type 'a t = 'a state ref
-and 'a state = Array of 'a array * 'a (* with what is found beyond its end *) | Differs of int * 'a * 'a t
+and 'a state = Array of 'a array * 'a (* the second part answers reads beyond the end *)
+  | Differs of int * 'a * 'a t
 
-let max_length = 4194303 (* Coq's *)
+let max_length = 4194303 (* the limit of Coq *)
 
 let make n x = ref (Array (Array.make (if 0 <= n && n < max_length then n else max_length) x, x))
 

@@ -1,8 +1,9 @@
-(* The numbers of 63 bits that Coq's Uint63 speaks of: OCaml's, but never negative. Trusted, as are parray.ml and main.ml. *)
+(* The 63-bit numbers of Coq's Uint63: OCaml's numbers, but never negative. This file, parray.ml and
+   main.ml are trusted. *)
 
 type t = int
 
-(* On a machine of 32 bits they have 31, and sums would be cut off where the proof says that they are not. *)
+(* A machine of 32 bits has numbers of 31 bits. Sums would be cut off there, against the proof. *)
 let () =
   if Sys.int_size <> 63 then begin
     prerr_endline "This checker needs a machine of 64 bits.";
