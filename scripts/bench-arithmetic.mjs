@@ -17,16 +17,9 @@ const [
   hand,
   table,
 ] = await Promise.all(
-  [
-    'reach',
-    'solutions',
-    'solution-search',
-    'census-run',
-    'census',
-    'census-question',
-    'hand',
-    'table',
-  ].map(room),
+  ['reach', 'solutions', 'solution-search', 'census-run', 'census', 'census-question', 'hand', 'table'].map(
+    room,
+  ),
 );
 const { openTable } = await room('open-table');
 
