@@ -1,7 +1,7 @@
-// All values of one part of a hand, each with its lightest source. This is a growing table of reduced fractions
-// with an open-addressed index. It consists of plain typed arrays, because a hand of six has about a million
-// values. Values are exact: hand.ts proves that the plain products below stay under 2^53, so this file multiplies
-// without checks.
+// All values of one part of a hand, each with its lightest source. This is a growing table of reduced
+// fractions with an open-addressed index. It consists of plain typed arrays, because a hand of six has about
+// a million values. Values are exact: hand.ts proves that the plain products below stay under 2^53, so this
+// file multiplies without checks.
 
 import type { Operator } from './expression.ts';
 import { gcd } from './rational.ts';
@@ -121,8 +121,8 @@ interface Values {
 }
 
 /**
- * Offers every result of an operation on an entry of `xs`, from part `mask`, and an entry of `ys`. It omits − 0
- * and ÷ 1, because + 0 and × 1 do the same, and negative results unless `signed`.
+ * Offers every result of an operation on an entry of `xs`, from part `mask`, and an entry of `ys`. It omits −
+ * 0 and ÷ 1, because + 0 and × 1 do the same, and negative results unless `signed`.
  */
 export function combine(table: ValueTable, mask: number, xs: Values, ys: Values, signed: boolean): void {
   const pair: Pair = { mask, first: 0, second: 0, firstDen: 1, secondDen: 1, burden: 0 };

@@ -66,8 +66,7 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
   const redis = await connectRedis(options.redis, options.say);
   const coordinator = new Coordinator(store, redis, options);
   try {
-    await coordinator.lock();
-    await coordinator.tellGame();
+    await coordinator.begin();
     return coordinator;
   } catch (error) {
     await coordinator.close();
@@ -127,15 +126,10 @@ export class Coordinator implements SharedStore {
     for (const fact of this.#store.known(prices))
       noteKnown(facts, formatHistory(this.game, fact.history), fact);
     if (facts.get('')?.exact) return;
+    const { game, figures } = this;
+    const { say, log } = this.#options;
     const exchange = new JobExchange(this.#redis, {
-      ...{
-        game: this.game,
-        facts,
-        say: this.#options.say,
-        log: this.#options.log,
-        figures: this.figures,
-        queue: this.#queue,
-      },
+      ...{ game, facts, say, log, figures, queue: this.#queue },
       question: { ...this.#clusterGame, prices },
       keep: (told) => this.#store.add(told),
     });
@@ -167,11 +161,12 @@ export class Coordinator implements SharedStore {
   }
 
   /**
-   * Waits until this is the only coordinator, and keeps the lock.
+   * Waits until this is the only coordinator, and keeps the lock. Then the workers prepare for the game while
+   * this machine prepares too. Each needs a second or more.
    * @throws UsageError if another coordinator stays.
    * @internal
    */
-  async lock(): Promise<void> {
+  async begin(): Promise<void> {
     const until = performance.now() + 1.5 * LOCK_MS;
     while (!(await this.#take())) {
       if (performance.now() > until) {
@@ -185,13 +180,6 @@ export class Coordinator implements SharedStore {
     // lost connections come back
     this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
     this.#renewing.unref();
-  }
-
-  /**
-   * Lets the workers prepare for the game while this machine prepares too. Each needs a second or more.
-   * @internal
-   */
-  async tellGame(): Promise<void> {
     await tellGame(this.#redis.client, this.#clusterGame);
   }
 

@@ -60,9 +60,9 @@ export class JobExchange implements Jobs {
   #hasNews = false;
   #onNews = (): void => {};
   #lastRead = '0';
-  #threads = 1;
   #lastWorker = performance.now();
   #fail: (error: unknown) => void = () => {};
+  threads = 1;
   /** Rejects when the exchange cannot go on. */
   readonly failed: Promise<never>;
 
@@ -75,10 +75,6 @@ export class JobExchange implements Jobs {
       this.#fail = reject;
     });
     this.failed.catch(() => {}); // each loop sees the failure; this promise may have no listener yet
-  }
-
-  get threads(): number {
-    return this.#threads;
   }
 
   prove(request: JobRequest, limit: Limit): Promise<Finding> {
@@ -229,7 +225,7 @@ export class JobExchange implements Jobs {
     const { queue } = this.#options;
     if ((await client.exists(KEYS.game)) === 0) await this.#tellAll(); // Redis was emptied
     const workers = await queue.getWorkers();
-    this.#threads = Math.max(
+    this.threads = Math.max(
       1,
       workers.reduce((sum, { rawname }) => sum + threadsOf(rawname), 0),
     );

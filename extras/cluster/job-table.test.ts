@@ -181,7 +181,7 @@ it('gives up all jobs', () => {
   expect([news, table.sent()]).toEqual([0, []]);
 });
 
-it('gives a job a twentieth of the time so far, from 0.25 s to 60 s; an unsplittable job has no limit', () => {
+it('gives a job a twentieth of the time so far, from 0.25 s to 60 s, if the job may be split', () => {
   const time = (request = REQUEST): number | null => {
     void table.prove(request, new Limit(500));
     return table.writes().jobs[0].payload.time;
