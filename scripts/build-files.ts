@@ -16,9 +16,9 @@ import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
-import { noteCost } from './costs.ts';
+import { noteCost } from './proof-costs.ts';
+import { memoryFor } from './proof-memory.ts';
 import { LIMITS } from './shipped.ts';
-import { memoryFor } from './sizes.ts';
 import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SECOND_WORDS_GAMES, secondWords } from '../scripts/second-words.ts';
-import { listText } from '../scripts/trees-folder.ts';
+import { listText } from '../scripts/result-lists.ts';
 
 it('trees/second-words.json is what the command would write', async () => {
   const entries = [];

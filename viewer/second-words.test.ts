@@ -8,7 +8,7 @@ import { parseFeedback } from '../game/feedback.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, remaining } from '../game/history.ts';
 import { FEWEST_LEFT, FIRST_WORDS, SECOND_WORDS_GAMES, secondWords } from '../scripts/second-words.ts';
-import { listText } from '../scripts/trees-folder.ts';
+import { listText } from '../scripts/result-lists.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
 import { bestSecond } from './second-words.ts';
