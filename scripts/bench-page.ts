@@ -1,52 +1,37 @@
-// Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice
-// off the tree, the coach of a game of words and the memory that it takes, frames while the picture of the
-// tree is dragged on a processor slowed down four times. Run it as `npm run bench:page [-- --runs <n>]`;
-// every figure is printed beside its target.
+// Measurements of the built page in Chromium, as a visitor feels it. Each run has its own browser and a cold
+// static server.
 
 import { readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
-import type { Browser, Page } from 'playwright-core';
-import { formatCode, parseCode } from '../game/code.ts';
-import { feedbackOf, formatFeedback } from '../game/feedback.ts';
-import { type Game, parseGame } from '../game/game.ts';
-import { remaining, type Turn } from '../game/history.ts';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Game } from '../game/game.ts';
+import type { Turn } from '../game/history.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { startBrowser, visit } from '../tests/browser.ts';
 import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
-import { runsOption } from './runs-option.mjs';
+import type { Figure, Group, Measurement, Product } from './bench-figures.ts';
 
-// Compiled to dist/scripts/, beside the page.
-const FOLDER = fileURLToPath(new URL('../viewer/', import.meta.url));
-const MOST_CODES = 200;
+type Values = number | readonly number[];
 
-/** Positions off the tree: how many codes are left, the address, and the target. */
-const COLD: readonly (readonly [codes: number, place: string, target: string])[] = [
-  [312, '#4x10/0123:0A1B/1245:0A2B', '≤ 300'],
-  [1200, '#4x10/0123:0A1B/1023:0A1B', '≤ 1000'],
-];
-
-/** Sorted, so that the middle and the ends can be read off. */
-const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
-
-/** What some runs give, ascending. */
-async function repeat(runs: number, work: () => Promise<number>): Promise<number[]> {
-  const values: number[] = [];
-  for (let run = -1; run < runs; run++) {
-    const value = await work();
-    if (run >= 0) values.push(value); // the first is the warm-up
-  }
-  return ascending(values);
-}
-
-function report(name: string, values: readonly number[], unit: string, target: string): void {
-  const [low, middle, high] = [values[0], values[values.length >> 1], values[values.length - 1]].map(
-    (value) => value.toFixed(0),
-  );
-  console.log(`${name.padEnd(52)} ${middle.padStart(6)} ${unit}   (${low} … ${high}; target ${target})`);
+/** A measurement in a browser at the address of the page. */
+function inBrowser<Name extends string>(
+  subject: string,
+  figures: Readonly<Record<Name, Figure>>,
+  run: (browser: Browser, url: string, product: Product) => Promise<Readonly<Record<Name, Values>>>,
+): Measurement {
+  return {
+    subject,
+    figures,
+    run: async (product) => {
+      const { url, server } = await serveFolder(join(product.dist, 'viewer/'));
+      const browser = await startBrowser();
+      const found = await run(browser, url, product);
+      await browser.close();
+      server.close();
+      return found;
+    },
+  };
 }
 
 /** Milliseconds until the first paint of a visit with an empty cache. */
@@ -59,16 +44,20 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-/** Milliseconds that a new window is given to come to rest. */
-const REST_MS = 600;
+/** A new window, given time to come to rest. */
+async function newWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const size = { width: 1180, height: 860 };
+  const page = await (await browser.newContext({ locale: 'en-US', viewport: size, ...options })).newPage();
+  await page.waitForTimeout(600);
+  return page;
+}
 
 /**
- * Milliseconds from the start of a first visit until something is on the page. The page itself notes when: to
- * be asked meanwhile would keep it from its work.
+ * Milliseconds from the start of a first visit until an element appears. The page notes the time, because
+ * questions from outside would slow it down.
  */
 async function coldUntil(browser: Browser, url: string, selector: string): Promise<number> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
-  const page = await context.newPage();
+  const page = await newWindow(browser);
   const seen = new Promise<number>((resolve) => void page.exposeFunction('tellSeen', resolve));
   await page.addInitScript((wanted) => {
     const observer = new MutationObserver(() => {
@@ -78,32 +67,40 @@ async function coldUntil(browser: Browser, url: string, selector: string): Promi
     });
     observer.observe(document, { childList: true, subtree: true });
   }, selector);
-  await page.waitForTimeout(REST_MS);
   await page.goto(url, { waitUntil: 'commit' });
   const shown = await seen;
-  await context.close();
+  await page.context().close();
   return shown;
 }
 
-/** Positions of 4x10 off the tree, of 100 to 200 codes: two guesses of somebody's own. */
-function positions(most: number): string[] {
+/** A first visit to a position off the tree, until it shows a good guess and the best guess. */
+function coldVisit(codes: number, place: string, most: number): Measurement {
+  return inBrowser(
+    `first visit, ${codes} codes off the tree`,
+    { 'a guess': { unit: 'ms', most }, 'the best': { unit: 'ms' } },
+    async (browser, url) => {
+      await coldUntil(browser, url + place, '.pad');
+      const guess = await coldUntil(browser, url + place, '.pad');
+      return { 'a guess': guess, 'the best': await coldUntil(browser, url + place, '.outlook') };
+    },
+  );
+}
+
+/** Addresses of 4x10 off the tree with 100 to 200 codes left, after two guesses of a visitor's own. */
+function positions({ parseGame, feedbackOf, remaining, formatHistory }: Product, most: number): string[] {
   const game = parseGame('4x10');
   const found: string[] = [];
   for (let secret = 17; found.length < most; secret = (secret + 1009) % game.secrets) {
     const guesses = [(secret * 7 + 3211) % game.secrets, (secret * 13 + 4711) % game.secrets];
     const turns = guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
     const codes = remaining(game, turns).length;
-    if (codes < MOST_CODES / 2 || codes > MOST_CODES) continue;
-    found.push(
-      turns.map((turn) => `${formatCode(game, turn.guess)}:${formatFeedback(game, turn.feedback)}`).join('/'),
-    );
+    if (codes < 100 || codes > 200) continue;
+    found.push(`#4x10/${formatHistory(game, turns).replaceAll(', ', '/').replaceAll(' ', ':')}`);
   }
   return found;
 }
 
-/**
- * Milliseconds from one position to the advice for the next, in a page whose engine has been at work before.
- */
+/** Milliseconds from one position to the advice for the next, in a page whose engine has worked before. */
 async function advice(page: Page, position: string): Promise<number> {
   return page.evaluate(async (hash) => {
     const outlook = (): string | null | undefined => document.querySelector('.outlook')?.textContent;
@@ -113,39 +110,37 @@ async function advice(page: Page, position: string): Promise<number> {
     location.hash = hash;
     while (!outlook()) await new Promise((resolve) => setTimeout(resolve, 1));
     return performance.now() - begun;
-  }, `#4x10/${position}`);
+  }, position);
 }
 
-/**
- * First words as people choose them, and such as leave a thousand others, with the milliseconds that a reader
- * takes for the next word.
- */
+/** First words, the least number of words that they leave, and the time of a reader for the next word. */
 const OPENERS = {
   usual: {
     words: ['crane', 'slate', 'adieu', 'raise', 'stare', 'arise', 'audio', 'roate', 'soare', 'trace'],
+    games: 4,
     least: 2,
     wordMs: 1500,
   },
-  hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], least: 900, wordMs: 6000 },
+  hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], games: 1, least: 900, wordMs: 6000 },
 };
 
-/**
- * A game of words that begins with this one, leaves so many, and then takes such as fit: what is guessed, in
- * order, at least three of them.
- */
-function wordsPlayed(game: Game, opener: string, from: number, least: number): readonly string[] {
-  for (let seed = from; ; seed++) {
+/** A game of at least three words that starts with this one and leaves so many, then guesses consistently. */
+function wordsPlayed(
+  { parseCode, formatCode, feedbackOf, remaining }: Product,
+  game: Game,
+  opener: string,
+  least: number,
+): readonly string[] {
+  for (let seed = 1; ; seed++) {
     const secret = secretOfSeed(game, seed);
     const turns: Turn[] = [];
     let guess = parseCode(game, opener);
-    for (
-      let draw = seed;
-      turns.at(-1)?.feedback !== game.win;
-      draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31
-    ) {
+    let draw = seed;
+    while (turns.at(-1)?.feedback !== game.win) {
       const left = remaining(game, turns);
       if (turns.length > 0) guess = left[draw % left.length];
       turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
+      draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31;
     }
     if (turns.length > 2 && remaining(game, turns.slice(0, 1)).length >= least)
       return [`honest-${seed}`, ...turns.map((turn) => formatCode(game, turn.guess))];
@@ -157,8 +152,8 @@ const addressOf = ([name, ...words]: readonly string[], turns = words.length): s
   `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
 
 /**
- * Runs in the page. Milliseconds for each grade but that of the first guess, in the order in which they
- * appear once the address is this one: the first of them from now on, the others from the one before.
+ * Runs in the page. Goes to an address and returns the milliseconds of each grade, except that of the first
+ * guess: the first from now on, each further one from the grade before it.
  */
 function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: number }): Promise<number[]> {
   return new Promise((resolve) => {
@@ -181,36 +176,28 @@ function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: 
   });
 }
 
-/** The times of the grades of a game that was played here, from the end of the game on. */
+/** Plays a game at the pace of a reader. Returns the times of its grades from the end of the game on. */
 async function coaching(page: Page, played: readonly string[], wordMs: number): Promise<number[]> {
   const turns = played.length - 1;
   for (let turn = 0; turn < turns; turn++) {
-    await page.evaluate(
-      (hash) => {
-        location.hash = hash;
-      },
-      addressOf(played, turn),
-    );
+    await page.evaluate((hash) => location.assign(hash), addressOf(played, turn));
     await page.waitForTimeout(wordMs);
   }
   return page.evaluate(gradeTimes, { hash: addressOf(played), wanted: turns - 1 });
 }
 
-/** The same of a game that is opened by a link on a first visit. */
+/** Follows a link to a game on a first visit. Returns the times of its grades. */
 async function linked(browser: Browser, url: string, played: readonly string[]): Promise<number[]> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
-  const page = await context.newPage();
-  await page.waitForTimeout(REST_MS);
+  const page = await newWindow(browser);
   await page.goto(url + addressOf(played), { waitUntil: 'commit' });
   const times = await page.evaluate(gradeTimes, { hash: addressOf(played), wanted: played.length - 2 });
-  await context.close();
+  await page.context().close();
   return times;
 }
 
 /**
- * Megabytes that the process of the page has written for itself alone; 0 where the system does not tell. The
- * code of the browser, 35 MB of it, does not count: all pages have that in common, and it is read from its
- * file.
+ * Private memory of a process in MB; 0 if the system does not say. The 35 MB of the browser's own code do not
+ * count: all pages share them.
  */
 function privateMegabytes(pid: number): number {
   try {
@@ -221,19 +208,15 @@ function privateMegabytes(pid: number): number {
   }
 }
 
-/**
- * The most megabytes that a page on a phone has taken by the time when every guess of a game of words is
- * graded, the first one too.
- */
+/** Peak memory of a page on a phone in MB, until every guess of a game of words has its grade. */
 async function coachMemory(
   browser: Browser,
   url: string,
   played: readonly string[],
   wordMs: number,
 ): Promise<number> {
-  const { page } = await visit(browser, `${url}#words/wordle/play`, {
-    viewport: { width: 390, height: 844 },
-  });
+  const options = { viewport: { width: 390, height: 844 } };
+  const { page } = await visit(browser, `${url}#words/wordle/play`, options);
   await page.waitForSelector('.entry');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -247,6 +230,21 @@ async function coachMemory(
   clearInterval(timer);
   await page.context().close();
   return most;
+}
+
+/** The coach after this kind of first word. */
+function coach(kind: keyof typeof OPENERS): Measurement {
+  const figures = { 'a further guess': { unit: 'ms', most: 100 }, memory: { unit: 'MB', most: 150 } };
+  return inBrowser(`coach of words, ${kind} first word`, figures, async (browser, url, product) => {
+    const { words, games, least, wordMs } = OPENERS[kind];
+    const wordle = await product.openWordGame('wordle');
+    const { page } = await visit(browser, `${url}#words/wordle/play`);
+    await page.waitForSelector('.entry');
+    const played = words.slice(0, games).map((word) => wordsPlayed(product, wordle, word, least));
+    const grades: number[] = [];
+    for (const game of played) grades.push(...(await coaching(page, game, wordMs)));
+    return { 'a further guess': grades, memory: await coachMemory(browser, url, played[0], wordMs) };
+  });
 }
 
 /** Frames a second, by the median interval, while the mouse drags the picture for a second and a half. */
@@ -267,85 +265,68 @@ async function panning(page: Page): Promise<number> {
   });
   for (let i = 0; i < 60; i++) await page.mouse.move(x + 90 * Math.sin(i / 5), y + 90 * Math.cos(i / 7));
   await page.mouse.up();
-  const sorted = ascending(await intervals);
+  const sorted = (await intervals).sort((a, b) => a - b);
   return 1000 / sorted[sorted.length >> 1];
 }
 
-const { runs } = new Command('npm run bench:page --')
-  .description('Times the page in Chromium, and prints the figures beside the targets.')
-  .addOption(runsOption())
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .parse()
-  .opts<{ runs: number }>();
-const { url, server } = await serveFolder(FOLDER);
-const browser = await startBrowser();
-console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0].model}, Chromium ${browser.version()}; medians of ${runs} runs`,
-);
-for (const locale of ['en', 'zh-CN', 'zh-TW', 'ja']) {
-  report(
-    `script of the first screen, compressed, ${locale}`,
-    [await scriptBytes(browser, url, locale)],
-    'bytes',
-    '≤ 45000',
-  );
-}
-report('first paint, empty cache', await repeat(runs, () => firstPaint(browser, url)), 'ms', '≤ 500');
-for (const [codes, place, target] of COLD) {
-  // A good guess first; `.outlook` says what the best one promises.
-  const cold = (selector: string): Promise<number[]> =>
-    repeat(runs, () => coldUntil(browser, url + place, selector));
-  report(`first visit, ${codes} codes off the tree, to a guess`, await cold('.pad'), 'ms', target);
-  report(`first visit, ${codes} codes off the tree, to the best`, await cold('.outlook'), 'ms', 'none');
-}
-const { page } = await visit(browser, `${url}#4x10/9876:1A1B/5432:1A1B`);
-await page.waitForSelector('.outlook');
-const asked = positions(runs * 8 + 1);
-report(
-  `advice off the tree, 4x10, ${MOST_CODES / 2} to ${MOST_CODES} codes`,
-  await repeat(asked.length - 1, () => advice(page, asked.pop() as string)),
-  'ms',
-  '≤ 200',
-);
-const wordle = await openWordGame('wordle');
-await page.goto(`${url}#words/wordle/play`);
-await page.waitForSelector('.entry');
-for (const [kind, { words, least, wordMs }] of Object.entries(OPENERS)) {
-  const games = Array.from({ length: runs * (kind === 'usual' ? 4 : 1) }, (_, at) =>
-    wordsPlayed(wordle, words[at % words.length], 100 * at + 1, least),
-  );
-  const grades: number[] = [];
-  for (const game of games) grades.push(...(await coaching(page, game, wordMs)));
-  report(`coach of words, ${kind} first word, a guess after it`, ascending(grades), 'ms', '≤ 100');
-  const taken: number[] = [];
-  for (const game of games.slice(0, runs)) taken.push(await coachMemory(browser, url, game, wordMs));
-  report(`memory of the page until then, ${kind} first word`, ascending(taken), 'MB', '≤ 150');
-  if (kind !== 'usual') continue;
-  const links: number[][] = [];
-  for (const game of games) links.push(await linked(browser, url, game));
-  report(
-    'game of words opened by a link, to a grade',
-    ascending(links.map(([first]) => first)),
-    'ms',
-    'none',
-  );
-  report(
-    'game of words opened by a link, a further grade',
-    ascending(links.flatMap(([, ...others]) => others)),
-    'ms',
-    '≤ 100',
-  );
-}
-await page.goto(`${url}#tree/4x10`);
-await page.waitForSelector('.frame canvas[width]');
-await page.locator('.zoom button').first().click();
-const session = await page.context().newCDPSession(page);
-await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-report(
-  'dragging the tree of 4x10, processor slowed 4 times',
-  await repeat(runs, () => panning(page)),
-  'frames/s',
-  '≥ 50',
-);
-await browser.close();
-server.close();
+/** The measurements of the page. */
+export const PAGE: Group = {
+  runs: 5,
+  measurements: () => [
+    ...['en', 'zh-CN', 'zh-TW', 'ja'].map((locale) =>
+      inBrowser(
+        `script of the first screen, ${locale}`,
+        { compressed: { unit: 'bytes', most: 45_000 } },
+        async (browser, url) => ({ compressed: await scriptBytes(browser, url, locale) }),
+      ),
+    ),
+    inBrowser('first paint', { 'empty cache': { unit: 'ms', most: 500 } }, async (browser, url) => {
+      await firstPaint(browser, url);
+      return { 'empty cache': await firstPaint(browser, url) };
+    }),
+    coldVisit(312, '#4x10/0123:0A1B/1245:0A2B', 300),
+    coldVisit(1200, '#4x10/0123:0A1B/1023:0A1B', 1000),
+    inBrowser(
+      'advice off the tree, 4x10, 100 to 200 codes',
+      { time: { unit: 'ms', most: 200 } },
+      async (browser, url, product) => {
+        const { page } = await visit(browser, `${url}#4x10/9876:1A1B/5432:1A1B`);
+        await page.waitForSelector('.outlook');
+        const times: number[] = [];
+        for (const position of positions(product, 9)) times.push(await advice(page, position));
+        return { time: times.slice(1) }; // the first is the warm-up
+      },
+    ),
+    coach('usual'),
+    coach('hopeless'),
+    inBrowser(
+      'game of words opened by a link',
+      { 'first grade': { unit: 'ms' }, 'a further grade': { unit: 'ms', most: 100 } },
+      async (browser, url, product) => {
+        const wordle = await product.openWordGame('wordle');
+        const { words, games, least } = OPENERS.usual;
+        const first: number[] = [];
+        const further: number[] = [];
+        for (const word of words.slice(0, games)) {
+          const [one, ...others] = await linked(browser, url, wordsPlayed(product, wordle, word, least));
+          first.push(one);
+          further.push(...others);
+        }
+        return { 'first grade': first, 'a further grade': further };
+      },
+    ),
+    inBrowser(
+      'dragging the tree of 4x10, processor slowed 4 times',
+      { rate: { unit: 'frames/s', least: 50 } },
+      async (browser, url) => {
+        const { page } = await visit(browser, `${url}#tree/4x10`);
+        await page.waitForSelector('.frame canvas[width]');
+        await page.locator('.zoom button').first().click();
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await panning(page);
+        return { rate: await panning(page) };
+      },
+    ),
+  ],
+};
