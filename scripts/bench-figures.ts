@@ -1,4 +1,4 @@
-// The table of measurements: what a measurement is, and what it may use of a build.
+// Types and helpers of the measurements of `npm run bench`.
 
 /** The entry points of a build, together, and its folder. */
 export type Product = typeof import('../entry/games.ts') &

@@ -5,7 +5,7 @@ import { wholeNumber } from '../cli/whole-number.ts';
 
 const GROUPS = ['large', 'ledger', 'words', 'arithmetic', 'page'] as const;
 
-/** What to measure, and how. */
+/** The chosen measurements and their number of runs. */
 export interface BenchOptions {
   readonly group: 'usual' | (typeof GROUPS)[number];
   readonly games?: readonly string[];

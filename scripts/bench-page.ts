@@ -152,8 +152,8 @@ const addressOf = ([name, ...words]: readonly string[], turns = words.length): s
   `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
 
 /**
- * Runs in the page. Goes to an address and returns the milliseconds of each grade, except that of the first
- * guess: the first from now on, each further one from the grade before it.
+ * Runs in the page. Goes to an address and returns the milliseconds of each grade after the first guess. The
+ * first of them counts from now, each further one from the grade before it.
  */
 function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: number }): Promise<number[]> {
   return new Promise((resolve) => {

@@ -225,7 +225,11 @@ export const LEDGER: Group = {
     games.flatMap((game) =>
       [1, 2].map((threads) => ({
         subject: `${game}, ${threads === 1 ? '1 thread' : '2 threads'}`,
-        figures: { alone: { unit: 's' }, 'with a ledger': { unit: '×' }, 'ended three times': { unit: '×' } },
+        figures: {
+          alone: { unit: 's' },
+          'with a ledger': { unit: '×' },
+          'ended three times': { unit: '×' },
+        },
         run: async (product: Product) => {
           const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
           const opened = product.parseGame(game);

@@ -1,6 +1,6 @@
-// Measures speed and size, and prints each figure with its target: `npm run bench`. Every run of a measurement
-// is a process of its own that warms up first, so peak memory is that of one measurement. With `--against`,
-// this version and another one run in turn, so that a busy machine is unfair to neither.
+// Measures speed and size, and prints each figure with its target: `npm run bench`. Each run of a measurement
+// has its own process and warms up first, so peak memory is that of one measurement. With `--against`, this
+// version and another one run in turn, so that a busy machine is unfair to neither.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -45,11 +45,12 @@ async function measure(subject: string, dist: string): Promise<void> {
   console.log(JSON.stringify(figures));
 }
 
-/** Measures builds in turn and prints the medians, each as soon as it is known. */
+/** Measures builds in turn. Prints each median at once, because some measurements take minutes. */
 function report(builds: readonly string[]): void {
   const browser =
     options.group === 'page' ? `, ${execFileSync(pathOf(BROWSER), ['--version']).toString().trim()}` : '';
-  const machine = `${availableParallelism()} cores of ${cpus()[0].model.trim()}, Node ${process.versions.node}`;
+  const [{ model }] = cpus();
+  const machine = `${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}`;
   console.log(`${machine}${browser}; medians of ${runs} runs (fastest … slowest), ! for a missed target`);
   const medians = new Map<string, number>();
   for (const measurement of measurements) {

@@ -13,12 +13,12 @@ import { FOLDER } from './trees-folder.ts';
 
 const DOCUMENTS = join(FOLDER, '../docs');
 
-/** The texts of these files by their paths in docs/. @throws Error if a document asks for an unknown table. */
+/** The texts of these files by their paths in docs/. @throws Error for the mark of an unknown table. */
 export function generatedPages(): ReadonlyMap<string, string> {
   const tables = new Map([...resultTables(), ...sequenceTables()]);
   const documents = glob
     .sync('**/*.md', { cwd: DOCUMENTS })
-    .map((path) => [path, readFileSync(join(DOCUMENTS, path), 'utf8')] as const)
+    .map((path): [string, string] => [path, readFileSync(join(DOCUMENTS, path), 'utf8')])
     .filter(([, text]) => blocksOf(text).length > 0)
     .map(([path, text]): [string, string] => [path, fillBlocks(text, tables)]);
   return new Map([...documents, ...sequenceFiles(), ...playerPictures()]);

@@ -16,10 +16,10 @@ import { treeBeside } from './build-files.ts';
 import { checkerMemory } from './proof-memory.ts';
 import { publishedBy } from './published.ts';
 import { listText, readList } from './result-lists.ts';
-import { CERTIFIED, CERTIFIED_WORDS, type Claim, LIMITS, OPTIMAL_WORDS } from './shipped.ts';
+import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, type ShippedClaim } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, read, stemOf } from './trees-folder.ts';
 
-/** The text of manifest.json. @throws Error for a damaged or unknown file, or a certificate without a tree. */
+/** The text of manifest.json. @throws Error for a damaged or unknown file, or a missing tree. */
 export async function manifestText(): Promise<string> {
   const found = await filesOf('cert');
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
@@ -41,8 +41,8 @@ async function filesOf(ending: string): Promise<string[]> {
   return paths.map((path) => basename(path)).sort();
 }
 
-/** The entries of trees, each with the certificates of these claims that stand beside it. */
-async function treeEntries(files: readonly string[], claims: readonly Claim[]): Promise<TreeEntry[]> {
+/** The entries of trees, each with its certificates among these claims. */
+async function treeEntries(files: readonly string[], claims: readonly ShippedClaim[]): Promise<TreeEntry[]> {
   const beside = new Map<string, CertificateEntry[]>();
   for (const [name, objective] of claims) {
     const game = await openGame(name);
@@ -83,8 +83,8 @@ function certificateEntry({ name, secrets }: Game, objective: string, tree: stri
   const limit = LIMITS[stemOf(name, objective)];
   const memory = checkerMemory(secrets);
   const command = [
-    `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}${objectiveOption(objective, quoted)}`,
-    ` --game ${name}`,
+    `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}`,
+    `${objectiveOption(objective, quoted)} --game ${name}`,
     isNotWithin(objective) ? '' : ` --total ${bound}`,
     limit === undefined ? '' : ` --limit ${limit}`,
     memory === undefined ? '' : ` --memory ${memory / 2 ** 30}G`,

@@ -1,6 +1,6 @@
-// trees/open-games.json and open-turns.json: bounds on figures that are not decided. A better bound comes from
-// `optimoo bracket` or from a submitted file; records.ts verifies it before this file enters it. trees/open/
-// holds the strategies of the upper bounds, and certificates of lower bounds.
+// trees/open-games.json and open-turns.json: bounds on figures that are not decided. Better bounds come
+// from `optimoo bracket` or from submitted files; records.ts verifies them first. trees/open/ holds the
+// strategies of upper bounds, and certificates of lower bounds.
 
 import { listText, type OpenGame, type OpenTurns, type TotalEntry, type TurnsEntry } from './result-lists.ts';
 import { openCertificateOf, openTreeOf, readJson, write } from './trees-folder.ts';
@@ -36,8 +36,8 @@ export function openLists({ readJson } = TREES): OpenLists {
 
 /**
  * Judges a verified bound, and enters a better one. Reads the lists first, because another run may have
- * changed them. Writes the tree or certificate before the lists: if the run ends in between, the bound is
- * still better than the lists, and the next run enters it. @throws Error like judge.
+ * changed them. Writes the tree or certificate before the lists. If the run ends in between, the next run
+ * still finds the bound better. @throws Error like judge.
  */
 export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREES): string {
   const { sentence, improved } = judge(bound, openLists(folder), decided);

@@ -1,6 +1,6 @@
-// npm runs this script when it installs the package from git or from a clone: it builds dist/, which is not in
-// the repository. After `npm ci` in the clone itself there is nothing to do, because every command builds what
-// it needs. The folder in which npm was called makes the difference.
+// npm runs this script when it installs the package from git or from a clone. It builds dist/, which is not
+// in the repository. `npm ci` in the clone itself builds nothing, because every command builds its own
+// needs. The folder in which npm was called decides.
 
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
-// trees/costs.json: the CPU seconds of the proof behind each claim, all threads together. A proof is measured
-// when it is first made, to two significant figures (older ones to one); later runs keep the figure, so they
-// give the same bytes. To measure a proof again, delete its line and make it alone: earlier proofs in the same
-// process warm up the engine.
+// trees/costs.json: the CPU seconds of the proof behind each claim, all threads together. A proof is
+// measured when it is first made, to two significant figures; older ones have one. Later runs keep the
+// figure, so they give the same bytes. To measure a proof again, delete its line and make it alone: earlier
+// proofs in the same process warm up the engine.
 
 import { readList } from './result-lists.ts';
 import { write } from './trees-folder.ts';

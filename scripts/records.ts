@@ -1,7 +1,7 @@
-// Checks submitted records: `npm run records -- check FILES` verifies each file and says what it improves. A
-// better bound of an open game goes into the lists of open games as soon as it is verified, a better strategy
-// into trees/open/; then the pages are written. A bound that decides a game is reported, and the developer
-// adds the game to the shipped files.
+// Checks submitted records: `npm run records -- check FILES` verifies each file and prints its news. A
+// better bound of an open game goes into the lists of open games at once, a better strategy into
+// trees/open/. Then the pages are written. If a bound decides a game, the developer adds the game to the
+// shipped files.
 
 import { harmless } from '../base/quote.ts';
 import { checkPlace } from '../base/write-file.ts';

@@ -1,5 +1,5 @@
-// The tables of docs/ that show the lists of trees/. The text around them is written by hand in the documents;
-// a mark names each table. Rows are the entries of the lists, so the tables cannot say anything else.
+// The tables of docs/ about the lists of trees/, with the entries of the lists as rows. The text around
+// them is written by hand in the documents; a mark there names each table.
 
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { tallyCells } from '../cli/compare-formats.ts';
@@ -196,7 +196,9 @@ export function resultTables(): [name: string, text: string][] {
   const isBeside = ({ objective, certificates }: TreeEntry): boolean =>
     isAboutTurns(objective) && certificates.length > 0;
   const others = trees.filter((tree) => tree.objective !== 'average' && !isBeside(tree)).map(withOwnProof);
-  const published = others.filter((row) => row.published !== undefined);
+  const published = others.flatMap((row) =>
+    row.published === undefined ? [] : [`${row.objective} of ${row.game}: ${row.published}`],
+  );
   return [
     [
       'averages',
@@ -224,10 +226,7 @@ export function resultTables(): [name: string, text: string][] {
       'other objectives',
       table(others, [GAME, OBJECTIVE, ['codes on each turn', 'left', histogramText], FILES]),
     ],
-    [
-      'other objectives published before',
-      `Published before: ${published.map((row) => `${row.objective} of ${row.game}: ${row.published}`).join('; ')}.`,
-    ],
+    ['other objectives published before', `Published before: ${published.join('; ')}.`],
     [
       'consistent guesses',
       table(readList('consistent'), [

@@ -1,6 +1,6 @@
 // docs/sequences/: the least totals and the least numbers of turns by the number of symbols, as integer
-// sequences. least.csv is one table of all games. Each family of games has a list in the form of a b-file of
-// OEIS: an index and a value a line. docs/sequences.md shows all lists in two tables.
+// sequences. The file least.csv is one table of all games. Each family of games has a list in the form of a
+// b-file of OEIS: an index and a value a line. The page docs/sequences.md shows all lists in two tables.
 
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import { type Notation, readNotation } from '../game/notation.ts';

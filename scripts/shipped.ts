@@ -3,7 +3,7 @@
 import { readList } from './result-lists.ts';
 
 /** A claim: its game, and its objective in the words of solver/objective-text.ts. */
-export type Claim = readonly [game: string, objective: string];
+export type ShippedClaim = readonly [game: string, objective: string];
 
 const CERTIFIED_AVERAGES = [
   ...['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '4x10', '5x6', '5x7', '5x8'],
@@ -51,22 +51,22 @@ export const LARGE: readonly LargeCertificate[] = [
 ];
 
 /** Claims about games of words by name with a certificate. Their proofs take minutes. */
-export const CERTIFIED_WORDS: readonly Claim[] = [
+export const CERTIFIED_WORDS: readonly ShippedClaim[] = [
   ['wordle', 'average'],
   ['wordle', 'not within 4'],
   ['wordle-hard', 'average within 6'],
 ];
 
 /** Claims about games of words by name with a tree alone. */
-export const OPTIMAL_WORDS: readonly Claim[] = [['wordle-2023', 'average']];
+export const OPTIMAL_WORDS: readonly ShippedClaim[] = [['wordle-2023', 'average']];
 
 /** Turns that do not suffice: one fewer than the least number that does. */
 const NOT_WITHIN = readList('least-turns')
   .map(({ game, turns }) => [game, `not within ${turns - 1}`] as const)
   .filter(([game, objective]) => !LARGE.some((each) => each.game === game && each.objective === objective));
 
-/** Claims with a certificate. Beside one of `not within k` stands a tree of k + 1 turns. */
-export const CERTIFIED: readonly Claim[] = [
+/** Claims with a certificate. One of `not within k` comes with a tree of k + 1 turns. */
+export const CERTIFIED: readonly ShippedClaim[] = [
   ...CERTIFIED_AVERAGES.map((game) => [game, 'average'] as const),
   ['4x6r', 'average within 5'],
   ...NOT_WITHIN,
@@ -95,8 +95,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Games with a tree that wins within so many turns. Such a tree stands beside the certificate that fewer
- * turns do not suffice. A tree of the best average would take much longer to make.
+ * Games with a tree that wins within so many turns, for the certificate that fewer turns do not suffice. A
+ * tree of the best average would take much longer to make.
  */
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
@@ -112,7 +112,7 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Strategies without a certificate. Most take seconds; 4x14, 5x9 and 6x5r take half an hour or more. */
-export const OPTIMAL: readonly Claim[] = [
+export const OPTIMAL: readonly ShippedClaim[] = [
   ['4x10r', 'average'],
   ['4x11r', 'average'],
   ['4x12r', 'average'],

@@ -1,5 +1,5 @@
 // Checks one certificate of trees/manifest.json with its tree, on one thread, and prints the cost as JSON.
-// check-costs.ts runs it for each certificate, so that each has a process, and its memory, for itself.
+// It is a program so that each check has its own process and memory; check-costs.ts runs it.
 
 import { isNotWithin } from '../solver/objective-text.ts';
 import { checkClaim } from '../verify/claim.ts';

@@ -10,6 +10,8 @@ import { turnColour } from './turn-colours.ts';
 /** A bar: how one player fares, in turns. */
 export interface PlayerBar {
   readonly player: string;
+  /** What the player does, in English. */
+  readonly summary?: string;
   readonly average: number;
   readonly worst: number;
   /** histogram[t] secrets are found on turn t; for players who leave something to chance, in expectation. */
@@ -18,8 +20,8 @@ export interface PlayerBar {
   readonly proven?: boolean;
 }
 
-/** What the players do, by the names they have on the command line. */
-const NAMES: Readonly<Record<string, Sentence>> = {
+/** Translated sentences of players; the others show their English summary. */
+const SENTENCES: Readonly<Record<string, Sentence>> = {
   naive: 'player.swap',
   sieve: 'player.first',
   'sieve-random': 'player.random',
@@ -61,8 +63,8 @@ export function Players({ game, lines }: { readonly game: string; readonly lines
           {lines.map((line) => (
             <tr key={line.player} class={line.proven ? 'proven' : ''}>
               <th scope="row">
-                {line.player in NAMES ? t(NAMES[line.player]) : line.player}
-                {line.player in NAMES && <small>{line.player}</small>}
+                {line.player in SENTENCES ? t(SENTENCES[line.player]) : (line.summary ?? line.player)}
+                {line.summary !== undefined && <small>{line.player}</small>}
               </th>
               <td class="stack" aria-hidden="true">
                 <Stack histogram={line.histogram} />
