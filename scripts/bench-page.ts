@@ -3,14 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Game } from '../game/game.ts';
-import type { Turn } from '../game/history.ts';
-import { secretOfSeed } from '../game/secret-of-seed.ts';
+import type { Browser, Page } from 'playwright-core';
 import { startBrowser, visit } from '../tests/browser.ts';
 import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
-import type { Figure, Group, Measurement, Product } from './bench-figures.ts';
+import type { Figure, Group, Measurement } from './bench-figures.ts';
 
 type Values = number | readonly number[];
 
@@ -18,15 +15,15 @@ type Values = number | readonly number[];
 function inBrowser<Name extends string>(
   subject: string,
   figures: Readonly<Record<Name, Figure>>,
-  run: (browser: Browser, url: string, product: Product) => Promise<Readonly<Record<Name, Values>>>,
+  run: (browser: Browser, url: string) => Promise<Readonly<Record<Name, Values>>>,
 ): Measurement {
   return {
     subject,
     figures,
-    run: async (product) => {
-      const { url, server } = await serveFolder(join(product.dist, 'viewer/'));
+    run: async ({ dist }) => {
+      const { url, server } = await serveFolder(join(dist, 'viewer/'));
       const browser = await startBrowser();
-      const found = await run(browser, url, product);
+      const found = await run(browser, url);
       await browser.close();
       server.close();
       return found;
@@ -45,9 +42,8 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
 }
 
 /** A new window, given time to come to rest. */
-async function newWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const size = { width: 1180, height: 860 };
-  const page = await (await browser.newContext({ locale: 'en-US', viewport: size, ...options })).newPage();
+async function newWindow(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
   await page.waitForTimeout(600);
   return page;
 }
@@ -86,19 +82,11 @@ function coldVisit(codes: number, place: string, most: number): Measurement {
   );
 }
 
-/** Addresses of 4x10 off the tree with 100 to 200 codes left, after two guesses of a visitor's own. */
-function positions({ parseGame, feedbackOf, remaining, formatHistory }: Product, most: number): string[] {
-  const game = parseGame('4x10');
-  const found: string[] = [];
-  for (let secret = 17; found.length < most; secret = (secret + 1009) % game.secrets) {
-    const guesses = [(secret * 7 + 3211) % game.secrets, (secret * 13 + 4711) % game.secrets];
-    const turns = guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
-    const codes = remaining(game, turns).length;
-    if (codes < 100 || codes > 200) continue;
-    found.push(`#4x10/${formatHistory(game, turns).replaceAll(', ', '/').replaceAll(' ', ':')}`);
-  }
-  return found;
-}
+/** Positions of 4x10 off the tree with 100 to 200 codes left. */
+const POSITIONS = `4728:1A0B/1965:0A2B 8637:1A1B/7983:0A1B 4857:1A0B/2304:0A2B 0917:0A2B/6295:1A1B
+  4917:1A1B/2416:1A1B 2947:0A1B/4371:0A0B 4976:1A0B/2538:0A2B 7086:0A1B/0726:1A0B 7148:0A2B/0839:1A0B`.split(
+  /\s+/,
+);
 
 /** Milliseconds from one position to the advice for the next, in a page whose engine has worked before. */
 async function advice(page: Page, position: string): Promise<number> {
@@ -113,43 +101,21 @@ async function advice(page: Page, position: string): Promise<number> {
   }, position);
 }
 
-/** First words, the least number of words that they leave, and the time of a reader for the next word. */
-const OPENERS = {
+/** Games of words that were played, and the milliseconds of a reader for each word. */
+const PLAYED = {
   usual: {
-    words: ['crane', 'slate', 'adieu', 'raise', 'stare', 'arise', 'audio', 'roate', 'soare', 'trace'],
-    games: 4,
-    least: 2,
+    games: [
+      'honest-2/crane/swirl/hydro/myrrh',
+      'honest-101/slate/rabbi/rapid',
+      'honest-201/adieu/wordy/dowry',
+      'honest-301/raise/outgo/gulch/gully',
+    ],
     wordMs: 1500,
   },
-  hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], games: 1, least: 900, wordMs: 6000 },
+  // The first word leaves more than 900 words.
+  hopeless: { games: ['honest-3/fuzzy/broil/heist/skimp'], wordMs: 6000 },
 };
-
-/** A game of at least three words that starts with this one and leaves so many, then guesses consistently. */
-function wordsPlayed(
-  { parseCode, formatCode, feedbackOf, remaining }: Product,
-  game: Game,
-  opener: string,
-  least: number,
-): readonly string[] {
-  for (let seed = 1; ; seed++) {
-    const secret = secretOfSeed(game, seed);
-    const turns: Turn[] = [];
-    let guess = parseCode(game, opener);
-    let draw = seed;
-    while (turns.at(-1)?.feedback !== game.win) {
-      const left = remaining(game, turns);
-      if (turns.length > 0) guess = left[draw % left.length];
-      turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
-      draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31;
-    }
-    if (turns.length > 2 && remaining(game, turns.slice(0, 1)).length >= least)
-      return [`honest-${seed}`, ...turns.map((turn) => formatCode(game, turn.guess))];
-  }
-}
-
-/** The address of a game after so many of its guesses. */
-const addressOf = ([name, ...words]: readonly string[], turns = words.length): string =>
-  `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
+const COACH = '#words/wordle/play/';
 
 /**
  * Runs in the page. Goes to an address and returns the milliseconds of each grade after the first guess. The
@@ -176,23 +142,19 @@ function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: 
   });
 }
 
-/** Plays a game at the pace of a reader. Returns the times of its grades from the end of the game on. */
-async function coaching(page: Page, played: readonly string[], wordMs: number): Promise<number[]> {
-  const turns = played.length - 1;
-  for (let turn = 0; turn < turns; turn++) {
-    await page.evaluate((hash) => location.assign(hash), addressOf(played, turn));
-    await page.waitForTimeout(wordMs);
-  }
-  return page.evaluate(gradeTimes, { hash: addressOf(played), wanted: turns - 1 });
+/** Goes to the end of a game. Returns the times of its grades. */
+function gradesOf(page: Page, game: string): Promise<number[]> {
+  return page.evaluate(gradeTimes, { hash: COACH + game, wanted: game.split('/').length - 2 });
 }
 
-/** Follows a link to a game on a first visit. Returns the times of its grades. */
-async function linked(browser: Browser, url: string, played: readonly string[]): Promise<number[]> {
-  const page = await newWindow(browser);
-  await page.goto(url + addressOf(played), { waitUntil: 'commit' });
-  const times = await page.evaluate(gradeTimes, { hash: addressOf(played), wanted: played.length - 2 });
-  await page.context().close();
-  return times;
+/** Plays a game at the pace of a reader. Returns the times of its grades from the end of the game on. */
+async function coaching(page: Page, game: string, wordMs: number): Promise<number[]> {
+  const words = game.split('/');
+  for (let turn = 1; turn < words.length; turn++) {
+    await page.evaluate((hash) => location.assign(hash), COACH + words.slice(0, turn).join('/'));
+    await page.waitForTimeout(wordMs);
+  }
+  return gradesOf(page, game);
 }
 
 /**
@@ -209,14 +171,8 @@ function privateMegabytes(pid: number): number {
 }
 
 /** Peak memory of a page on a phone in MB, until every guess of a game of words has its grade. */
-async function coachMemory(
-  browser: Browser,
-  url: string,
-  played: readonly string[],
-  wordMs: number,
-): Promise<number> {
-  const options = { viewport: { width: 390, height: 844 } };
-  const { page } = await visit(browser, `${url}#words/wordle/play`, options);
+async function coachMemory(browser: Browser, url: string, game: string, wordMs: number): Promise<number> {
+  const { page } = await visit(browser, url + COACH, { viewport: { width: 390, height: 844 } });
   await page.waitForSelector('.entry');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -225,7 +181,7 @@ async function coachMemory(
   const timer = setInterval(() => {
     most = Math.max(most, ...pids.map(privateMegabytes));
   }, 50);
-  await coaching(page, played, wordMs);
+  await coaching(page, game, wordMs);
   await page.locator('.verdict .sum').waitFor();
   clearInterval(timer);
   await page.context().close();
@@ -233,19 +189,36 @@ async function coachMemory(
 }
 
 /** The coach after this kind of first word. */
-function coach(kind: keyof typeof OPENERS): Measurement {
+function coach(kind: keyof typeof PLAYED): Measurement {
   const figures = { 'a further guess': { unit: 'ms', most: 100 }, memory: { unit: 'MB', most: 150 } };
-  return inBrowser(`coach of words, ${kind} first word`, figures, async (browser, url, product) => {
-    const { words, games, least, wordMs } = OPENERS[kind];
-    const wordle = await product.openWordGame('wordle');
-    const { page } = await visit(browser, `${url}#words/wordle/play`);
+  return inBrowser(`coach of words, ${kind} first word`, figures, async (browser, url) => {
+    const { games, wordMs } = PLAYED[kind];
+    const { page } = await visit(browser, url + COACH);
     await page.waitForSelector('.entry');
-    const played = words.slice(0, games).map((word) => wordsPlayed(product, wordle, word, least));
     const grades: number[] = [];
-    for (const game of played) grades.push(...(await coaching(page, game, wordMs)));
-    return { 'a further guess': grades, memory: await coachMemory(browser, url, played[0], wordMs) };
+    for (const game of games) grades.push(...(await coaching(page, game, wordMs)));
+    return { 'a further guess': grades, memory: await coachMemory(browser, url, games[0], wordMs) };
   });
 }
+
+/** The grades of games that are opened by a link on a first visit. */
+const LINKED = inBrowser(
+  'game of words opened by a link',
+  { 'first grade': { unit: 'ms' }, 'a further grade': { unit: 'ms', most: 100 } },
+  async (browser, url) => {
+    const times: number[][] = [];
+    for (const game of PLAYED.usual.games) {
+      const page = await newWindow(browser);
+      await page.goto(url + COACH + game, { waitUntil: 'commit' });
+      times.push(await gradesOf(page, game));
+      await page.context().close();
+    }
+    return {
+      'first grade': times.map(([first]) => first),
+      'a further grade': times.flatMap(([, ...further]) => further),
+    };
+  },
+);
 
 /** Frames a second, by the median interval, while the mouse drags the picture for a second and a half. */
 async function panning(page: Page): Promise<number> {
@@ -289,32 +262,17 @@ export const PAGE: Group = {
     inBrowser(
       'advice off the tree, 4x10, 100 to 200 codes',
       { time: { unit: 'ms', most: 200 } },
-      async (browser, url, product) => {
+      async (browser, url) => {
         const { page } = await visit(browser, `${url}#4x10/9876:1A1B/5432:1A1B`);
         await page.waitForSelector('.outlook');
         const times: number[] = [];
-        for (const position of positions(product, 9)) times.push(await advice(page, position));
+        for (const position of POSITIONS) times.push(await advice(page, `#4x10/${position}`));
         return { time: times.slice(1) }; // the first is the warm-up
       },
     ),
     coach('usual'),
     coach('hopeless'),
-    inBrowser(
-      'game of words opened by a link',
-      { 'first grade': { unit: 'ms' }, 'a further grade': { unit: 'ms', most: 100 } },
-      async (browser, url, product) => {
-        const wordle = await product.openWordGame('wordle');
-        const { words, games, least } = OPENERS.usual;
-        const first: number[] = [];
-        const further: number[] = [];
-        for (const word of words.slice(0, games)) {
-          const [one, ...others] = await linked(browser, url, wordsPlayed(product, wordle, word, least));
-          first.push(one);
-          further.push(...others);
-        }
-        return { 'first grade': first, 'a further grade': further };
-      },
-    ),
+    LINKED,
     inBrowser(
       'dragging the tree of 4x10, processor slowed 4 times',
       { rate: { unit: 'frames/s', least: 50 } },
