@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { parseGame } from '../game/game.ts';
 import type { Turn } from '../game/history.ts';
-import { randomNumbers } from '../tests/random.ts';
 import { type Group, type Measurement, type Product, peakMegabytes, secondsOf } from './bench-figures.ts';
+import { bestGuesses, drawer, proof } from './bench-questions.ts';
 import { pathOf } from './trees-folder.ts';
 
 /** Promised seconds of a proof on two threads. */
@@ -91,30 +91,21 @@ function opening(game: string): Measurement {
   };
 }
 
-/** Best guesses at 200 positions of at most 200 codes, after as many others. */
-function advice(game: string): Measurement {
-  return {
-    subject: `${game}, best guess, at most 200 codes left`,
-    figures: { median: { unit: 'ms' }, worst: { unit: 'ms', most: 100 } },
-    run: async ({ openSolver, parseGame, remaining, feedbackOf }) => {
-      const opened = parseGame(game);
-      const draw = randomNumbers(1);
-      await using solver = await openSolver(opened, { threads: 2 });
-      const times: number[] = [];
-      for (let i = 0; i < 400; i++) {
-        const secret = draw(opened.secrets);
-        const history: Turn[] = [];
-        while (remaining(opened, history).length > 200) {
-          // The secret itself would end the game.
-          const guess = (secret + 1 + draw(opened.secrets - 1)) % opened.secrets;
-          history.push({ guess, feedback: feedbackOf(opened, guess, secret) });
-        }
-        times.push(1000 * (await secondsOf(() => solver.under({ kind: 'average' }).best(history))));
+/** Best guesses with at most 200 codes left. */
+function advice(name: string): Measurement {
+  return bestGuesses(`${name}, best guess, at most 200 codes left`, name, 100, (product, game) => {
+    const draw = drawer();
+    return Array.from({ length: 400 }, () => {
+      const secret = draw(game.secrets);
+      const history: Turn[] = [];
+      while (product.remaining(game, history).length > 200) {
+        // The secret itself would end the game.
+        const guess = (secret + 1 + draw(game.secrets - 1)) % game.secrets;
+        history.push({ guess, feedback: product.feedbackOf(game, guess, secret) });
       }
-      const warm = times.slice(200).sort((a, b) => a - b);
-      return { median: warm[100], worst: warm[199] };
-    },
-  };
+      return history;
+    });
+  });
 }
 
 /** The size of the look-up that a page embeds. */
@@ -156,35 +147,12 @@ export const USUAL: Group = {
   ],
 };
 
-/** The proof of another objective of 4x10, on two threads. */
-function question(subject: string, prices: string, most: number): Measurement {
-  return {
-    subject: `4x10, ${subject}`,
-    figures: { time: { unit: 's', most } },
-    run: async ({ openSolver, parseGame, parsePrices }) => {
-      await using solver = await openSolver(parseGame('4x10'), { threads: 2 });
-      const asked = { kind: 'prices', prices: parsePrices(prices) } as const;
-      return { time: await secondsOf(() => solver.under(asked).cost([])) };
-    },
-  };
-}
-
-/** The slowest best guess after the first turn of 4x10, each position with a new solver. */
-const SECOND_GUESS: Measurement = {
-  subject: '4x10, best guess after the first turn',
-  figures: { worst: { unit: 's', most: 1 } },
-  run: async ({ openSolver, parseGame, remaining }) => {
-    const game = parseGame('4x10');
-    let worst = 0;
-    for (let feedback = 0; feedback < game.win; feedback++) {
-      const history = [{ guess: 0, feedback }];
-      if (remaining(game, history).length === 0) continue;
-      await using solver = await openSolver(game, { threads: 2 });
-      worst = Math.max(worst, await secondsOf(() => solver.under({ kind: 'average' }).best(history)));
-    }
-    return { worst };
-  },
-};
+/** Best guesses after the first turn of 4x10. */
+const SECOND_GUESS = bestGuesses('4x10, best guess after the first turn', '4x10', 1000, (product, game) =>
+  Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]).filter(
+    (history) => product.remaining(game, history).length > 0,
+  ),
+);
 
 /** The measurements of large games, and further questions about 4x10. */
 export const LARGE: Group = {
@@ -194,11 +162,7 @@ export const LARGE: Group = {
       (game) => proofs(game, TINY),
     ),
     ...(games === undefined
-      ? [
-          question('6 turns do not suffice', '0,0,0,0,0,0,inf', 2),
-          question('fewest codes on turn 7', '0,0,0,0,0,0,1,inf', 8),
-          SECOND_GUESS,
-        ]
+      ? [proof('4x10', 'not within 6', 2), proof('4x10', 'fewest on turn 7', 8), SECOND_GUESS]
       : []),
   ],
 };
