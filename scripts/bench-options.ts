@@ -18,7 +18,7 @@ export interface BenchOptions {
 
 /** Reads the words of the command line. Ends the process with code 2 for a mistake. */
 export function benchOptions(words: readonly string[]): BenchOptions {
-  const { group = 'usual', ...options } = new Command('npm run bench --')
+  const options = new Command('npm run bench --')
     .description('Measures speed and size of this version, and prints the figures beside the targets.')
     .option('--games <list>', 'games instead of the usual ones, such as 4x10,4x6r', (text) => text.split(','))
     .option('--runs <number>', 'runs of which the median is taken', wholeNumber(1, 9999))
@@ -33,5 +33,5 @@ export function benchOptions(words: readonly string[]): BenchOptions {
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .parse([...words], { from: 'user' })
     .opts();
-  return { ...options, group: GROUPS.find((each) => options[each]) ?? group };
+  return { ...options, group: GROUPS.find((each) => options[each]) ?? 'usual' };
 }

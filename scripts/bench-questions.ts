@@ -27,8 +27,8 @@ export function proof(name: string, text: string, most: number): Measurement {
 }
 
 /**
- * Milliseconds of best guesses at positions. Each of a few positions has a new solver. More than 200 positions
- * share one, and only the last 200 count.
+ * Milliseconds of best guesses at positions. Each of a few positions has a new solver. More than 200
+ * positions share one, and only the last 200 count.
  */
 export function bestGuesses(
   subject: string,

@@ -1,6 +1,6 @@
 // Measurements of games of symbols: proofs, their memory, trees, advice, ledgers.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -140,7 +140,7 @@ export const USUAL: Group = {
           return { peak: peakMegabytes() };
         },
       },
-      opening(game),
+      ...(existsSync(pathOf(`${game}-average.tree`)) ? [opening(game)] : []),
       advice(game),
     ]),
     LOOK_UP,
