@@ -17,13 +17,18 @@ const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'm
 /** A table, one row a player, for a terminal of so many columns. */
 export function tallyTable(tallies: readonly Tally[], columns: number | undefined): string {
   const rows = tallies.map((tally) => {
-    const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
-    const turns = fill(turnWords(tally), TURNS_WIDTH).join('\n');
-    const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
-    const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, rounded(tally.total), worst, turns];
-    return [...cells, tally.milliseconds.toFixed(0)];
+    const [player, average, total, worst, turns] = tallyCells(tally);
+    const lines = fill(turns, TURNS_WIDTH).join('\n');
+    return [player, average, total, worst, lines, tally.milliseconds.toFixed(0)];
   });
   return `${formatTable(HEAD, rows, columns, { colAligns: ['left', 'right', 'right', 'right', 'left', 'right'], compact: true })}\n`;
+}
+
+/** The cells of a tally: player, average, total, worst turn, and words such as `2:13` for each turn. */
+export function tallyCells(tally: Tally): readonly [string, string, string, string, readonly string[]] {
+  const { player, average, total, worst, standardError } = tally;
+  const [error, least] = standardError === undefined ? ['', ''] : [` ± ${standardError.toFixed(4)}`, '≥ '];
+  return [player, `${average.toFixed(4)}${error}`, rounded(total), `${least}${worst}`, turnWords(tally)];
 }
 
 /** JSON: the game, and the tallies in their order. */

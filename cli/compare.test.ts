@@ -35,7 +35,9 @@ describe('optimoo compare', () => {
   });
 
   it('compares all players that suit the game', async () => {
-    expect(await run('3x4r')).toMatchSnapshot();
+    const rows = (await run('3x4r --csv')).trimEnd().split('\n').slice(1);
+    const names = ['optimal', ...heuristicsFor(parseGame('3x4r')).map(({ name }) => name)];
+    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(names.sort());
   });
 
   it('cuts very long histograms short', async () => {

@@ -1,12 +1,10 @@
-// Compiles the engine, without and with threads, in one process: the compiler takes longer to start than to
-// compile once more. Then puts the one without threads into the module that browsers get, in place of the
-// address of its file: esbuild leaves `new URL(…, import.meta.url)` alone
-// (https://github.com/evanw/esbuild/issues/795), so beside its bundles the file would be missing. A data
-// address of 26 kB needs nothing of any bundler. Where the policy of a page forbids it, the option `engine`
-// names another address. It is called with `--liftoff-only`: the optimiser of the engine, itself WebAssembly,
-// runs too briefly to be worth optimising (6.2 s of CPU with it, 4.4 without, for the same bytes). What it
-// has made of the same sources before is taken again, as every command that begins with a build would wait
-// for it.
+// Compiles the engine, without and with threads, in one process, because the compiler starts slowly. Then
+// puts the engine without threads into the module for browsers, in place of the address of its file. A
+// bundle by esbuild would lack that file: esbuild ignores `new URL(…, import.meta.url)`, see
+// https://github.com/evanw/esbuild/issues/795. Every bundler accepts a data address of 26 kB. If the policy
+// of a page forbids one, the option `engine` names another address. The build calls this script with
+// `--liftoff-only`: optimising the compiler, itself WebAssembly, costs more than it saves (6.2 s of CPU
+// against 4.4 for the same bytes). Engines of unchanged sources are kept, so most builds compile nothing.
 
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,13 +14,10 @@ import { writeFileSafely } from '../dist/base/write-file.js';
 /** The targets of asconfig.json, which says where each is written. */
 const TARGETS = ['local', 'shared'];
 const MODULE = new URL('../dist/solver/solve.browser.js', import.meta.url);
-/** As compiled, or as this script left it. */
+/** The address as compiled, or as this script left it. */
 const ADDRESS = /new URL\((?:'[.][/]engine[.]local[.]wasm', import[.]meta[.]url|'data:[^']*')\)/g;
 
-/**
- * Engines made before, by all that goes into them: their sources, their options, and the compiler, whose
- * version the lock names.
- */
+/** Engines made before, by the hash of their sources, options and compiler; the lock names its version. */
 const KEPT = new URL('../node_modules/.cache/optimoo/', import.meta.url);
 const SOURCES = readdirSync(new URL('../solver/engine/', import.meta.url)).sort();
 const key = createHash('sha256');
@@ -47,7 +42,7 @@ for (const target of TARGETS) {
 }
 
 async function compile(target) {
-  const { default: asc } = await import('assemblyscript/asc'); // which takes a second and a half
+  const { default: asc } = await import('assemblyscript/asc'); // takes 1.5 s
   const { error, stderr } = await asc.main([
     'solver/engine/engine.ts',
     'solver/engine/fields.ts',
@@ -59,10 +54,7 @@ async function compile(target) {
   if (error !== null) throw new Error(stderr.toString());
 }
 
-/**
- * Whole or not at all, as no build after this one would look at it again. Where it cannot be written, the
- * next one takes longer.
- */
+/** Keeps an engine, whole or not at all: later builds trust it. If writing fails, they compile again. */
 function keep(made, kept) {
   try {
     mkdirSync(KEPT, { recursive: true });

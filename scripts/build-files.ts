@@ -1,6 +1,6 @@
-// Makes one tree or one certificate with its tree, and writes them into trees/. The same sources give the
-// same bytes, whatever the machine or the number of threads. Nothing is written before verify/ has accepted
-// it: trees are replayed, certificates checked within the operations that the manifest will say they need.
+// Makes one tree, or one certificate with its tree, and writes them into trees/. The same sources give the
+// same bytes on every machine, with any number of threads. Nothing is written before verify/ has accepted
+// it: trees are replayed, certificates checked within the operations that the manifest states.
 
 import { existsSync } from 'node:fs';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -16,14 +16,14 @@ import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { noteCost } from './costs.ts';
+import { noteCost } from './proof-costs.ts';
+import { memoryFor } from './proof-memory.ts';
 import { LIMITS } from './shipped.ts';
-import { memoryFor } from './sizes.ts';
 import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;
 
-/** The best strategy of a game, with the claim `optimal`. Says what was written in one line. */
+/** Writes the best strategy of a game, with the claim `optimal`, and prints a line about it. */
 export async function buildTree(name: string, text: string): Promise<void> {
   const game = await openGame(name);
   const { objective, consistent } = parseObjective(text);
@@ -41,14 +41,11 @@ export async function buildTree(name: string, text: string): Promise<void> {
   if (!verdict.ok) throw new Error(`${name} ${solution.objective}: ${verdict.reason}`);
   write(fileOf(game.name, solution.objective, 'tree'), bytes);
   console.log(
-    `${game.name} ${solution.objective}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`,
+    `${game.name} ${text}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`,
   );
 }
 
-/**
- * The certificate of a claim, and its tree with the claim `certified`; for `not within k`, the tree that is
- * read beside it.
- */
+/** Writes the certificate of a claim, and its tree: with the claim `certified`, or one of k + 1 turns. */
 export async function buildCertified(name: string, objective: string): Promise<void> {
   const game = await openGame(name);
   const prices = parsePrices(pricesOf(objective) as string);
@@ -76,8 +73,8 @@ export async function buildCertified(name: string, objective: string): Promise<v
 }
 
 /**
- * The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1
- * turns. `opened` is the game, if one of words.
+ * The tree that reaches the bound of a certificate: its own, or for `not within k` the first tree of k + 1
+ * turns. `opened` is the game if it is one of words.
  */
 export function treeBeside(game: string, objective: string, opened?: Game): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);

@@ -1,4 +1,4 @@
-// Writes the manual page, dist/man/optimoo.1, from the commands as they were compiled.
+// Writes the manual page, dist/man/optimoo.1, from the compiled commands.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { manPage } from '../dist/cli/man-page.js';

@@ -1,6 +1,5 @@
-// Writes each shipped tree once more as a small module, dist/trees/<name>.js, whose `bytes` are those of the
-// file <name>.tree in trees/. So a program imports a tree by name in Node, in a browser and through any
-// bundler, without a loader and without reading files.
+// Writes each shipped tree also as a small module, dist/trees/<name>.js, with the bytes of <name>.tree. So a
+// program imports a tree by name in Node, in a browser and through any bundler, and reads no files.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -14,10 +13,8 @@ for (const path of readdirSync(TREES, { recursive: true }).filter((found) => fou
   const file = basename(path);
   const name = file.slice(0, -'.tree'.length);
   const text = readFileSync(new URL(path.replaceAll('\\', '/'), TREES)).toString('base64');
-  writeFileSync(
-    new URL(`${name}.js`, MODULES),
-    `export const bytes = /* @__PURE__ */ Uint8Array.from(/* @__PURE__ */ atob('${text}'), (c) => c.charCodeAt(0));\n`,
-  );
+  const decoded = `/* @__PURE__ */ Uint8Array.from(/* @__PURE__ */ atob('${text}'), (c) => c.charCodeAt(0))`;
+  writeFileSync(new URL(`${name}.js`, MODULES), `export const bytes = ${decoded};\n`);
   writeFileSync(
     new URL(`${name}.d.ts`, MODULES),
     `/** The bytes of ${file}, for openTree of optimoo/tree. */\nexport declare const bytes: Uint8Array;\n`,

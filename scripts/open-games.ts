@@ -1,56 +1,24 @@
-// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere
-// else; records.ts verifies it before it is entered. trees/open-games.json: games whose least average is
-// open; trees/open/ holds the strategies of the upper bounds, and certificates of lower ones.
-// trees/open-turns.json: games whose least number of turns is open: the next ones after those of
-// least-turns.json.
+// trees/open-games.json and open-turns.json: bounds on figures that are not decided. Better bounds come
+// from `optimoo bracket` or from submitted files; records.ts verifies them first. trees/open/ holds the
+// strategies of upper bounds, and certificates of lower bounds.
 
-import type { LeastTotalEntry } from './least-totals.ts';
-import type { LeastTurnsEntry } from './least-turns.ts';
-import { listText, openCertificateOf, openTreeOf, readJson, write } from './trees-folder.ts';
+import { listText, type OpenGame, type OpenTurns, type TotalEntry, type TurnsEntry } from './result-lists.ts';
+import { openCertificateOf, openTreeOf, readJson, write } from './trees-folder.ts';
 import type { VerifiedBound } from './verified-bounds.ts';
 
-/** A game of which it is known only between what bounds its least total lies. */
-export interface OpenGame {
-  readonly game: string;
-  readonly secrets: number;
-  /** No strategy has a smaller total. */
-  readonly proven: number;
-  /** The strategy in trees/open/ has this total. */
-  readonly found: number;
-  /**
-   * So much is proved by a certificate in trees/open/, if there is one; what is proven beyond that rests on
-   * the search.
-   */
-  readonly certified?: number;
-}
-
-/**
- * A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved
- * in minutes.
- */
-export interface OpenTurns {
-  readonly game: string;
-  readonly secrets: number;
-  readonly atLeast: number;
-  readonly atMost: number;
-  /**
-   * CPU seconds that one run spent on the question whether `atMost - 1` turns suffice, without an answer; 0
-   * if it was not asked.
-   */
-  readonly cpuSeconds: number;
-}
-
-/** The lists in trees/. */
-export const OPEN_LIST = 'open-games';
-export const OPEN_TURNS_LIST = 'open-turns';
-
-/** Both lists. */
+/** The lists of open figures. */
 export interface OpenLists {
   readonly games: readonly OpenGame[];
   readonly turns: readonly OpenTurns[];
 }
 
-/** The folder of lists, trees and certificates: trees/, but in tests. */
+/** The lists of decided figures. */
+export interface DecidedLists {
+  readonly totals: readonly TotalEntry[];
+  readonly turns: readonly TurnsEntry[];
+}
+
+/** The folder trees/; tests use another. */
 export interface OpenFolder {
   readonly readJson: <T>(file: string) => T;
   readonly write: (file: string, content: Uint8Array | string) => void;
@@ -58,45 +26,32 @@ export interface OpenFolder {
 
 const TREES: OpenFolder = { readJson, write };
 
-/** What the list of averages says. */
-export function openGames({ readJson } = TREES): readonly OpenGame[] {
-  return readJson(`${OPEN_LIST}.json`);
-}
-
-/** What the list of turns says. */
-export function openTurns({ readJson } = TREES): readonly OpenTurns[] {
-  return readJson(`${OPEN_TURNS_LIST}.json`);
-}
+/** The files of both lists in trees/. */
+export const OPEN_FILES = { games: 'open-games.json', turns: 'open-turns.json' } as const;
 
 /** Both lists as they are now. */
-export function openLists(folder = TREES): OpenLists {
-  return { games: openGames(folder), turns: openTurns(folder) };
+export function openLists({ readJson } = TREES): OpenLists {
+  return { games: readJson(OPEN_FILES.games), turns: readJson(OPEN_FILES.turns) };
 }
 
 /**
- * Judges a verified bound by the lists as they are now, for another run may have written them since this one
- * began, and enters it where it is better. Tree or certificate go first: if a run is ended before the list,
- * the bound is better still, and the next run enters it. @throws like judge.
+ * Judges a verified bound, and enters a better one. Reads the lists first, because another run may have
+ * changed them. Writes the tree or certificate before the lists. If the run ends in between, the next run
+ * still finds the bound better. @throws Error like judge.
  */
 export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREES): string {
   const { sentence, improved } = judge(bound, openLists(folder), decided);
   if (improved === undefined) return sentence;
   if (bound.tree !== undefined) folder.write(openTreeOf(bound.game), bound.tree);
   if (bound.certificate !== undefined) folder.write(openCertificateOf(bound.game), bound.certificate);
-  folder.write(`${OPEN_LIST}.json`, listText(improved.games));
-  folder.write(`${OPEN_TURNS_LIST}.json`, listText(improved.turns));
+  folder.write(OPEN_FILES.games, listText(improved.games));
+  folder.write(OPEN_FILES.turns, listText(improved.turns));
   return sentence;
 }
 
-/** What is decided, for a bound to be held against. */
-export interface DecidedLists {
-  readonly totals: readonly LeastTotalEntry[];
-  readonly turns: readonly LeastTurnsEntry[];
-}
-
 /**
- * What a verified bound says beside what is known, and the lists with it if it improves them. @throws Error
- * when it contradicts them.
+ * Compares a bound with the lists. Returns a sentence, and the lists with the bound if it improves them.
+ * @throws Error if the bound contradicts them.
  */
 export function judge(
   bound: VerifiedBound,
@@ -108,26 +63,26 @@ export function judge(
   const known = knownOf(bound, open, decided);
   if (known === undefined) return { sentence: `${words}; no table has this game.` };
   const [least, most] = known;
-  if (side === 'at most' ? value < least : value > most) {
-    throw new Error(
-      `${words}, but it was proved to be ${side === 'at most' ? `at least ${least}` : `at most ${most}`}: one of them is false.`,
-    );
+  const isUpper = side === 'at most';
+  if (isUpper ? value < least : value > most) {
+    const proved = isUpper ? `at least ${least}` : `at most ${most}`;
+    throw new Error(`${words}, but it was proved to be ${proved}: one of them is false.`);
   }
-  if (side === 'at most' ? value >= most : value <= least) {
-    if (!isCertifiedAnew(bound, open)) return { sentence: `${words}; that is known.` };
-    return {
-      sentence: `${words}; that is known, but not by a certificate so far.`,
-      improved: improve(bound, open, least, most),
-    };
+  const isBetter = isUpper ? value < most : value > least;
+  const [proven, found] = isBetter ? (isUpper ? [least, value] : [value, most]) : known;
+  const improved = improve(bound, open, proven, found);
+  if (isBetter) {
+    const now = proven === found ? 'it is decided' : `the bounds are now ${proven} and ${found}`;
+    return { sentence: `${words}: better than before; ${now}.`, improved };
   }
-  const [proven, found] = side === 'at most' ? [least, value] : [value, most];
-  const now = proven === found ? 'it is decided' : `it lies between ${proven} and ${found}`;
-  return { sentence: `${words}: better than before; ${now}.`, improved: improve(bound, open, proven, found) };
+  return isCertified(bound, open)
+    ? { sentence: `${words}; that is known, but not by a certificate so far.`, improved }
+    : { sentence: `${words}; that is known.` };
 }
 
 /**
- * Why a bound that is not verified yet is not worth hours; undefined where it is, also where it says no more
- * than is known and the file may say more besides. @throws Error when it contradicts what is known.
+ * The reason not to spend hours on verifying a bound; undefined if it is worth them. A file that says more
+ * than this bound is worth them while the figure is open. @throws Error if the bound contradicts the lists.
  */
 export function whyOfNoUse(
   bound: VerifiedBound,
@@ -137,24 +92,23 @@ export function whyOfNoUse(
 ): string | undefined {
   const { sentence, improved } = judge(bound, open, decided);
   const known = knownOf(bound, open, decided);
+  const subject = subjectOf(bound);
   if (known === undefined)
-    return `${subjectOf(bound)} is not asked for: no table has this game. Nothing was verified.`;
-  if (known[0] === known[1])
-    return `${subjectOf(bound)} is decided: it is ${known[0]}. Nothing was verified.`;
+    return `${subject} is not asked for: no table has this game. Nothing was verified.`;
+  if (known[0] === known[1]) return `${subject} is decided: it is ${known[0]}. Nothing was verified.`;
   return saysMore || improved !== undefined ? undefined : `${sentence} Nothing was verified.`;
 }
 
-/** What a bound is about. */
 function subjectOf({ game, figure }: VerifiedBound): string {
   return `the least ${figure === 'total' ? 'total' : 'number of turns'} of ${game}`;
 }
 
-/** The bounds of a figure that the lists have; undefined where they do not have the game. */
+/** The known bounds of a figure; undefined if no list has the game. */
 function knownOf(
   { game, figure }: VerifiedBound,
   open: OpenLists,
   decided: DecidedLists,
-): readonly [number, number] | undefined {
+): readonly [least: number, most: number] | undefined {
   const isIt = (entry: { readonly game: string }): boolean => entry.game === game;
   if (figure === 'total') {
     const total = decided.totals.find(isIt)?.total;
@@ -166,21 +120,20 @@ function knownOf(
   return turns !== undefined ? [turns, turns] : entry && [entry.atLeast, entry.atMost];
 }
 
-/** Does a certificate show more of the total of an open game than the one in trees/open/? */
-function isCertifiedAnew({ game, value, certificate }: VerifiedBound, { games }: OpenLists): boolean {
+/** Says whether a certificate proves more of an open total than the certificate in trees/open/. */
+function isCertified({ game, value, certificate }: VerifiedBound, { games }: OpenLists): boolean {
   const entry = games.find((each) => each.game === game);
   return entry !== undefined && certificate !== undefined && value > (entry.certified ?? 0);
 }
 
+/** The lists with these bounds of a figure. */
 function improve(bound: VerifiedBound, open: OpenLists, least: number, most: number): OpenLists {
   const { game, figure, value } = bound;
-  const { games, turns } = open;
-  if (figure === 'total') {
-    const better = { proven: least, found: most, ...(isCertifiedAnew(bound, open) && { certified: value }) };
-    return { turns, games: games.map((entry) => (entry.game === game ? { ...entry, ...better } : entry)) };
-  }
-  return {
-    games,
-    turns: turns.map((entry) => (entry.game === game ? { ...entry, atLeast: least, atMost: most } : entry)),
-  };
+  const renewed = <Entry extends { readonly game: string }>(
+    entries: readonly Entry[],
+    better: Partial<Entry>,
+  ): Entry[] => entries.map((entry) => (entry.game === game ? { ...entry, ...better } : entry));
+  if (figure === 'turns') return { ...open, turns: renewed(open.turns, { atLeast: least, atMost: most }) };
+  const certified = isCertified(bound, open) && { certified: value };
+  return { ...open, games: renewed(open.games, { proven: least, found: most, ...certified }) };
 }

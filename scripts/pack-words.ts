@@ -1,7 +1,7 @@
-// Packs the lists of the built-in games of words into game/word-lists/packed-lists.ts. Run it as `npm run words --
-// <folder>`; the folder holds for each game a file of the words that may be the secret and one of the further
-// words that may be guessed, such as wordle.secrets.txt and wordle.guesses.txt, a word a line. The same lists
-// give the same bytes.
+// Packs the lists of the built-in games of words into game/word-lists/packed-lists.ts: `npm run words --
+// <folder>`. The folder holds two files for each game, a word a line, such as wordle.secrets.txt and
+// wordle.guesses.txt: possible secrets, and further words that may be guessed. The same lists give the same
+// bytes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { WORD_GAMES } from '../game/word-game-names.ts';

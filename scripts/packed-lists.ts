@@ -1,11 +1,11 @@
-// The text of game/word-lists/packed-lists.ts, from the lists of the built-in games of words.
+// Makes the text of game/word-lists/packed-lists.ts from the lists of the built-in games of words.
 
 import { type KindOfWord, packWords } from '../game/word-lists/word-codec.ts';
 
-/** The words of a game that may be the secret, and those that may only be guessed. */
+/** The possible secrets of a game, and the words that may only be guessed. */
 export type ListsOfGame = readonly [secrets: readonly string[], others: readonly string[]];
 
-/** The module that holds these lists, one pair for each game: all words once, each with its kind, frequent kinds first. */
+/** The text of the module with these lists: all words once, each with its kind, frequent kinds first. */
 export function packedLists(games: readonly ListsOfGame[]): string {
   const roles = new Map<string, string>();
   for (const [i, lists] of games.entries()) {
@@ -25,7 +25,7 @@ export function packedLists(games: readonly ListsOfGame[]): string {
 /** How many words there are, and letters of each. */
 export const COUNT = ${words.length};
 export const POSITIONS = ${words[0][0].length};
-/** What a word of each kind is in each game: s may be the secret, g may be guessed only, - is not a word of the game. */
+/** The role of each kind of word in each game: s for a secret, g for a guess only, - for neither. */
 export const KINDS = [${kinds.map((kind) => `'${kind}'`).join(', ')}];
 /** The words and their kinds, in base 64. */
 export const PACKED =

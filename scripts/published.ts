@@ -1,5 +1,5 @@
-// Who published a value before, by game and objective. The sources are those of docs/story.md, and programs
-// with tables of results.
+// The first publication of each value, by game and objective. Sources are those of docs/story.md, and
+// tables of other programs.
 
 import { isNotWithin } from '../solver/objective-text.ts';
 
@@ -40,10 +40,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   ),
 };
 
-/**
- * Who published how many turns always suffice, by what games are called: the first line that fits. `as
- * bounds` where figures may not meet.
- */
+/** Publications of least numbers of turns; the first pattern that fits a game counts. */
 const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^2x\d+r?$/, 'Chen and Lin 2004'],
   [/^3x\d+$/, 'Huang and Lin 2009'],
@@ -55,7 +52,7 @@ const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^5x\d+rb$/, 'Jäger and Peczarski 2011, as bounds'],
 ];
 
-/** Who published the value of a claim, or undefined where no publication is known. */
+/** The publication of the value of a claim; undefined if none is known. */
 export function publishedBy(game: string, objective: string): string | undefined {
   const byName = PUBLISHED[`${game} ${objective}`];
   if (byName !== undefined || !isNotWithin(objective)) return byName;

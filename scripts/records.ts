@@ -1,14 +1,15 @@
-// The records desk: `npm run records -- check FILES` verifies all of what was sent in, and says what it
-// improves. A better bound of a game that is open goes into the lists of open games, a better strategy,
-// written anew, into trees/open/, each as soon as it is verified, and the pages are written anew. What
-// decides a game is told, and a person takes it up as CONTRIBUTING.md says.
+// Checks submitted records: `npm run records -- check FILES` verifies each file and prints its news. A
+// better bound of an open game goes into the lists of open games at once, a better strategy into
+// trees/open/. Then the pages are written. If a bound decides a game, the developer adds the game to the
+// shipped files.
 
 import { harmless } from '../base/quote.ts';
 import { checkPlace } from '../base/write-file.ts';
-import { type DecidedLists, enter, OPEN_LIST, OPEN_TURNS_LIST, openLists, whyOfNoUse } from './open-games.ts';
-import { pathOf, readJson } from './trees-folder.ts';
+import { writeGeneratedPages } from './generated-pages.ts';
+import { enter, OPEN_FILES, openLists, whyOfNoUse } from './open-games.ts';
+import { readList } from './result-lists.ts';
+import { pathOf } from './trees-folder.ts';
 import { placed, verifiedBounds } from './verified-bounds.ts';
-import { writeAllPages } from './write-pages.ts';
 
 const [command, ...files] = process.argv.slice(2);
 if (command !== 'check' || files.length === 0) {
@@ -18,8 +19,8 @@ if (command !== 'check' || files.length === 0) {
   process.exit(2);
 }
 
-/** Does what may fail; if it does, that is said in a sentence. */
-async function saying(work: () => void | Promise<void>): Promise<void> {
+/** Does the work, and reports an error in a sentence. */
+async function reporting(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -28,21 +29,18 @@ async function saying(work: () => void | Promise<void>): Promise<void> {
   }
 }
 
-await saying(async () => {
-  for (const list of [OPEN_LIST, OPEN_TURNS_LIST]) checkPlace(pathOf(`${list}.json`)); // rather now than after hours
-  const decided: DecidedLists = {
-    totals: readJson('least-totals.json'),
-    turns: readJson('least-turns.json'),
-  };
+await reporting(async () => {
+  for (const file of Object.values(OPEN_FILES)) checkPlace(pathOf(file)); // now rather than after hours
+  const decided = { totals: readList('least-totals'), turns: readList('least-turns') };
   for (const file of files) {
-    await saying(async () => {
+    await reporting(async () => {
       const open = openLists();
-      for (const bound of await verifiedBounds(file, (bound, saysMore) =>
+      const bounds = await verifiedBounds(file, (bound, saysMore) =>
         whyOfNoUse(bound, saysMore, open, decided),
-      )) {
+      );
+      for (const bound of bounds)
         console.log(harmless(`${file}: ${await placed(file, () => enter(bound, decided))}`));
-      }
     });
   }
-  writeAllPages();
+  writeGeneratedPages();
 });

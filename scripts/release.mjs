@@ -1,5 +1,5 @@
-// Makes ready what is to be published: tests and checks, packs, tries the package in an empty project, and prints what is left to do.
-// Publishes nothing, tags nothing, and changes no file that is under version control.
+// Prepares a release: tests, checks, packs, tries the package in an empty project, and prints the rest.
+// Publishes nothing, tags nothing, and changes no file under version control.
 //
 //   npm run release
 
@@ -17,7 +17,7 @@ function run(command) {
   demand(status === 0, `${command} has failed; there is nothing to publish.`);
 }
 
-/** Ends with a sentence where something stands in the way. */
+/** Ends with this sentence unless the condition holds. */
 function demand(holds, sentence) {
   if (holds) return;
   console.error(sentence);
@@ -38,8 +38,8 @@ run('npm ci');
 run('npm test');
 run('npm run test:full');
 run('npm run check:package');
-run('npm pack'); // builds anew
-run('npx vitest run --mode slow tests/package'); // packs the same build once more
+run('npm pack');
+run('npx vitest run --mode slow tests/package'); // packs the same build again
 
 console.log(`
 ${name}-${version}.tgz is ready. It is published, and the version marked, by
@@ -48,4 +48,5 @@ ${name}-${version}.tgz is ready. It is published, and the version marked, by
   git tag -a v${version} -m ${version}
   git push origin v${version}
 
-and the page by copying dist/viewer to its host, or page and documents by npm run docs and copying dist/site.`);
+To publish the page, copy dist/viewer to its host. For page and documents, run npm run docs and copy
+dist/site.`);

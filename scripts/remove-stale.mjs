@@ -1,6 +1,5 @@
-// Removes from dist/ the modules and declarations whose source is gone, or was renamed: the compiler only
-// adds, and what it has left would be packed too. All else stays as it is: what other steps of the build
-// make, they make anew themselves.
+// Removes from dist/ the modules and declarations of deleted or renamed sources. The compiler only adds
+// files, and stale ones would be packed. Other steps of the build clean their own output.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(TOP, 'dist');
-/** The folders of dist/ that hold nothing compiled from a file of the same name. */
+/** Folders of dist/ without modules compiled from a file of the same name. */
 const OTHERS = ['api', 'man', 'site', 'trees', 'viewer'];
 
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }) : [];

@@ -1,6 +1,6 @@
-// trees/second-words.json: the best second word after usual first words, for the coach of the page, which
-// grades a game that was opened by a link without having had time to search. Which first words are usual is a
-// choice: what people name as theirs, and the best ones of each list.
+// trees/second-words.json: the best second word after usual first words. The coach of the page needs it to
+// grade a game opened by a link, before its engine can search. Usual first words are a choice: words that
+// people name, and the best words of each list.
 
 import { classes } from '../game/classes.ts';
 import { codeTexts, formatCode, parseCode } from '../game/code.ts';
@@ -9,28 +9,27 @@ import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 
-/** Positions of fewer words are searched in a moment. */
+/** A class of fewer words needs only a short search. */
 export const FEWEST_LEFT = 125;
 
-/** The games that have such a list. In hard mode few words may be guessed, and the search is short. */
+/** The games with such a list. Hard mode allows few words, so its search is short. */
 export const SECOND_WORDS_GAMES = ['wordle', 'wordle-2023'];
 
 /** The first words, ascending. */
 export const FIRST_WORDS = `
-about adieu aeros aisle alert alien alone alter arise arose atone audio canoe caret carle carse carte clast cloud crane crate crine crone dales
-dance dares death dream early earth great grate heart house ideal irate juice lance lares later learn least leant louie louse mouse nares noise
-notes ocean orate ouija other party penis pious place plane plate point prate radio raise rales rance rates ratio react reast reist roast roate
-saint salet saner sauce scale score share shire slane slant slart slate slice smart snare soare sound spare stale stane stare start steal steam
-stoic stone store story tales tares tarse taser tears teach toile torse trace trade train trice trine trone water weary world yeast
+about adieu aeros aisle alert alien alone alter arise arose atone audio canoe caret carle carse carte clast
+cloud crane crate crine crone dales dance dares death dream early earth great grate heart house ideal irate
+juice lance lares later learn least leant louie louse mouse nares noise notes ocean orate ouija other party
+penis pious place plane plate point prate radio raise rales rance rates ratio react reast reist roast roate
+saint salet saner sauce scale score share shire slane slant slart slate slice smart snare soare sound spare
+stale stane stare start steal steam stoic stone store story tales tares tarse taser tears teach toile torse
+trace trade train trice trine trone water weary world yeast
 `
   .trim()
   .split(/\s+/)
   .sort();
 
-/**
- * What these first words leave, as far as the game has them: of each, the positions of so many words and
- * more, the largest first; proved anew.
- */
+/** Proves the best second words after first words of a game, for large classes, the largest first. */
 export async function secondWords(name: string, firstWords = FIRST_WORDS): Promise<SecondWords[]> {
   const game = await openWordGame(name);
   await using solver = await openSolver(game, { threads: 1 });

@@ -1,9 +1,9 @@
-// What trees/ holds: which claims come with a certificate, and which strategies come without one. A claim is
-// named by its game and its objective in the words of solver/objective-text.ts. Lists only; how the files are
-// made and described is not known here.
+// The contents of trees/: claims with a certificate, and strategies without one.
 
-import type { LeastTurnsEntry } from './least-turns.ts';
-import { readJson } from './trees-folder.ts';
+import { readList } from './result-lists.ts';
+
+/** A claim: its game, and its objective in the words of solver/objective-text.ts. */
+export type ShippedClaim = readonly [game: string, objective: string];
 
 const CERTIFIED_AVERAGES = [
   ...['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '4x10', '5x6', '5x7', '5x8'],
@@ -26,22 +26,19 @@ const CERTIFIED_AVERAGES = [
   ...['3x8rb', '3x9rb', '4x5rb', '4x6rb', '5x4rb', '5x5rb', '6x3rb', '6x4rb'],
 ];
 
-/** A certificate that is too large for the package; making it anew gives the same bytes. */
+/** A certificate that is too large for trees/. Its command makes the same bytes again. */
 export interface LargeCertificate {
   readonly game: string;
   readonly objective: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** What solving and making it took: CPU seconds, to one or two significant figures. */
+  /** CPU seconds of solving and making, to one or two significant figures. */
   readonly cpuSeconds: number;
-  /** Operations that checkers must allow it, rounded up, where the usual budget is not enough. */
+  /** The operations that a checker must allow, rounded up; missing if the usual budget is enough. */
   readonly limit?: number;
 }
 
-/**
- * Certificates of more than 1 MB. These entries are written by hand, for a certificate that was made and that
- * both checkers have accepted.
- */
+/** Certificates of more than 1 MB. Entries are written by hand after both checkers accepted the file. */
 export const LARGE: readonly LargeCertificate[] = [
   {
     game: '4x10r',
@@ -53,28 +50,23 @@ export const LARGE: readonly LargeCertificate[] = [
   },
 ];
 
-/**
- * The claims about games of words by name that have a certificate; these are in a list of their own, and
- * their proofs take minutes.
- */
-export const CERTIFIED_WORDS: readonly (readonly [game: string, objective: string])[] = [
+/** Claims about games of words by name with a certificate. Their proofs take minutes. */
+export const CERTIFIED_WORDS: readonly ShippedClaim[] = [
   ['wordle', 'average'],
   ['wordle', 'not within 4'],
   ['wordle-hard', 'average within 6'],
 ];
 
-/** Those that have a tree without one. */
-export const OPTIMAL_WORDS: readonly (readonly [game: string, objective: string])[] = [
-  ['wordle-2023', 'average'],
-];
+/** Claims about games of words by name with a tree alone. */
+export const OPTIMAL_WORDS: readonly ShippedClaim[] = [['wordle-2023', 'average']];
 
-/** Turns that do not suffice for every secret: one less than the least number that does. */
-const NOT_WITHIN = readJson<readonly LeastTurnsEntry[]>('least-turns.json')
+/** Turns that do not suffice: one fewer than the least number that does. */
+const NOT_WITHIN = readList('least-turns')
   .map(({ game, turns }) => [game, `not within ${turns - 1}`] as const)
   .filter(([game, objective]) => !LARGE.some((each) => each.game === game && each.objective === objective));
 
-/** The claims that have a certificate. For `not within k` it is read beside a tree of k + 1 turns. */
-export const CERTIFIED: readonly (readonly [game: string, objective: string])[] = [
+/** Claims with a certificate. One of `not within k` comes with a tree of k + 1 turns. */
+export const CERTIFIED: readonly ShippedClaim[] = [
   ...CERTIFIED_AVERAGES.map((game) => [game, 'average'] as const),
   ['4x6r', 'average within 5'],
   ...NOT_WITHIN,
@@ -84,10 +76,7 @@ export const CERTIFIED: readonly (readonly [game: string, objective: string])[] 
   ['4x10z', 'fewest on turn 7'],
 ];
 
-/**
- * Operations that checkers must allow certificates which ask for more than the usual budget, rounded up; by
- * the stem of the file.
- */
+/** Operations that a checker must allow beyond the usual budget, rounded up, by the stem of the file. */
 export const LIMITS: Readonly<Record<string, number>> = {
   '4x9r-not-within-6': 1.1e11,
   '4x11r-not-within-6': 1.3e10,
@@ -106,8 +95,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Games of which a tree that wins within so many turns is read beside the certificate that fewer do not
- * suffice, if there is one: the best average of such strategies would take much longer.
+ * Games with a tree that wins within so many turns, for the certificate that fewer turns do not suffice. A
+ * tree of the best average would take much longer to make.
  */
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
@@ -122,11 +111,8 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   15: ['2x14rb'],
 };
 
-/**
- * The strategies without one. trees/costs.json says what each took: seconds for most, half an hour and more
- * for 4x14, 5x9 and 6x5r.
- */
-export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
+/** Strategies without a certificate. Most take seconds; 4x14, 5x9 and 6x5r take half an hour or more. */
+export const OPTIMAL: readonly ShippedClaim[] = [
   ['4x10r', 'average'],
   ['4x11r', 'average'],
   ['4x12r', 'average'],
@@ -142,6 +128,3 @@ export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = 
   ),
   ...['3x10', '4x10', '4x6r', '4x7r', '5x7'].map((game) => [game, 'fewest-last'] as const),
 ];
-
-/** The game of the comparison of players. */
-export const PLAYERS_OF = '4x10';

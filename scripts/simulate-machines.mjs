@@ -1,11 +1,13 @@
-// How long would the jobs of a run have taken on 1 to 1000 machines? Reads what `optimoo solve --redis … --job-log <file>` has written: for
-// each job how long it took, and which one had to be done before it was asked for. Plays them again in a time of its own: a free
-// thread takes the oldest job that is ready, and the coordinator needs a moment for each. What it cannot see: with more machines the
-// coordinator would have cut the jobs smaller, and facts that are found side by side help each other less.
+// Estimates the time of a run on 1 to 1000 machines. Reads the log of `optimoo solve --redis … --job-log
+// <file>`: the time of each job, and the job that had to end before it. Simulates them: a free thread takes
+// the oldest ready job, and the coordinator needs a moment for each. Two effects are missing: with more
+// machines the coordinator would cut the jobs smaller, and facts found at the same time help each other
+// less.
 //
 //   node scripts/simulate-machines.mjs jobs.log [--threads 8] [--coordinator 2]
 //
-// --threads: of each machine, 1 by default. --coordinator: its milliseconds for each job, 2 by default.
+// --threads: threads of each machine, 1 by default.
+// --coordinator: milliseconds of the coordinator for each job, 2 by default.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,14 +19,11 @@ const { values, positionals } = parseArgs({
 const threads = Number(values.threads);
 const perJob = Number(values.coordinator);
 const MACHINES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-/**
- * Redis commands for each job: the job itself in and out of the queue, its limit there and back, its facts
- * and its end.
- */
+/** Redis commands for each job: the job in and out of the queue, its limit both ways, its facts, its end. */
 const COMMANDS_A_JOB = 8;
 /** For each machine and second: the question, the limits, the messages, and the renewal of a lock. */
 const COMMANDS_A_SECOND = 4;
-/** Bytes of a fact in a message. Every machine reads them all. */
+/** Bytes of a fact in a message. Every machine reads all facts. */
 const FACT_BYTES = 60;
 
 /** @typedef {{ id: string, after?: string, time: number, searches: number, facts: number }} Job */
@@ -64,7 +63,7 @@ function seconds(milliseconds) {
 }
 
 /**
- * Milliseconds until so many threads have done all jobs.
+ * Milliseconds in which this number of threads does all jobs.
  * @param {number} count
  */
 function play(count) {

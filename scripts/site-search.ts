@@ -1,21 +1,20 @@
 /// <reference lib="dom" />
-// The search field of the site, in the browser. It finds sections by their headings and words, offline too:
-// the sections come as a script, which is loaded when somebody goes to the field. Without scripts there is no
-// field.
+// The search field of the site, in the browser. Finds sections by their headings and words. The field loads
+// the sections as a script at its first use, so the search works offline.
 
 import MiniSearch from 'minisearch';
 import type { Section } from './site-pages.ts';
 
 declare global {
-  /** What search-data.js holds. */
+  /** The contents of search-data.js. */
   var optimooSections: readonly Section[] | undefined;
 }
 
-/** Sections that are shown. */
+/** The most hits. */
 const SHOWN = 10;
 
 const script = document.currentScript as HTMLScriptElement;
-/** The way from this page to the top of the site, and what the field is called. */
+/** The path from this page to the top of the site, and the label of the field. */
 const { top = '', label = '' } = script.dataset;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });

@@ -1,28 +1,27 @@
-// Checks a certificate of trees/manifest.json together with its tree, on one thread, and prints what that
-// took as JSON. check-costs.ts starts it for each certificate, so that each has a process, and its memory,
-// for itself.
+// Checks one certificate of trees/manifest.json with its tree, on one thread, and prints the cost as JSON.
+// It is a program so that each check has its own process and memory; check-costs.ts runs it.
 
 import { isNotWithin } from '../solver/objective-text.ts';
-import type { TreeEntry } from '../tree-output/manifest.ts';
 import { checkClaim } from '../verify/claim.ts';
-import type { CheckCost } from './check-costs.ts';
-import { checkerMemory } from './sizes.ts';
-import { read, readJson } from './trees-folder.ts';
+import { secondsSince } from './proof-costs.ts';
+import { checkerMemory } from './proof-memory.ts';
+import { type CheckCost, readList } from './result-lists.ts';
+import { read } from './trees-folder.ts';
 
-const [, , file] = process.argv;
-const trees = readJson<TreeEntry[]>('manifest.json');
-const tree = trees.find(({ certificates }) => certificates.some((each) => each.file === file));
-const entry = tree?.certificates.find((each) => each.file === file);
-if (tree === undefined || entry === undefined)
-  throw new Error(`No certificate of trees/manifest.json is called ${file}.`);
-const [certificate, played] = [read(file), read(tree.file)];
-const { objective, bound, limit } = entry;
-const asked = { game: tree.game, objective, bound: isNotWithin(objective) ? undefined : bound };
+const rows = readList('manifest').flatMap((tree) => tree.certificates.map((entry) => ({ tree, entry })));
+const row = rows.find(({ entry }) => entry.file === process.argv[2]);
+if (row === undefined) throw new Error(`trees/manifest.json has no certificate ${process.argv[2]}.`);
+const { file, objective, bound, limit } = row.entry;
+const [certificate, tree] = [read(file), read(row.tree.file)];
+const asked = { game: row.tree.game, objective, bound: isNotWithin(objective) ? undefined : bound };
 
 const before = process.cpuUsage();
-const verdict = await checkClaim(asked, certificate, played, { limit, memory: checkerMemory(tree.secrets) });
-const { user, system } = process.cpuUsage(before);
+const verdict = await checkClaim(asked, certificate, tree, {
+  limit,
+  memory: checkerMemory(row.tree.secrets),
+});
+const cpuSeconds = secondsSince(before);
 if (!verdict.ok) throw new Error(verdict.line);
-const megabytes = Math.ceil(process.resourceUsage().maxRSS / 1000); // it is in kilobytes
-const cost: CheckCost = { cpuSeconds: Number(((user + system) / 1e6).toPrecision(2)), megabytes };
+// The system counts in kilobytes.
+const cost: CheckCost = { cpuSeconds, megabytes: Math.ceil(process.resourceUsage().maxRSS / 1000) };
 console.log(JSON.stringify(cost));

@@ -1,5 +1,4 @@
-// The folder trees/ as the scripts that fill it see it: its files by name, their digests, and how lists are
-// written. Which files belong into it is not known here.
+// The folder trees/ for the scripts that fill it: paths of its files, reading and writing.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,10 +9,7 @@ import { fileStem } from '../cli/objective-options.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { placeInTrees } from '../tree-output/manifest.ts';
 
-/**
- * The folder, with a slash at its end: two levels up from the compiled scripts in dist/scripts/, one from
- * their sources.
- */
+/** The folder with a final slash, seen from scripts/ or from the compiled scripts in dist/scripts/. */
 export const FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url),
 );
@@ -23,7 +19,7 @@ export function pathOf(file: string): string {
   return FOLDER + placeInTrees(file);
 }
 
-/** The name of the files of a claim, without their endings: `4x10`, `not within 6` → `4x10-not-within-6`. */
+/** The file name of a claim without its ending: `4x10`, `not within 6` → `4x10-not-within-6`. */
 export function stemOf(game: string, objective: string): string {
   return fileStem(game, parseObjective(objective));
 }
@@ -33,12 +29,12 @@ export function fileOf(game: string, objective: string, ending: 'cert' | 'tree')
   return `${stemOf(game, objective)}.${ending}`;
 }
 
-/** The bytes of a file of the folder. @throws when there is none. */
+/** The bytes of a file of the folder. @throws Error if it is missing. */
 export function read(file: string): Uint8Array {
   return readFileSync(pathOf(file));
 }
 
-/** A list of the folder. @throws when there is none. */
+/** A list of the folder. @throws Error if it is missing. */
 export function readJson<T>(file: string): T {
   return JSON.parse(new TextDecoder().decode(read(file)));
 }
@@ -49,46 +45,22 @@ export function write(file: string, content: Uint8Array | string): void {
   writeFileSafely(pathOf(file), typeof content === 'string' ? new TextEncoder().encode(content) : content);
 }
 
-/** Where the best strategy known of an open game lies in the folder. */
+/** The file of the best known strategy of an open game. */
 export function openTreeOf(game: string): string {
   return `open/${game}-average.tree`;
 }
 
-/**
- * Where the certificate of what no strategy for an open game undercuts lies in the folder, if there is one.
- */
+/** The file of the certified lower bound of an open game, which may be missing. */
 export function openCertificateOf(game: string): string {
   return `open/${game}-average.cert`;
 }
 
-/**
- * Where the ledger of an open game lies in the folder, if there is one: what its bracket has proved, for
- * whoever goes on with it.
- */
+/** The ledger of the bracket of an open game, to continue from; it may be missing. */
 export function openLedgerOf(game: string): string {
   return `open/${game}.ledger`;
-}
-
-/** Writes pages of docs/, by their paths there, each whole or not at all. */
-export function writePages(pages: ReadonlyMap<string, string>): void {
-  for (const [path, text] of pages) {
-    const file = `${FOLDER}../docs/${path}`;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSafely(file, new TextEncoder().encode(text));
-  }
 }
 
 /** Length and SHA-256 of some bytes, as the manifest states them. */
 export function fingerprint(bytes: Uint8Array): { bytes: number; sha256: string } {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-}
-
-/** A list as JSON, one entry a line, so that a change of one entry is a change of one line. */
-export function lines(entries: readonly object[]): string {
-  return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]`;
-}
-
-/** What a list that is a file of its own should say. */
-export function listText(entries: readonly object[]): string {
-  return `${lines(entries)}\n`;
 }

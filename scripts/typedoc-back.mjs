@@ -1,5 +1,4 @@
-// A way from every page of the API reference back to the documents, where it is built as a part of their
-// site.
+// Adds a link to the documents to every page of the API reference, if it is built as a part of their site.
 
 import { JSX } from 'typedoc';
 

@@ -1,6 +1,7 @@
-// What a file that was sent in proves of a game, after all of it was verified: a tree, how few turns are
-// enough; a certificate or a folder of its parts, how few are not; a ledger, what its facts about the whole
-// game say and imply, once every fact of it was computed anew. What a file claims of itself is not believed.
+// Verifies a submitted file completely, and returns the bounds that it proves. A tree proves that some
+// turns suffice. A certificate, or a folder of its parts, proves that fewer do not. A ledger proves the
+// facts about the whole game and their consequences; every such fact is computed again. Claims of the file
+// itself do not count.
 
 import { shorten } from '../base/quote.ts';
 import { standsAt } from '../base/read-fault.ts';
@@ -22,36 +23,32 @@ import { checkClaim, headerOf, pricesOf } from '../verify/claim.ts';
 import { MOST_TURNS } from '../verify/objective.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 
-/** One bound of a game that was verified. */
+/** A verified bound of a game. */
 export interface VerifiedBound {
   readonly game: string;
-  /** The least sum of turns over all secrets, or the least number of turns that always suffices … */
+  /** The least sum of turns over all secrets, or the least number of turns that always suffices. */
   readonly figure: 'total' | 'turns';
-  /** … is at most this, as a strategy shows, or at least this. */
+  /** A strategy proves `at most`. */
   readonly side: 'at most' | 'at least';
   readonly value: number;
-  /**
-   * Of a total that a strategy shows: its file, written anew, so that it says of itself only what was
-   * verified.
-   */
+  /** The strategy of a total, in a new file that claims only the verified facts. */
   readonly tree?: Uint8Array;
-  /** Of a total that a certificate proves in one file: that file. */
+  /** The certificate of a total, if it is one file. */
   readonly certificate?: Uint8Array | undefined;
 }
 
 /**
- * Why it is of no use to verify a bound, if so; throws for one that contradicts what is known. The bound of a
- * part of a game is 0. Does the file say more besides?
+ * The reason not to verify a bound, if one exists. A bound on a part of a game has the value 0. `saysMore`:
+ * the file may prove further bounds. @throws Error if the bound contradicts the lists.
  */
 type Doubt = (bound: VerifiedBound, saysMore: boolean) => string | undefined;
 
-/** More operations than any certificate asks for, since there is time for them here. */
+/** More operations than any certificate needs: a record is worth the time. */
 const LIMIT = 2 ** 52;
 
 /**
- * The bounds that a file proves. What a certificate or a fact says is given to `doubt` first: to verify what
- * cannot be or is of no use might take for ever. Facts of no use are passed over, unless all are. @throws
- * Error that says in a sentence what is wrong with it.
+ * The bounds that a file proves. Each bound is first given to `doubt`: verifying a false or useless one
+ * might never end. Useless facts of a ledger are skipped. @throws Error for a useless or false file.
  */
 export async function verifiedBounds(path: string, doubt: Doubt = () => undefined): Promise<VerifiedBound[]> {
   if (standsAt(path)?.isDirectory()) return certificateBounds(path, doubt);
@@ -109,10 +106,7 @@ async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBo
   return [claimed];
 }
 
-/**
- * The k of the prices of "not within k": those under which a strategy costs nothing that finds every secret
- * within k turns.
- */
+/** The k of the prices of "not within k"; undefined for other prices. */
 function turnsOf(prices: string): number | undefined {
   const turns = Array.from({ length: MOST_TURNS }, (_, before) => before + 1);
   return turns.find((most) => pricesOf(`not within ${most}`) === prices);
@@ -132,8 +126,8 @@ async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]
 }
 
 /**
- * What facts say and imply of the whole game. @throws Error with the place of a false one, or of the first
- * where all are of no use.
+ * The bounds on the whole game that facts prove and imply. @throws Error with the place of a false fact, or
+ * of the first fact if all are useless.
  */
 async function factBounds(
   solver: Solver,
@@ -162,15 +156,12 @@ async function factBounds(
     if (bounds.length === 0 && passedOver !== undefined) throw new Error(passedOver);
     return bounds;
   }
-  // What is known of positions after the first turn may say more than what is said of the game.
+  // Facts about positions after the first turn may imply more than the facts about the whole game.
   const value = Math.max(await provenTotal(solver), total);
   return [{ game: solver.game.name, figure: 'total', side: 'at least', value }, ...bounds];
 }
 
-/**
- * What a fact says of the whole game, at least 0 where it is about a part of it; undefined where no table
- * holds what it is about.
- */
+/** The bound of a fact on the whole game, with the value 0 for a part of it; undefined if no table fits. */
 function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact): VerifiedBound | undefined {
   const isWhole = history.length === 0;
   if (prices === pricesOf('average'))
@@ -180,20 +171,17 @@ function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact):
   return { game, figure: 'turns', side: 'at least', value: isWhole && cost > 0 ? turns + 1 : 0 };
 }
 
-/**
- * The game of a ledger, and whether play is consistent. @throws UsageError where there is no such game or
- * objective.
- */
+/** The game of a ledger, and whether guesses are consistent. @throws UsageError for an unknown one. */
 function subjectOf({ game, objective }: About): { readonly game: Game; readonly consistent: boolean } {
   return { game: parseGame(game), consistent: objective !== 'front' && parseObjective(objective).consistent };
 }
 
-/** @throws Error for a game of words, whose name is the only kind that begins with a letter. */
+/** @throws Error for a game of words: only their names begin with a letter. */
 function refuseWords(path: string, game: string): void {
   if (/^[a-z]/.test(game)) throw new Error(`${path} is about ${shorten(game)}; no table has this game.`);
 }
 
-/** What this work results in. @throws Error that begins with the place where it goes wrong. */
+/** The result of some work. @throws Error that begins with the place of the mistake. */
 export async function placed<T>(place: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

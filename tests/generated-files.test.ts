@@ -1,46 +1,32 @@
-// Files that are made by a command and kept in the repository are what the command would make today. Where
-// making them takes long, as much is made anew as takes a moment, and in generated-files.full.ts what takes
-// seconds. CONTRIBUTING.md says which command makes which file.
+// Generated files in the repository are what their command would make today. Slow files are made in part: this
+// file makes what takes a moment, generated-files.full.ts what takes seconds. CONTRIBUTING.md says which
+// command makes which file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { histogramSvg } from '../cli/histogram-svg.ts';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
-import { CHECK_COSTS, certificatesOf, checkCosts, checkCostsText } from '../scripts/check-costs.ts';
-import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
-import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
-import {
-  LEAST_TOTALS_GAMES,
-  type LeastTotalEntry,
-  leastTotalEntry,
-  leastTotalsOf,
-} from '../scripts/least-totals.ts';
-import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts';
-import { openGames, openTurns } from '../scripts/open-games.ts';
-import { resultsPages } from '../scripts/results-page.ts';
-import { sequencePages } from '../scripts/sequences.ts';
-import {
-  manifestText,
-  type PlayerEntry,
-  playerEntry,
-  playersText,
-  wordTreesText,
-} from '../scripts/tree-lists.ts';
-import { listText, openCertificateOf, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
+import { certificatesOf, checkCosts } from '../scripts/check-costs.ts';
+import { FIGURE_LISTS, type FigureListName, provedEntry } from '../scripts/figure-lists.ts';
+import { generatedPages } from '../scripts/generated-pages.ts';
+import { manifestText, wordTreesText } from '../scripts/manifest-lists.ts';
+import { blocksOf } from '../scripts/markdown-tables.ts';
+import { PLAYER_LISTS, type PlayerListName, playerEntry, playersText } from '../scripts/player-lists.ts';
+import { byGame, listText, readList, type TotalEntry } from '../scripts/result-lists.ts';
+import { resultTables } from '../scripts/result-tables.ts';
+import { sequenceTables } from '../scripts/sequence-lists.ts';
+import { openCertificateOf, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
 import { LedgerText } from '../solver/ledger/contents.ts';
 import { filePieces } from '../solver/ledger/file-pieces.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
-import type { Tally } from '../strategies/tally.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
-import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { leastTurnsOf3, twoPositions } from './known-values.ts';
-import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
+import { MANIFEST } from './manifest.ts';
 
 const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
@@ -48,12 +34,9 @@ const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8'
 /** A ledger is kept only while it is small. */
 const MOST_LEDGER_BYTES = 4e6;
 
-const GAME = parseGame('4x10');
-const CONSISTENT: readonly ConsistentEntry[] = JSON.parse(textOf('trees/consistent.json'));
-const LEAST: readonly LeastTurnsEntry[] = JSON.parse(textOf('trees/least-turns.json'));
-const TOTALS: readonly LeastTotalEntry[] = JSON.parse(textOf('trees/least-totals.json'));
-const FRONT: FrontList = JSON.parse(textOf(`trees/${FRONT_LIST}.json`));
-const PLAYERS: readonly PlayerEntry[] = JSON.parse(textOf('trees/players.json')).players;
+const LISTS = Object.keys(FIGURE_LISTS) as FigureListName[];
+const LEAST = readList('least-turns');
+const TOTALS = readList('least-totals');
 
 it('trees/manifest.json describes the files of the folder', async () => {
   expect(textOf('trees/manifest.json')).toBe(await manifestText()); // otherwise: npm run trees -- and the name of any tree
@@ -63,31 +46,34 @@ it('trees/words.json describes the trees of words', async () => {
   expect(textOf('trees/words.json')).toBe(await wordTreesText()); // otherwise: npm run trees -- and the name of any tree
 });
 
-const CERTIFICATES = certificatesOf(MANIFEST);
-const CHECKED = checkCosts(CERTIFICATES);
-
-it('trees/check-costs.json tells what the check of every certificate takes, and is written as the command writes it', () => {
-  // otherwise: npm run trees -- check-costs
-  expect(CERTIFICATES.map(({ file }) => file).filter((file) => !CHECKED.has(file))).toEqual([]);
-  expect(textOf(`trees/${CHECK_COSTS}`)).toBe(checkCostsText(CERTIFICATES, CHECKED));
+it('trees/check-costs.json has the cost of every certificate, in the order of the manifest', () => {
+  const costs = checkCosts(certificatesOf(MANIFEST)); // otherwise: npm run trees -- check-costs
+  expect(costs.map(({ file }) => file)).toEqual(certificatesOf(MANIFEST).map(({ file }) => file));
+  expect(textOf('trees/check-costs.json')).toBe(listText(costs));
 });
 
-const PAGES = resultsPages({
-  ...{ trees: MANIFEST, consistent: CONSISTENT, leastTurns: LEAST, front: FRONT, words: WORD_MANIFEST },
-  ...{ openGames: openGames(), openTurns: openTurns(), checkCosts: CHECKED },
-});
+describe('docs', () => {
+  const pages = generatedPages();
 
-it.each([...PAGES])('docs/%s says what the lists say', (path, text) => {
-  expect(textOf(`docs/${path}`)).toBe(text); // otherwise: npm run trees -- and the name of any tree
-});
+  it.each([...pages])('%s says what the lists say', (path, text) => {
+    expect(textOf(`docs/${path}`)).toBe(text); // otherwise: npm run trees -- and the name of any tree
+  });
 
-describe('docs/sequences', () => {
-  const pages = sequencePages(TOTALS, LEAST);
+  it('show every table, and no list of a sequence that is gone', () => {
+    const shown = [...pages.values()].flatMap(blocksOf);
+    const tables = [...resultTables(), ...sequenceTables()].map(([name]) => name);
+    const unshown = tables.filter((name) => !name.startsWith('the command for ') && !shown.includes(name));
+    expect(unshown).toEqual([]);
+    const lists = fastGlob.sync('sequences/*', { cwd: fileURLToPath(new URL('docs', TOP)) });
+    expect(lists.filter((path) => !pages.has(path))).toEqual([]);
+  });
 
-  it('is what the lists say, and nothing else', () => {
-    const names = fastGlob.sync('sequences{.md,/*}', { cwd: fileURLToPath(new URL('docs', TOP)) });
-    expect(names.sort()).toEqual([...pages.keys()].sort());
-    for (const [path, text] of pages) expect(textOf(`docs/${path}`), path).toBe(text); // otherwise: npm run trees -- and the name of any tree
+  it('show every player in the picture of each game', () => {
+    for (const [list, game] of Object.entries(PLAYER_LISTS)) {
+      const names = readList(list as PlayerListName).players.map(({ player }) => player);
+      for (const name of ['optimal', ...names])
+        expect(pages.get(`players-${game}.svg`)).toContain(`>${name}<`);
+    }
   });
 
   // Its entry T(n, k) is the number of guesses that it takes to know a code of k of n colours marked as in
@@ -111,58 +97,48 @@ describe('docs/sequences', () => {
   });
 });
 
-describe('trees/consistent.json', () => {
+describe.each(LISTS)('trees/%s.json', (list) => {
+  const entries = readList(list);
+
   it('is written as the command writes it, and lists every size', () => {
-    expect(textOf('trees/consistent.json')).toBe(listText(CONSISTENT));
-    expect(CONSISTENT.map(({ game }) => game)).toEqual(CONSISTENT_GAMES);
+    expect(textOf(`trees/${list}.json`)).toBe(listText(entries));
+    expect(entries.map(({ game }) => game)).toEqual(FIGURE_LISTS[list].games);
   });
 
-  it.each(CONSISTENT.filter(({ secrets }) => secrets < 15))('says what $game costs', async (entry) => {
-    expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
-  });
-});
-
-describe('trees/least-totals.json', () => {
-  it('is written as the command writes it, and lists every size', () => {
-    expect(textOf('trees/least-totals.json')).toBe(listText(TOTALS));
-    expect(TOTALS.map(({ game }) => game)).toEqual(LEAST_TOTALS_GAMES);
-  });
-
-  it('agrees with the trees, and lists every one that shows a least total', () => {
-    const listed = TOTALS.filter(({ game }) => leastTotalsOf(MANIFEST).some((entry) => entry.game === game));
-    const byName = (a: LeastTotalEntry, b: LeastTotalEntry): number => (a.game < b.game ? -1 : 1);
-    const shown = leastTotalsOf(MANIFEST).filter(({ game }) => !game.endsWith('z'));
-    expect([...listed].sort(byName)).toEqual(shown.sort(byName));
-  });
-
-  it('agrees with the published formulas for two positions', () => {
-    const totals = new Map(TOTALS.map((entry) => [entry.game, entry.total]));
-    for (let symbols = 3; symbols <= 16; symbols++) {
-      expect(totals.get(`2x${symbols}`)).toBe(twoPositions(symbols, false).total);
-      expect(totals.get(`2x${symbols}r`)).toBe(twoPositions(symbols, true).total);
-    }
-  });
-
-  it('is the same with bulls alone where every code holds every symbol, for then the cows follow from the bulls', () => {
-    const totals = new Map(TOTALS.map((entry) => [entry.game, entry.total]));
-    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6'])
-      expect(totals.get(`${game}b`)).toBe(totals.get(game));
-  });
-
-  it.each(TOTALS.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
-    'says what $game costs',
+  it.each(entries.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
+    'has the figures of $game',
     async (entry) => {
-      expect(entry).toEqual(await leastTotalEntry(entry.game)); // otherwise: npm run trees -- least-totals
+      expect(entry).toEqual(await provedEntry(list, entry.game)); // otherwise: npm run trees -- and the name of the list
     },
   );
 });
 
-describe('trees/least-turns.json', () => {
-  it('is written as the command writes it, and lists every size', () => {
-    expect(textOf('trees/least-turns.json')).toBe(listText(LEAST));
-    expect(LEAST.map(({ game }) => game)).toEqual(LEAST_TURNS_GAMES);
+describe.each([
+  ['total', new Map(TOTALS.map((entry) => [entry.game, entry.total]))],
+  ['turns', new Map(LEAST.map((entry) => [entry.game, entry.turns]))],
+] as const)('the least %s', (figure, values) => {
+  it('agrees with the published formulas for two positions', () => {
+    for (let symbols = figure === 'total' ? 3 : 2; symbols <= 16; symbols++) {
+      expect(values.get(`2x${symbols}`)).toBe(twoPositions(symbols, false)[figure]);
+      expect(values.get(`2x${symbols}r`)).toBe(twoPositions(symbols, true)[figure]);
+    }
   });
 
+  it('is the same with bulls alone if every code holds every symbol: the bulls determine the cows', () => {
+    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6'])
+      expect(values.get(`${game}b`)).toBe(values.get(game));
+  });
+});
+
+it('trees/least-totals.json agrees with the trees, and lists every one that shows a least total', () => {
+  const shown = MANIFEST.filter(({ objective, game }) => objective === 'average' && !game.endsWith('z'))
+    .map(({ game, secrets, total }): TotalEntry => ({ game, secrets, total }))
+    .sort(byGame);
+  const games = shown.map(({ game }) => game);
+  expect(TOTALS.filter(({ game }) => games.includes(game)).sort(byGame)).toEqual(shown);
+});
+
+describe('trees/least-turns.json', () => {
   it('agrees with the trees', () => {
     for (const { game, turns } of LEAST) {
       for (const tree of MANIFEST.filter((each) => each.game === game)) {
@@ -172,40 +148,29 @@ describe('trees/least-turns.json', () => {
     }
   });
 
-  it('agrees with the published formulas for two positions, and for three with repetition', () => {
+  it('agrees with the published formula for three positions with repetition', () => {
     const turns = new Map(LEAST.map((entry) => [entry.game, entry.turns]));
-    for (let symbols = 2; symbols <= 16; symbols++) {
-      expect(turns.get(`2x${symbols}`)).toBe(twoPositions(symbols, false).turns);
-      expect(turns.get(`2x${symbols}r`)).toBe(twoPositions(symbols, true).turns);
-    }
     for (let symbols = 5; symbols <= 15; symbols++)
       expect(turns.get(`3x${symbols}r`)).toBe(leastTurnsOf3(symbols));
   });
-
-  it('is the same with bulls alone where every code holds every symbol, for then the cows follow from the bulls', () => {
-    const turns = new Map(LEAST.map((entry) => [entry.game, entry.turns]));
-    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6'])
-      expect(turns.get(`${game}b`)).toBe(turns.get(game));
-  });
-
-  it.each(LEAST.filter(({ secrets }) => secrets < 15))('says what $game needs', async (entry) => {
-    expect(entry).toEqual(await leastTurnsEntry(entry.game)); // otherwise: npm run trees -- least-turns
-  });
 });
+
+const OPEN_GAMES = readList('open-games');
+const OPEN_TURNS = readList('open-turns');
 
 describe('trees/open-games.json', () => {
   it('lists games that are open, and how far they are', () => {
-    expect(textOf('trees/open-games.json')).toBe(listText(openGames()));
-    for (const { game, secrets, proven, found } of openGames()) {
+    expect(textOf('trees/open-games.json')).toBe(listText(OPEN_GAMES));
+    for (const { game, secrets, proven, found } of OPEN_GAMES) {
       expect(parseGame(game).secrets).toBe(secrets);
       expect(proven).toBeLessThan(found);
-      expect(LEAST_TOTALS_GAMES).not.toContain(game);
+      expect(FIGURE_LISTS['least-totals'].games).not.toContain(game);
       const trees = MANIFEST.filter((each) => each.game === game);
       expect(found).toBeLessThanOrEqual(Math.min(...trees.map(({ total }) => total)));
     }
   });
 
-  it.each(openGames())('has the tree of $game that was found, which claims no more', ({ game, found }) => {
+  it.each(OPEN_GAMES)('has the tree of $game that was found, which claims no more', ({ game, found }) => {
     expect(verifyTree(readFileSync(pathOf(openTreeOf(game))))).toMatchObject({
       ok: true,
       objective: 'average',
@@ -216,17 +181,17 @@ describe('trees/open-games.json', () => {
 
   it('has trees and ledgers of no other game, and the certificates that it tells of', () => {
     const names = fastGlob.sync('open/*', { cwd: fileURLToPath(new URL('trees', TOP)) });
-    const trees = openGames().map(({ game }) => openTreeOf(game));
-    const certificates = openGames()
-      .filter(({ certified }) => certified)
-      .map(({ game }) => openCertificateOf(game));
-    const ledgers = openGames().map(({ game }) => openLedgerOf(game));
+    const trees = OPEN_GAMES.map(({ game }) => openTreeOf(game));
+    const certificates = OPEN_GAMES.filter(({ certified }) => certified).map(({ game }) =>
+      openCertificateOf(game),
+    );
+    const ledgers = OPEN_GAMES.map(({ game }) => openLedgerOf(game));
     expect(names.filter((name) => !ledgers.includes(name)).sort()).toEqual(
       [...trees, ...certificates].sort(),
     );
   });
 
-  it.each(openGames().filter(({ game }) => existsSync(pathOf(openLedgerOf(game)))))(
+  it.each(OPEN_GAMES.filter(({ game }) => existsSync(pathOf(openLedgerOf(game)))))(
     'has a ledger of $game that is sound',
     ({ game }) => {
       const path = pathOf(openLedgerOf(game));
@@ -238,10 +203,10 @@ describe('trees/open-games.json', () => {
   );
 });
 
-// Either bound is proved anew by open-turns.slow.ts.
+// Either bound is proved again by open-turns.slow.ts.
 it('trees/open-turns.json lists the next sizes after the decided ones', () => {
-  expect(textOf('trees/open-turns.json')).toBe(listText(openTurns()));
-  for (const { game, secrets, atLeast, atMost } of openTurns()) {
+  expect(textOf('trees/open-turns.json')).toBe(listText(OPEN_TURNS));
+  for (const { game, secrets, atLeast, atMost } of OPEN_TURNS) {
     expect(parseGame(game).secrets).toBe(secrets);
     expect(atLeast).toBeLessThan(atMost);
     const before = game.replace(/\d+(?=r?b?$)/, (symbols) => String(Number(symbols) - 1));
@@ -251,69 +216,46 @@ it('trees/open-turns.json lists the next sizes after the decided ones', () => {
 });
 
 it('trees/4x10-front.json agrees with the trees', () => {
-  const { points, details } = FRONT; // made anew by tests/prices.slow.ts
+  const { turns, points, details } = readList('4x10-front'); // made again by tests/prices.slow.ts
   const of = (objective: string): Partial<TreeEntry> | undefined =>
-    MANIFEST.find((entry) => entry.game === FRONT_OF && entry.objective === objective);
+    MANIFEST.find((entry) => entry.game === '4x10' && entry.objective === objective);
   const fewest = of('fewest-last');
   const [final] = points.slice(-1);
-  expect([final.total, final.last]).toEqual([fewest?.total, fewest?.histogram?.[FRONT.turns]]);
+  expect([final.total, final.last]).toEqual([fewest?.total, fewest?.histogram?.[turns]]);
   const total = (kind: 'worst' | 'fewestLast'): number =>
     details.feedbacks.reduce((sum, each) => sum + each[kind].total, 1);
   expect([total('worst'), total('fewestLast')]).toEqual([points[0].total, final.total]);
   expect(details.feedbacks.reduce((sum, { average }) => sum + average, 1)).toBe(of('average')?.total);
 });
 
-describe('trees/players.json', () => {
+describe.each(Object.entries(PLAYER_LISTS))('trees/%s.json', (list, game) => {
+  const { players } = readList(list as PlayerListName);
+  const heuristics = heuristicsFor(parseGame(game));
+
   it('is written as the command writes it', () => {
-    expect(textOf('trees/players.json')).toBe(playersText(PLAYERS));
+    expect(textOf(`trees/${list}.json`)).toBe(playersText(game, players));
   });
 
   it('has every player, with its summary', () => {
-    const rules = heuristicsFor(GAME).map(({ name, summary }) => [name, summary]);
-    expect(PLAYERS.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort());
-  });
-
-  /** Those that weigh every guess, or try many, which takes longer; generated-files.full.ts plays them. */
-  const THOROUGH = [
-    'knuth',
-    'expected-size',
-    'minimax-any',
-    'sieve-random',
-    'variance-random',
-    'variance-escape',
-  ];
-
-  it.each(heuristicsFor(GAME).filter(({ name }) => !THOROUGH.includes(name)))(
-    'says how $name plays',
-    (rule) => {
-      // otherwise: npm run trees
-      expect(PLAYERS.find(({ player }) => player === rule.name)).toEqual(playerEntry(rule));
-    },
-  );
-});
-
-describe('pictures', () => {
-  it('docs/players-4x10.svg shows the players and the optimum', () => {
-    const { total, histogram } = openTree(readFileSync(new URL('trees/4x/4x10-average.tree', TOP)));
-    const optimal = {
-      player: 'optimal',
-      histogram,
-      total,
-      average: total / GAME.secrets,
-      worst: histogram.length - 1,
-    };
-    const tallies: Tally[] = [
-      optimal,
-      ...PLAYERS.map((entry) => ({ ...entry, total: entry.average * GAME.secrets })),
-    ].map((each) => ({ ...each, milliseconds: 0 }));
-    expect(textOf('docs/players-4x10.svg')).toBe(histogramSvg(GAME, tallies));
-  });
-
-  it('docs/players-4x10r.svg shows every player of its game', () => {
-    const svg = textOf('docs/players-4x10r.svg');
-    const names = heuristicsFor(parseGame('4x10r')).map(({ name }) => name);
-    expect(
-      [...svg.matchAll(/font-size="13" font-weight="600">([^<]*)</g)].map((match) => match[1]).sort(),
-    ).toEqual(names.sort());
+    const rules = heuristics.map(({ name, summary }) => [name, summary]);
+    expect(players.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort()); // otherwise: npm run trees -- players
   });
 });
+
+/** Players that weigh every guess, or try many. They take longer; generated-files.full.ts plays them. */
+const THOROUGH = [
+  'knuth',
+  'expected-size',
+  'minimax-any',
+  'sieve-random',
+  'variance-random',
+  'variance-escape',
+];
+
+it.each(heuristicsFor(parseGame('4x10')).filter(({ name }) => !THOROUGH.includes(name)))(
+  'trees/players.json says how $name plays',
+  (rule) => {
+    const entry = readList('players').players.find(({ player }) => player === rule.name);
+    expect(entry).toEqual(playerEntry('4x10', rule)); // otherwise: npm run trees -- players
+  },
+);

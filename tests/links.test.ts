@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { addressOf, anchorsOf, makeSite } from '../scripts/site-pages.ts';
+import { addressOf, makeSite, partsOf } from '../scripts/site-pages.ts';
 import { READMES, TOP, textOf } from './documents.ts';
 
 const PATHS = fastGlob.sync('**/*.md', { cwd: TOP, ignore: ['**/node_modules/**', 'dist/**'] }).sort();
@@ -25,7 +25,8 @@ describe('a document', () => {
     const hrefs = [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]);
     for (const { file, anchor } of targetsOf(path, hrefs)) {
       expect([file, existsSync(join(TOP, file))]).toEqual([file, true]);
-      if (anchor !== undefined) expect(anchorsOf(DOCUMENTS.get(file) ?? '')).toContain(anchor);
+      if (anchor !== undefined)
+        expect(partsOf(DOCUMENTS.get(file) ?? '').map((part) => part.anchor)).toContain(anchor);
     }
   });
 

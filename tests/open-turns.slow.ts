@@ -1,11 +1,11 @@
 // The bounds of trees/open-turns.json for undecided sizes: the search alone proves each bound again.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { openTurns } from '../scripts/open-games.ts';
-import { memoryFor } from '../scripts/sizes.ts';
+import { memoryFor } from '../scripts/proof-memory.ts';
+import { readList } from '../scripts/result-lists.ts';
 import { optimise } from '../solver/solve.ts';
 
-describe.each(openTurns())('$game', ({ game: name, atLeast, atMost }) => {
+describe.each(readList('open-turns'))('$game', ({ game: name, atLeast, atMost }) => {
   const game = parseGame(name);
 
   it(`cannot be won within ${atLeast - 1} turns`, async () => {

@@ -6,9 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
-import type { LeastTotalEntry } from '../scripts/least-totals.ts';
-import type { LeastTurnsEntry } from '../scripts/least-turns.ts';
 import { enter, judge, type OpenFolder, type OpenLists, whyOfNoUse } from '../scripts/open-games.ts';
+import type { TotalEntry, TurnsEntry } from '../scripts/result-lists.ts';
 import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
 import { formatFact } from '../solver/ledger/contents.ts';
 import { encodeRecord } from '../solver/ledger/records.ts';
@@ -126,7 +125,7 @@ describe('a file', () => {
     ['3x6', 'is decided: it is 436'],
     ['3x10', 'is not asked for: no table has this game'],
   ])('about what no table leaves open is not verified: the total of %s %s', async (game, why) => {
-    const decided = { totals: [{ game: '3x6', total: 436 }] as LeastTotalEntry[], turns: [] };
+    const decided = { totals: [{ game: '3x6', total: 436 }] as TotalEntry[], turns: [] };
     const doubt = (bound: VerifiedBound): string | undefined =>
       whyOfNoUse(bound, false, { games: [], turns: [] }, decided);
     const sentence = `: the least total of ${game} ${why}. Nothing was verified.`;
@@ -142,7 +141,7 @@ describe('a file', () => {
     const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
     const decided = {
       totals: [],
-      turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as LeastTurnsEntry[],
+      turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as TurnsEntry[],
     };
     const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
       whyOfNoUse(bound, saysMore, open, decided);
@@ -296,7 +295,7 @@ describe('a bound', () => {
       'total',
       'at most',
       1999,
-      'the least total of 5x10 is at most 1999: better than before; it lies between 1000 and 1999.',
+      'the least total of 5x10 is at most 1999: better than before; the bounds are now 1000 and 1999.',
     ],
     [
       '5x10',

@@ -1,8 +1,16 @@
-// Scripts that are run as they are: wrong words for the bench, and what stands in the way of a release.
+// Scripts of developers: the options of the bench, the steps of `npm test`, and obstacles to a release.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as arithmetic from '../entry/arithmetic.ts';
+import * as census from '../entry/arithmetic-census.ts';
+import { ARITHMETIC } from '../scripts/bench-arithmetic.ts';
+import type { Product } from '../scripts/bench-figures.ts';
+import { benchOptions } from '../scripts/bench-options.ts';
+import { PAGE } from '../scripts/bench-page.ts';
+import { LARGE, LEDGER, USUAL } from '../scripts/bench-solver.ts';
+import { WORDS } from '../scripts/bench-words.ts';
 import { PACKAGE, TOP } from './package.ts';
 import { folderOfTest } from './temporary-folder.ts';
 
@@ -20,21 +28,46 @@ function runScript(script: string, ...words: readonly string[]): { status: numbe
   return { status, stderr };
 }
 
-it.each([
-  ...[
-    ['bench', '0'],
-    ['bench', 'x'],
-    ['bench-arithmetic', '1.5'],
-    ['bench-arithmetic', ''],
-  ].map(([bench, runs]) => [
-    bench,
-    `--runs=${runs}`,
-    `option '--runs <number>' argument '${runs}' is invalid. It must be a whole number from 1 to 9999, such as 9.`,
-  ]),
-  ['bench', '--fast', "unknown option '--fast'"],
-])('%s refuses %s', (bench, word, sentence) => {
-  const { status, stderr } = runScript(join(TOP, `scripts/${bench}.mjs`), word);
-  expect([status, stderr]).toEqual([2, `error: ${sentence}\n`]);
+describe('npm run bench', () => {
+  it.each([
+    [
+      '--runs=0',
+      "option '--runs <number>' argument '0' is invalid. It must be a whole number from 1 to 9999.",
+    ],
+    [
+      '--runs=1.5',
+      "option '--runs <number>' argument '1.5' is invalid. It must be a whole number from 1 to 9999.",
+    ],
+    ['--fast', "unknown option '--fast'"],
+  ])('refuses %s', (word, sentence) => {
+    const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    expect(() => benchOptions([word])).toThrow('exit 2');
+    expect(err).toHaveBeenCalledWith(`error: ${sentence}\n`);
+    err.mockRestore();
+    exit.mockRestore();
+  });
+
+  it('measures one group of figures', () => {
+    expect(benchOptions(['--page', '--runs', '3']).group).toBe('page');
+    expect(benchOptions(['--games', '4x10,4x6r'])).toMatchObject({ group: 'usual', games: ['4x10', '4x6r'] });
+  });
+
+  it('gives every measurement a name of its own, and a figure', () => {
+    for (const group of [USUAL, LARGE, LEDGER, WORDS, ARITHMETIC, PAGE]) {
+      const subjects = group.measurements().map(({ subject }) => subject);
+      expect(new Set(subjects).size).toBe(subjects.length);
+      for (const { figures } of group.measurements()) expect(Object.keys(figures)).not.toEqual([]);
+    }
+  });
+
+  it('runs a measurement of the sister puzzle', async () => {
+    const product = { ...arithmetic, ...census } as unknown as Product;
+    const measured = ARITHMETIC.measurements().find(({ subject }) => subject === 'census of 24, one thread');
+    expect(await measured?.run(product)).toEqual({ time: expect.any(Number) });
+  });
 });
 
 describe('npm test', () => {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { openGames } from '../scripts/open-games.ts';
+import { readList } from '../scripts/result-lists.ts';
 import { openCertificateOf, pathOf } from '../scripts/trees-folder.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import type { CertificateEntry } from '../tree-output/manifest.ts';
@@ -53,7 +53,7 @@ export const QUICK: readonly ShippedCertificate[] = SMALL.filter((entry) => work
 export const FULL: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) >= 500_000_000);
 
 /** The bounds of open games that are certified. */
-export const OPEN = openGames().flatMap(({ game, secrets, certified: bound }) =>
+export const OPEN = readList('open-games').flatMap(({ game, secrets, certified: bound }) =>
   bound === undefined ? [] : [{ game, secrets, bound }],
 );
 

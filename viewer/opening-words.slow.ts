@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listText } from '../scripts/result-lists.ts';
 import { SECOND_WORDS_GAMES, secondWords } from '../scripts/second-words.ts';
-import { listText } from '../scripts/trees-folder.ts';
 
 it('trees/second-words.json is what the command would write', async () => {
   const entries = [];

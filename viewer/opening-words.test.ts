@@ -8,8 +8,8 @@ import { parseFeedback } from '../game/feedback.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, remaining } from '../game/history.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
+import { listText } from '../scripts/result-lists.ts';
 import { FEWEST_LEFT, FIRST_WORDS, SECOND_WORDS_GAMES, secondWords } from '../scripts/second-words.ts';
-import { listText } from '../scripts/trees-folder.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 import { bestSecond } from './opening-words.ts';
 

@@ -3,7 +3,7 @@
 /** How many words there are, and letters of each. */
 export const COUNT = 14855;
 export const POSITIONS = 5;
-/** What a word of each kind is in each game: s may be the secret, g may be guessed only, - is not a word of the game. */
+/** The role of each kind of word in each game: s for a secret, g for a guess only, - for neither. */
 export const KINDS = ['gg', 'ss', '-g', 'gs', '-s', 'sg'];
 /** The words and their kinds, in base 64. */
 export const PACKED =

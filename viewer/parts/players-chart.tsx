@@ -8,6 +8,8 @@ import { turnColour } from './turn-colours.ts';
 /** A bar: how one player fares, in turns. */
 export interface PlayerBar {
   readonly player: string;
+  /** What the player does, in English. */
+  readonly summary?: string;
   readonly average: number;
   readonly worst: number;
   /** histogram[t] secrets are found on turn t; the expected number for players with random choices. */
@@ -16,8 +18,8 @@ export interface PlayerBar {
   readonly proven?: boolean;
 }
 
-/** Descriptions of the players, by their names on the command line. */
-const NAMES: Readonly<Record<string, Sentence>> = {
+/** Translated sentences of players; the others show their English summary. */
+const SENTENCES: Readonly<Record<string, Sentence>> = {
   naive: 'player.swap',
   sieve: 'player.first',
   'sieve-random': 'player.random',
@@ -59,8 +61,8 @@ export function Players({ game, lines }: { readonly game: string; readonly lines
           {lines.map((line) => (
             <tr key={line.player} class={line.proven ? 'proven' : ''}>
               <th scope="row">
-                {line.player in NAMES ? t(NAMES[line.player]) : line.player}
-                {line.player in NAMES && <small>{line.player}</small>}
+                {line.player in SENTENCES ? t(SENTENCES[line.player]) : (line.summary ?? line.player)}
+                {line.summary !== undefined && <small>{line.player}</small>}
               </th>
               <td class="stack" aria-hidden="true">
                 <Stack histogram={line.histogram} />

@@ -34,11 +34,11 @@ it.each(Object.keys(laterEn) as LaterKey[])(
   },
 );
 
-it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every language', (name) => {
+it('the players that have a sentence exist', () => {
   const chart = readFileSync(new URL('../parts/players-chart.tsx', import.meta.url), 'utf8');
-  const key = new RegExp(`^ {2}'?${name}'?: '(player[.][\\w-]+)',$`, 'm').exec(chart)?.[1];
-  expect(key, 'a line in players-chart.tsx with a key such as player.knuth').toBeDefined();
-  expect(laterEn).toHaveProperty([key as string]);
+  const names = [...chart.matchAll(/^ {2}'?([\w-]+)'?: 'player[.][\w-]+',$/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(HEURISTICS.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 it.each(CLAIMS)('the claim %s is a short word, which the list of results explains', (claim) => {

@@ -1,0 +1,121 @@
+// Measures speed and size, and prints each figure with its target: `npm run bench`. Each run of a measurement
+// has its own process and warms up first, so peak memory is that of one measurement. With `--against`, this
+// version and another one run in turn, so that a busy machine is unfair to neither.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { BROWSER, pathOf } from '../tests/tools.ts';
+import { ARITHMETIC } from './bench-arithmetic.ts';
+import type { Figure, Group, Measurement, Product } from './bench-figures.ts';
+import { benchOptions } from './bench-options.ts';
+import { PAGE } from './bench-page.ts';
+import { growth, LARGE, LEDGER, USUAL } from './bench-solver.ts';
+import { WORDS } from './bench-words.ts';
+
+const TOP = fileURLToPath(new URL('../../', import.meta.url)); // compiled, this is dist/scripts/bench.js
+const GROUPS = {
+  usual: USUAL,
+  large: LARGE,
+  ledger: LEDGER,
+  words: WORDS,
+  arithmetic: ARITHMETIC,
+  page: PAGE,
+};
+
+const options = benchOptions(process.argv.slice(2));
+const group: Group = GROUPS[options.group];
+const measurements = group.measurements(options.games);
+const runs = options.runs ?? group.runs;
+
+if (options.measure !== undefined) await measure(options.measure, options.dist ?? join(TOP, 'dist'));
+else if (options.against === undefined) report([join(TOP, 'dist')]);
+else compare(options.against);
+
+/** In the child: runs one measurement of a build, and prints its figures. */
+async function measure(subject: string, dist: string): Promise<void> {
+  const entries = ['games', 'words', 'solve', 'tree', 'ledger', 'arithmetic', 'arithmetic-census'];
+  const modules = await Promise.all(
+    entries.map((entry) => import(pathToFileURL(join(dist, `entry/${entry}.js`)).href)),
+  );
+  const product: Product = Object.assign({ dist }, ...modules);
+  const figures = await measurements.find((each) => each.subject === subject)?.run(product);
+  console.log(JSON.stringify(figures));
+}
+
+/** Measures builds in turn. Prints each median at once, because some measurements take minutes. */
+function report(builds: readonly string[]): void {
+  const browser =
+    options.group === 'page' ? `, ${execFileSync(pathOf(BROWSER), ['--version']).toString().trim()}` : '';
+  const [{ model }] = cpus();
+  const machine = `${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}`;
+  console.log(`${machine}${browser}; medians of ${runs} runs (fastest … slowest), ! for a missed target`);
+  const medians = new Map<string, number>();
+  for (const measurement of measurements) {
+    const values = builds.map(() => new Map<string, number[]>());
+    for (let run = 0; run < runs; run++) {
+      for (const [i, dist] of builds.entries()) {
+        for (const [name, value] of Object.entries(child(measurement, dist)))
+          values[i].set(name, [...(values[i].get(name) ?? []), ...[value].flat()]);
+      }
+    }
+    for (const [name, figure] of Object.entries(measurement.figures)) {
+      const [here, there] = values.map((each) => (each.get(name) ?? []).sort((a, b) => a - b));
+      if (here.length === 0) continue;
+      const label = `${measurement.subject}, ${name}`;
+      console.log(`${label.padEnd(58)} ${line(here, figure, there)}`);
+      medians.set(label, median(here));
+    }
+  }
+  if (options.group === 'large') for (const sentence of growth(medians)) console.log(sentence);
+}
+
+function child(measurement: Measurement, dist: string): Readonly<Record<string, number | number[]>> {
+  const script = fileURLToPath(import.meta.url);
+  const args = [script, ...process.argv.slice(2), '--measure', measurement.subject, '--dist', dist];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The measurement "${measurement.subject}" failed.`);
+  return JSON.parse(stdout);
+}
+
+/** The median of sorted values with its range, target and, beside another build, ratio. */
+function line(here: readonly number[], { unit, most, least }: Figure, there?: readonly number[]): string {
+  const middle = median(here);
+  const bound = most ?? least;
+  const target = bound === undefined ? '' : `; target ${most === undefined ? '≥' : '≤'} ${bound}`;
+  const isMissed = middle > (most ?? Number.POSITIVE_INFINITY) || middle < (least ?? 0);
+  const range = `(${rounded(here[0])} … ${rounded(here[here.length - 1])}${target})${isMissed ? ' !' : ''}`;
+  const beside = there && `; there ${rounded(median(there))}, ratio ${(middle / median(there)).toFixed(3)}`;
+  return `${rounded(middle).padStart(8)} ${unit} ${range}${beside ?? ''}`;
+}
+
+function median(sorted: readonly number[]): number {
+  return sorted[sorted.length >> 1];
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
+
+/** Builds another revision in a temporary folder, and measures it in turn with this one. */
+function compare(revision: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
+  const shell = process.platform === 'win32'; // npm is a script there
+  const run = (cwd: string, command: string, ...args: string[]): string =>
+    execFileSync(command, args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const commit = run(TOP, 'git', 'rev-parse', '--verify', `${revision}^{commit}`).trim();
+    run(folder, 'git', 'clone', '--quiet', TOP, '.');
+    run(folder, 'git', 'checkout', '--quiet', '--detach', commit);
+    run(folder, 'npm', 'ci', '--silent');
+    run(folder, 'npm', 'run', '--silent', 'build');
+    report([join(TOP, 'dist'), join(folder, 'dist')]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

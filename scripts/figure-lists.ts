@@ -1,0 +1,74 @@
+// trees/least-totals.json, least-turns.json and consistent.json: figures of all sizes of games that are
+// proved in minutes at most. In consistent.json every guess must still be possible.
+
+import { type Game, parseGame } from '../game/game.ts';
+import { leastTurns } from '../solver/front/find-front.ts';
+import { openSolver, solve } from '../solver/solve.ts';
+import { memoryFor } from './proof-memory.ts';
+
+/** The most symbols by positions: without repetition, and with it. */
+type MostSymbols = Readonly<Record<number, readonly [different: number, repeated: number]>>;
+
+/**
+ * All games of up to so many symbols: without repetition, then with it; few positions first, then few
+ * symbols. The marking `b` is feedback of bulls alone.
+ */
+function gamesUpTo(most: MostSymbols, marking: '' | 'b' = ''): string[] {
+  return ['', 'r'].flatMap((repetition, i) =>
+    Object.entries(most).flatMap(([positions, symbols]) => {
+      const least = repetition === '' ? Number(positions) : 2;
+      return Array.from(
+        { length: symbols[i] + 1 - least },
+        (_, more) => `${positions}x${least + more}${repetition}${marking}`,
+      );
+    }),
+  );
+}
+
+/** A list: its games, and the proof of the figures of one game. */
+interface FigureList {
+  readonly games: readonly string[];
+  readonly prove: (game: Game) => Promise<{ readonly total?: number; readonly turns?: number }>;
+}
+
+/** The file of a list in trees/, without its ending. */
+export type FigureListName = 'consistent' | 'least-turns' | 'least-totals';
+
+/** The lists, by the names of their files. */
+export const FIGURE_LISTS: Readonly<Record<FigureListName, FigureList>> = {
+  consistent: {
+    games: gamesUpTo({ 2: [10, 10], 3: [10, 10], 4: [10, 10] }),
+    prove: async (game) => {
+      await using solver = await openSolver(game, { consistent: true });
+      const average = await solver.optimise({ kind: 'average' });
+      const worst = await solver.optimise({ kind: 'worst' });
+      if (average.strategy === undefined || worst.strategy === undefined)
+        throw new Error(`${game.name} cannot be played with consistent guesses.`);
+      return { total: average.total, turns: worst.worst };
+    },
+  },
+  'least-turns': {
+    games: [
+      ...gamesUpTo({ 2: [16, 16], 3: [16, 16], 4: [14, 13], 5: [9, 7], 6: [7, 5] }),
+      ...gamesUpTo({ 2: [14, 14], 3: [11, 10], 4: [8, 6], 5: [7, 5], 6: [7, 4] }, 'b'),
+    ],
+    prove: async (game) => {
+      await using solver = await openSolver(game, memoryFor(game));
+      return { turns: await leastTurns(solver) };
+    },
+  },
+  // A few proofs take minutes. 4x11r and 4x14 take an hour, 5x9 and 6x5r more: trees/ keeps their trees.
+  'least-totals': {
+    games: [
+      ...gamesUpTo({ 2: [16, 16], 3: [15, 14], 4: [14, 12], 5: [9, 7], 6: [6, 5] }),
+      ...gamesUpTo({ 2: [13, 13], 3: [9, 9], 4: [7, 6], 5: [6, 5], 6: [6, 4] }, 'b'),
+    ],
+    prove: async (game) => ({ total: (await solve(game, memoryFor(game))).total }),
+  },
+};
+
+/** Proves the entry of a game in a list. */
+export async function provedEntry(list: FigureListName, name: string): Promise<object> {
+  const game = parseGame(name);
+  return { game: name, secrets: game.secrets, ...(await FIGURE_LISTS[list].prove(game)) };
+}

@@ -1,0 +1,96 @@
+// trees/manifest.json and words.json: every tree of the folder, as its own bytes describe it, with the
+// certificates beside it and the commands that check them. They hold no date and no duration except those of
+// costs.json, so tests/generated-files.test.ts can compare them with the folder.
+
+import { basename } from 'node:path';
+import glob from 'fast-glob';
+import { objectiveOption, quoted } from '../cli/claim.ts';
+import type { Game } from '../game/game.ts';
+import { isShortName } from '../game/word-game-names.ts';
+import { openGame } from '../game/word-lists/open-word-game.ts';
+import { isNotWithin } from '../solver/objective-text.ts';
+import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { readCertificate } from '../verify/certificate-file.ts';
+import { treeBeside } from './build-files.ts';
+import { checkerMemory } from './proof-memory.ts';
+import { publishedBy } from './published.ts';
+import { listText, readList } from './result-lists.ts';
+import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, type ShippedClaim } from './shipped.ts';
+import { FOLDER, fileOf, fingerprint, read, stemOf } from './trees-folder.ts';
+
+/** The text of manifest.json. @throws Error for a damaged or unknown file, or a missing tree. */
+export async function manifestText(): Promise<string> {
+  const found = await filesOf('cert');
+  const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
+  if (claims.length < found.length)
+    throw new Error('trees/ holds a certificate of a claim that scripts/shipped.ts does not list.');
+  return listText(await treeEntries(await filesOf('tree'), claims));
+}
+
+/** The text of words.json: the trees of games of words by name. */
+export async function wordTreesText(): Promise<string> {
+  const trees = [...CERTIFIED_WORDS, ...OPTIMAL_WORDS].filter(([, objective]) => !isNotWithin(objective));
+  const files = trees.map(([game, objective]) => fileOf(game, objective, 'tree'));
+  return listText(await treeEntries(files, CERTIFIED_WORDS));
+}
+
+/** The names of the files about games of symbols with this ending, sorted. */
+async function filesOf(ending: string): Promise<string[]> {
+  const paths = await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] });
+  return paths.map((path) => basename(path)).sort();
+}
+
+/** The entries of trees, each with its certificates among these claims. */
+async function treeEntries(files: readonly string[], claims: readonly ShippedClaim[]): Promise<TreeEntry[]> {
+  const beside = new Map<string, CertificateEntry[]>();
+  for (const [name, objective] of claims) {
+    const game = await openGame(name);
+    const tree = treeBeside(name, objective, isShortName(name) ? game : undefined);
+    if (tree === undefined) throw new Error(`There is no tree for ${fileOf(name, objective, 'cert')}.`);
+    beside.set(tree, [...(beside.get(tree) ?? []), certificateEntry(game, objective, tree)]);
+  }
+  return Promise.all(files.map((file) => treeEntry(file, beside.get(file) ?? [])));
+}
+
+async function treeEntry(file: string, certificates: readonly CertificateEntry[]): Promise<TreeEntry> {
+  const bytes = read(file);
+  const words = [...CERTIFIED_WORDS, ...OPTIMAL_WORDS].find(
+    ([game, goal]) => file === fileOf(game, goal, 'tree'),
+  );
+  const { game, objective, total, histogram, claim } = openTree(bytes, words && (await openGame(words[0])));
+  return {
+    ...{ file, game: game.name, objective, secrets: game.secrets, total, worst: histogram.length - 1 },
+    ...{ histogram, claim, ...fingerprint(bytes), command: `optimoo verify trees/${placeInTrees(file)}` },
+    ...backgroundOf(game.name, objective),
+    certificates,
+  };
+}
+
+/** The cost of a proof, and who published its value: the bytes cannot say. @throws Error without a cost. */
+function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeconds' | 'published'> {
+  const stem = stemOf(game, objective);
+  const cpuSeconds = readList('costs')[stem];
+  if (cpuSeconds === undefined)
+    throw new Error(`trees/costs.json has no cost of ${stem}; make it with npm run trees -- ${stem}.`);
+  return { cpuSeconds, published: publishedBy(game, objective) };
+}
+
+function certificateEntry({ name, secrets }: Game, objective: string, tree: string): CertificateEntry {
+  const file = fileOf(name, objective, 'cert');
+  const bytes = read(file);
+  const { prices, bound, states, references } = readCertificate(bytes);
+  const limit = LIMITS[stemOf(name, objective)];
+  const memory = checkerMemory(secrets);
+  const command = [
+    `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}`,
+    `${objectiveOption(objective, quoted)} --game ${name}`,
+    isNotWithin(objective) ? '' : ` --total ${bound}`,
+    limit === undefined ? '' : ` --limit ${limit}`,
+    memory === undefined ? '' : ` --memory ${memory / 2 ** 30}G`,
+  ].join('');
+  return {
+    ...{ file, objective, prices, bound, states, references, ...fingerprint(bytes), limit, command },
+    ...backgroundOf(name, objective),
+  };
+}

@@ -1,0 +1,136 @@
+// The lists of results in trees/: the shape of each, and how lists are read and written. A list holds one
+// entry a line, so that a change of one entry is a change of one line.
+
+import { type Notation, readNotation } from '../game/notation.ts';
+import type { Point } from '../solver/front/points.ts';
+import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
+import type { SecondWords } from '../tree-output/second-words.ts';
+import { readJson, write } from './trees-folder.ts';
+
+/** An entry about one game of symbols. */
+interface GameEntry {
+  readonly game: string;
+  readonly secrets: number;
+}
+
+/** A game with its least sum of turns over all secrets. */
+export interface TotalEntry extends GameEntry {
+  readonly total: number;
+}
+
+/** A game with the least number of turns that always suffices. */
+export interface TurnsEntry extends GameEntry {
+  readonly turns: number;
+}
+
+/** Bounds on the least total of a game. */
+export interface OpenGame extends GameEntry {
+  /** No strategy has a smaller total. */
+  readonly proven: number;
+  /** The total of the strategy in trees/open/. */
+  readonly found: number;
+  /** The bound that a certificate in trees/open/ proves; beyond it, `proven` relies on the search. */
+  readonly certified?: number;
+}
+
+/** Bounds on the least number of turns that always suffices. */
+export interface OpenTurns extends GameEntry {
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** CPU seconds of one run that did not decide whether `atMost - 1` turns suffice; 0 if nothing was run. */
+  readonly cpuSeconds: number;
+}
+
+/** The cost of checking a certificate. */
+export interface CheckCost {
+  /** User and system time to two significant figures, without loading the program. */
+  readonly cpuSeconds: number;
+  /** Peak memory of the process in millions of bytes; Node itself takes about 60 of them. */
+  readonly megabytes: number;
+}
+
+/** The cost of checking a certificate with these bytes. */
+export type CheckEntry = Pick<CertificateEntry, 'file' | 'sha256'> & CheckCost;
+
+/** How a classic player fares. */
+export interface PlayerEntry {
+  readonly player: string;
+  readonly summary: string;
+  readonly average: number;
+  readonly worst: number;
+  /** `histogram[t]` secrets are found on turn t; an expectation for a random player. */
+  readonly histogram: readonly number[];
+  /** The number of samples, if the player was sampled. */
+  readonly samples?: number | undefined;
+}
+
+/** The players of one game, the best average first. */
+export interface PlayerList {
+  readonly game: string;
+  readonly players: readonly PlayerEntry[];
+}
+
+/** The front of a game, as `optimoo front --details --json` prints it. */
+export interface FrontList {
+  readonly game: string;
+  readonly turns: number;
+  readonly points: readonly (Point & { readonly kind: string })[];
+  readonly details: {
+    readonly first: string;
+    readonly histograms: number;
+    readonly feedbacks: readonly {
+      readonly feedback: string;
+      readonly codes: number;
+      readonly average: number;
+      readonly worst: Point;
+      readonly fewestLast: Point;
+      readonly guesses: { readonly codes: number; readonly orbits: number };
+    }[];
+  };
+}
+
+/** All lists, by the names of their files. */
+interface Lists {
+  readonly manifest: readonly TreeEntry[];
+  readonly words: readonly TreeEntry[];
+  readonly 'check-costs': readonly CheckEntry[];
+  readonly consistent: readonly (TotalEntry & TurnsEntry)[];
+  readonly 'least-totals': readonly TotalEntry[];
+  readonly 'least-turns': readonly TurnsEntry[];
+  readonly 'open-games': readonly OpenGame[];
+  readonly 'open-turns': readonly OpenTurns[];
+  readonly 'second-words': readonly SecondWords[];
+  readonly players: PlayerList;
+  readonly 'players-4x10r': PlayerList;
+  readonly '4x10-front': FrontList;
+  /** CPU seconds of each proof, by the stem of its files. */
+  readonly costs: Readonly<Record<string, number>>;
+}
+
+/** Reads a list of trees/. */
+export function readList<Name extends keyof Lists>(name: Name): Lists[Name] {
+  return readJson(`${name}.json`);
+}
+
+/** Writes a list of entries into trees/. */
+export function writeList(name: keyof Lists, entries: readonly object[]): void {
+  write(`${name}.json`, listText(entries));
+}
+
+/** The text of a list of entries. */
+export function listText(entries: readonly object[]): string {
+  return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
+}
+
+/** Endings of the names of games, in the order of the tables. */
+const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
+
+/** The order of tables: by rule, then by positions, then by symbols. */
+export function byGame(one: { readonly game: string }, other: { readonly game: string }): number {
+  const [a, b] = [one, other].map(({ game }) => readNotation(game) as Notation);
+  return (
+    ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending) ||
+    a.positions - b.positions ||
+    a.symbols - b.symbols
+  );
+}

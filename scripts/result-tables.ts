@@ -1,0 +1,257 @@
+// The tables of docs/ about the lists of trees/, with the entries of the lists as rows. The text around
+// them is written by hand in the documents; a mark there names each table.
+
+import { objectiveOption, quoted } from '../cli/claim.ts';
+import { tallyCells } from '../cli/compare-formats.ts';
+import { parseGame } from '../game/game.ts';
+import type { Point } from '../solver/front/points.ts';
+import { isAboutTurns, isNotWithin } from '../solver/objective-text.ts';
+import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
+import { certificatesOf, checkCosts } from './check-costs.ts';
+import { type Column, table } from './markdown-tables.ts';
+import { tallies } from './player-lists.ts';
+import { memoryFor } from './proof-memory.ts';
+import {
+  byGame,
+  type FrontList,
+  type OpenGame,
+  type OpenTurns,
+  readList,
+  type TurnsEntry,
+} from './result-lists.ts';
+import { LARGE, type LargeCertificate } from './shipped.ts';
+import { openCertificateOf, openTreeOf } from './trees-folder.ts';
+
+/** A tree, and the certificate that its row is about, if any. */
+interface ProofRow extends Omit<TreeEntry, 'certificates'> {
+  readonly certificate: CertificateEntry | undefined;
+}
+
+/** A link from docs/results/ to a file of trees/. */
+function linkTo(file: string, text: string): string {
+  return `[${text}](../../trees/${placeInTrees(file)})`;
+}
+
+/** Links to the tree and to its certificate, or the claim of the tree where no certificate is shipped. */
+function filesOf({ file, game, objective, claim, certificate }: ProofRow): string {
+  const tree = linkTo(file, 'tree');
+  if (certificate !== undefined) {
+    // The command of the table lacks the larger budget and memory of some rows.
+    const options = certificate.command.match(/ --(?:limit|memory) \S+/g) ?? [];
+    const further = options.map((option) => ` \`${option.trim()}\``).join('');
+    return `${tree}, ${linkTo(certificate.file, 'certificate')}${further}`;
+  }
+  const isLarge = LARGE.some((each) => each.game === game && each.objective === objective);
+  return `${tree}, ${claim}${isLarge ? ', [large certificate](certificates.md#larger-certificates)' : ''}`;
+}
+
+const average = (total: number, secrets: number): string => (total / secrets).toFixed(4);
+const pair = ({ total, last }: Point): string => `${total} / ${last}`;
+
+const GAME: Column<{ readonly game: string }> = ['game', 'left', ({ game }) => game];
+const OBJECTIVE: Column<ProofRow> = ['objective', 'left', ({ objective }) => objective];
+const FILES: Column<ProofRow> = ['files', 'left', filesOf];
+const PUBLISHED: Column<ProofRow> = [
+  'published before',
+  'left',
+  ({ published, certificate }) => (certificate ?? { published }).published,
+];
+const totalColumn = (heading: string): Column<ProofRow> => [
+  heading,
+  'right',
+  ({ total, secrets }) => `${total} (${average(total, secrets)})`,
+];
+
+/** Each tree with the certificate of its objective. */
+function withOwnProof({ certificates, ...tree }: TreeEntry): ProofRow {
+  return { ...tree, certificate: certificates.find(({ objective }) => objective === tree.objective) };
+}
+
+/** Each tree that reaches the turns of a certificate, with that certificate. */
+function withProofOfTurns({ certificates, ...tree }: TreeEntry): ProofRow[] {
+  return certificates
+    .filter(({ objective }) => isNotWithin(objective))
+    .map((certificate) => ({ ...tree, certificate }));
+}
+
+const OPEN_GAMES: readonly Column<OpenGame>[] = [
+  GAME,
+  ['proven', 'right', ({ proven }) => proven],
+  ['found', 'right', ({ found }) => found],
+  ['apart', 'right', ({ proven, found }) => `${((100 * (found - proven)) / found).toFixed(2)} %`],
+  [
+    'average',
+    'left',
+    ({ proven, found, secrets }) => `${average(proven, secrets)} to ${average(found, secrets)}`,
+  ],
+  ['file', 'left', ({ game }) => linkTo(openTreeOf(game), 'tree')],
+  [
+    'certified',
+    'right',
+    ({ game, certified }) => certified && linkTo(openCertificateOf(game), String(certified)),
+  ],
+];
+
+const OPEN_TURNS: readonly Column<OpenTurns>[] = [
+  GAME,
+  ['at least', 'right', ({ atLeast }) => atLeast],
+  [
+    'at most',
+    'right',
+    ({ game, atMost }) => {
+      const { memory } = memoryFor(parseGame(game));
+      return memory === undefined ? atMost : `${atMost} \`--memory ${memory / 2 ** 20}M\``;
+    },
+  ],
+  ['searched', 'right', ({ cpuSeconds }) => (cpuSeconds === 0 ? 'not asked' : `${cpuSeconds} s`)],
+];
+
+const LARGE_CERTIFICATES: readonly Column<LargeCertificate>[] = [
+  GAME,
+  [
+    'made by',
+    'left',
+    ({ game, objective, cpuSeconds }) =>
+      `\`optimoo certify ${game}${objectiveOption(objective, quoted)}\`, ${cpuSeconds} s`,
+  ],
+  ['size and SHA-256', 'left', ({ bytes, sha256 }) => `${bytes} bytes, \`${sha256}\``],
+  ['to check again', 'left', ({ limit }) => limit && `\`--limit ${limit}\``],
+];
+
+/** The codes found on each turn, as `4:13`. */
+function histogramText({ histogram }: ProofRow): string {
+  return histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
+}
+
+/** The least numbers of turns: a row for 2 to 6 positions, a column for 2 to 16 symbols. */
+function turnsTable(heading: string, entries: readonly TurnsEntry[], ending: string): string {
+  const turns = new Map(entries.map((entry) => [entry.game, entry.turns]));
+  return table(
+    [2, 3, 4, 5, 6],
+    [
+      [heading, 'right', (positions) => positions],
+      ...Array.from({ length: 15 }, (_, i): Column<number> => {
+        return [`${i + 2}`, 'right', (positions) => turns.get(`${positions}x${i + 2}${ending}`)];
+      }),
+    ],
+  );
+}
+
+function frontTables({ turns, points, details }: FrontList): [name: string, text: string][] {
+  const secrets = 1 + details.feedbacks.reduce((sum, { codes }) => sum + codes, 0);
+  return [
+    [
+      'front',
+      table(points, [
+        ['total', 'right', ({ total }) => total],
+        ['average', 'right', ({ total }) => average(total, secrets)],
+        [`codes on turn ${turns}`, 'right', ({ last }) => last],
+        ['kind', 'left', ({ kind }) => kind],
+      ]),
+    ],
+    [
+      'front after the first guess',
+      table(details.feedbacks, [
+        ['feedback', 'left', ({ feedback }) => feedback],
+        ['codes', 'right', ({ codes }) => codes],
+        ['average', 'right', (each) => each.average],
+        ['worst', 'right', ({ worst }) => pair(worst)],
+        ['fewest-last', 'right', ({ fewestLast }) => pair(fewestLast)],
+        ['best guesses', 'right', ({ guesses }) => guesses.orbits],
+        ['codes of them', 'right', ({ guesses }) => guesses.codes],
+      ]),
+    ],
+    ['front histograms', `Strategies of least average have ${details.histograms} different histograms.`],
+  ];
+}
+
+function certificateTable(trees: readonly TreeEntry[]): string {
+  const all = trees.flatMap(({ game, certificates }) => certificates.map((entry) => ({ ...entry, game })));
+  const checks = new Map(checkCosts(certificatesOf(trees)).map((entry) => [entry.file, entry]));
+  return table(all, [
+    GAME,
+    ['proved', 'left', ({ file, objective }) => linkTo(file, objective)],
+    ['bytes', 'right', ({ bytes }) => bytes],
+    ['to make', 'right', ({ cpuSeconds }) => cpuSeconds],
+    ['to check', 'right', ({ file }) => checks.get(file)?.cpuSeconds],
+    ['MB', 'right', ({ file }) => checks.get(file)?.megabytes],
+  ]);
+}
+
+function playersTable(list: 'players' | 'players-4x10r'): string {
+  return table(tallies(list).map(tallyCells), [
+    ['player', 'left', ([player]) => `\`${player}\``],
+    ['average', 'right', ([, average]) => average],
+    ['total', 'right', ([, , total]) => total],
+    ['worst', 'right', ([, , , worst]) => worst],
+    ['secrets found on turn', 'left', ([, , , , turns]) => turns.join(' ')],
+  ]);
+}
+
+/** All tables, by the names in the marks of the documents. */
+export function resultTables(): [name: string, text: string][] {
+  const trees = [...readList('manifest')].sort(byGame);
+  const own = trees.map(withOwnProof);
+  const turns = readList('least-turns');
+  const isBeside = ({ objective, certificates }: TreeEntry): boolean =>
+    isAboutTurns(objective) && certificates.length > 0;
+  const others = trees.filter((tree) => tree.objective !== 'average' && !isBeside(tree)).map(withOwnProof);
+  const published = others.flatMap((row) =>
+    row.published === undefined ? [] : [`${row.objective} of ${row.game}: ${row.published}`],
+  );
+  return [
+    [
+      'averages',
+      table(
+        own.filter(({ objective }) => objective === 'average'),
+        [GAME, totalColumn('least total'), FILES, PUBLISHED],
+      ),
+    ],
+    ['open averages', table(readList('open-games'), OPEN_GAMES)],
+    ['turns, all different', turnsTable('different', turns, '')],
+    ['turns, repeated', turnsTable('repeated', turns, 'r')],
+    ['turns by bulls, all different', turnsTable('different', turns, 'b')],
+    ['turns by bulls, repeated', turnsTable('repeated', turns, 'rb')],
+    [
+      'turns, files',
+      table(trees.flatMap(withProofOfTurns), [
+        GAME,
+        ['turns', 'right', ({ worst }) => worst],
+        FILES,
+        PUBLISHED,
+      ]),
+    ],
+    ['open turns', table(readList('open-turns'), OPEN_TURNS)],
+    [
+      'other objectives',
+      table(others, [GAME, OBJECTIVE, ['codes on each turn', 'left', histogramText], FILES]),
+    ],
+    ['other objectives published before', `Published before: ${published.join('; ')}.`],
+    [
+      'consistent guesses',
+      table(readList('consistent'), [
+        GAME,
+        ['least total', 'right', ({ total }) => total],
+        ['average', 'right', ({ total, secrets }) => average(total, secrets)],
+        ['least turns', 'right', ({ turns }) => turns],
+      ]),
+    ],
+    ...frontTables(readList('4x10-front')),
+    [
+      'words',
+      table(readList('words').map(withOwnProof), [
+        ...[GAME, OBJECTIVE, totalColumn('total')],
+        ['worst turn', 'right', ({ worst }) => worst],
+        ...[FILES, PUBLISHED],
+      ]),
+    ],
+    ['certificates', certificateTable(trees)],
+    ['large certificates', table(LARGE, LARGE_CERTIFICATES)],
+    ...certificatesOf(trees).map(({ file, command }): [string, string] => [
+      `the command for ${file}`,
+      `\`\`\`sh\nnpx ${command}\n\`\`\``,
+    ]),
+    ['players of 4x10', playersTable('players')],
+    ['players of 4x10r', playersTable('players-4x10r')],
+  ];
+}
