@@ -196,7 +196,7 @@ describe('costs', () => {
     ['3x6', '0,100000', true, 316],
     ['3x6', '0,1000000', true, undefined],
   ])(
-    '%s under %s, consistent %j: refused if they could grow too large, with that reason',
+    '%s under %s, consistent %j: refused with a reason if they could grow too large',
     async (name, text, consistent, turns) => {
       await withSolver(
         name,
