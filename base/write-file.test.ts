@@ -119,7 +119,7 @@ describe('a failing disk', () => {
     ['a failed close', { closeSync: failing('EIO') }, 'the disk reports an error'],
     ['a failed rename', { renameSync: failing('EACCES') }, 'permission is denied'],
     ['an error without a name here', { fsyncSync: failing('EWEIRD') }, 'EWEIRD'],
-  ])('%s leaves the old file and no other', (_, faults, sentence) => {
+  ])('%s leaves only the old file', (_, faults, sentence) => {
     expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow(
       new UsageError(`${path} could not be written: ${sentence}.`),
     );

@@ -9,7 +9,7 @@
  *
  * const { certificate } = await solveCertified(parseGame('3x6'), parsePrices('1,2'));
  * console.log(certificate.bound); // 436
- * console.log(encodeCertificate(certificate).length); // 181
+ * console.log(encodeCertificate(certificate).length); // 190
  * ```
  *
  * @module optimoo/certificate

@@ -293,7 +293,7 @@ describe('numbers outside a game', () => {
       '14 is not a feedback of 4x10: those are numbered 0 to 13.',
     ],
     [() => classes(game, [0], 5040), '5040 is not a code of 4x10: those are numbered 0 to 5039.'],
-  ])('a number too many: %#', (call, sentence) => {
+  ])('an invalid number: %#', (call, sentence) => {
     expect(call).toThrow(new RangeError(sentence));
   });
 
@@ -306,7 +306,7 @@ describe('numbers outside a game', () => {
     [() => parseFeedback(game, NOTHING), 'undefined is not a text; a feedback is given as one.'],
     [() => parseHistory(game, NOTHING), 'undefined is not a text; a history is given as one.'],
     [() => makeWordGame(NOTHING), 'undefined is not a text; a list of secrets is given as one.'],
-  ])('no text: %#', (call, sentence) => {
+  ])('not a text: %#', (call, sentence) => {
     expect(call).toThrow(new TypeError(sentence));
   });
 });
@@ -318,7 +318,7 @@ describe('an invalid game', () => {
     ['5', 5],
     ['an object', {}],
     ['an object', JSON.parse(JSON.stringify(parseGame('3x4')))],
-  ])('%s is named by whoever is given it', (shown, given) => {
+  ])('every function names %s', (shown, given) => {
     const game = given as Game;
     const uses = [
       () => parseCode(game, '012'),

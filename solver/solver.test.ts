@@ -28,7 +28,7 @@ import { INFINITE } from './host/layout.ts';
 import { knownWithoutSearch } from './known-without-search.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle } from './oracle.ts';
-import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
+import { AVERAGE, averageWithin, parsePrices } from './prices.ts';
 import type { Progress } from './progress.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 import { Solver } from './solver.ts';
@@ -196,7 +196,7 @@ describe('costs', () => {
     ['3x6', '0,100000', true, 316],
     ['3x6', '0,1000000', true, undefined],
   ])(
-    '%s under %s, consistent %j: refused if they could grow too large, with that reason',
+    '%s under %s, consistent %j: refused with a reason if they could grow too large',
     async (name, text, consistent, turns) => {
       await withSolver(
         name,
@@ -254,28 +254,29 @@ describe('a mistake is refused at once, in a sentence', () => {
     });
   });
 
+  const expectRefused = (asked: Promise<unknown>, sentence: string): Promise<void> =>
+    expect(asked).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(sentence) });
+
+  it.each<[unknown, string]>([
+    ['worst', '"worst" is not an objective'],
+    [{ kind: 'best' }, '"best" is not an objective; write one of: average,'],
+    [{ kind: 'win' }, '"win within undefined" is not an objective'],
+    [{ kind: 'average', within: 2.5 }, '"average within 2.5" is not an objective'],
+    [{ kind: 'win', within: -3 }, '"win within -3" is not an objective'],
+    [{ kind: 'prices', prices: '1,2' }, '"1,2" is not a price list'],
+    [{ kind: 'average consistent' }, 'is not a kind of objective'],
+    [{ kind: 'worst', within: 5 }, 'of the kind "worst" has no "within".'],
+    [{ kind: 'average within 4' }, 'is not a kind of objective'],
+  ])('the objective %j', (objective, sentence) =>
+    expectRefused(optimise(G, objective as Objective), sentence),
+  );
+
   it.each<[string, () => Promise<unknown>, string]>([
     ['a game', () => solve('4x6' as unknown as Game), '"4x6" is not a game; make one with parseGame'],
-    ['an objective', () => optimise(G, 'worst' as unknown as Objective), '"worst" is not an objective'],
     [
-      'a kind',
-      () => optimise(G, { kind: 'best' } as unknown as Objective),
-      '"best" is not an objective; write one of: average,',
-    ],
-    [
-      'no turns',
-      () => optimise(G, { kind: 'win' } as unknown as Objective),
-      '"win within undefined" is not an objective',
-    ],
-    [
-      'turns',
-      () => optimise(G, { kind: 'average', within: 2.5 }),
-      '"average within 2.5" is not an objective',
-    ],
-    [
-      'fewer than no turns',
-      () => optimise(G, { kind: 'win', within: -3 }),
-      '"win within -3" is not an objective',
+      'too many turns',
+      () => optimise(SINGLES, { kind: 'worst' }),
+      'This question needs more than 31 turns; ask for the average instead.',
     ],
     ['prices of solve', () => solve(G, { prices: AVERAGE } as object), '"prices" is not an option here'],
     [
@@ -283,49 +284,14 @@ describe('a mistake is refused at once, in a sentence', () => {
       () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object),
       '"prices" is not an option here',
     ],
-    [
-      'prices',
-      () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }),
-      '"1,2" is not a price list',
-    ],
-    [
-      'two objectives in one',
-      () => optimise(G, { kind: 'average consistent' } as object as Objective),
-      'is not a kind of objective',
-    ],
-    [
-      'a member too many',
-      () => optimise(G, { kind: 'worst', within: 5 } as object as Objective),
-      'of the kind "worst" has no "within".',
-    ],
-    [
-      'turns in a kind',
-      () => optimise(G, { kind: 'average within 4' } as object as Objective),
-      'is not a kind of objective',
-    ],
     ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
-    [
-      'consistent',
-      () => openSolver(G, { consistent: 'yes' } as object),
-      '"yes" is not right for the option "consistent".',
-    ],
-    [
-      'a ledger',
-      () => openSolver(G, { ledger: { known: () => [], add: () => {} } } as object),
-      'an object is not right for the option',
-    ],
-    [
-      'too many turns',
-      () => optimise(SINGLES, { kind: 'worst' }),
-      'This question needs more than 31 turns; ask for the average instead.',
-    ],
-    ['threads', () => openSolver(G, { threads: '2' } as object), '"2" is not a number of threads'],
-  ])('%s', async (_, ask, sentence) => {
-    await expect(ask()).rejects.toMatchObject({
-      name: 'UsageError',
-      message: expect.stringContaining(sentence),
-    });
-  });
+  ])('%s', (_, ask, sentence) => expectRefused(ask(), sentence));
+
+  it.each<[object, string]>([
+    [{ consistent: 'yes' }, '"yes" is not right for the option "consistent".'],
+    [{ ledger: { known: () => [], add: () => {} } }, 'an object is not right for the option'],
+    [{ threads: '2' }, '"2" is not a number of threads'],
+  ])('the options %j', (options, sentence) => expectRefused(openSolver(G, options), sentence));
 
   it.each<[unknown, string]>([
     [{ history: [{ guess: 1e9, feedback: 0 }], cost: 1, exact: true }, '1000000000 is not a code of 3x5'],
@@ -346,8 +312,7 @@ describe('a mistake is refused at once, in a sentence', () => {
     [null, 'undefined is not a history'],
   ])('a fact of a store: %#', async (fact, sentence) => {
     await using solver = await openSolver(G, { ledger: factStore(G, [fact as Fact]) });
-    const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
-    await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject(refused);
+    await expectRefused(solver.under(AVERAGE).cost([]), sentence);
   });
 
   it('facts before a wrong one are used and counted; the store is asked again', async () => {
@@ -375,12 +340,7 @@ describe('a mistake is refused at once, in a sentence', () => {
     [{ strategy: { guess: 0, next: [] } }, 'an object is not a strategy that finds every secret of 3x5'],
     [{ strategy: { guess: 0.5, next: [] } }, '0.5 is not a code of 3x5'],
   ])('of a bracket: %#', async (options, sentence) => {
-    await withSolver('3x5', async (solver) => {
-      await expect(findBracket(solver, options)).rejects.toMatchObject({
-        name: 'UsageError',
-        message: expect.stringContaining(sentence),
-      });
-    });
+    await withSolver('3x5', (solver) => expectRefused(findBracket(solver, options), sentence));
   });
 
   it('a strategy with a forbidden guess', async () => {
@@ -399,13 +359,14 @@ describe('a mistake is refused at once, in a sentence', () => {
     else await expect(asked).rejects.toThrow('is not a strategy that finds every secret');
   });
 
-  it('a front', async () => {
-    await withSolver('3x5', async (solver) => {
-      await expect(findFront(solver, { onPoint: 5 } as object)).rejects.toThrow(
-        '5 is not right for the option "onPoint".',
-      );
-    });
-  });
+  it.each<[string, (solver: Solver) => Promise<unknown>, string]>([
+    [
+      'an option of a front',
+      (solver) => findFront(solver, { onPoint: 5 } as object),
+      '5 is not right for the option "onPoint".',
+    ],
+    ['a guess', (solver) => solver.under(AVERAGE).guessCost([], -1), '-1 is not a code of 3x5'],
+  ])('%s', (_, ask, sentence) => withSolver('3x5', (solver) => expectRefused(ask(solver), sentence)));
 
   it('any object with the members of a signal is a signal', async () => {
     const { signal } = new AbortController();
@@ -421,12 +382,6 @@ describe('a mistake is refused at once, in a sentence', () => {
     });
   });
 
-  it('a guess', async () => {
-    await withSolver('3x5', async (solver) => {
-      await expect(solver.under(AVERAGE).guessCost([], -1)).rejects.toThrow('-1 is not a code of 3x5');
-    });
-  });
-
   it('a question does not change with the object it was made from', async () => {
     await withSolver('3x5', async (solver) => {
       const list = { prices: [1], step: 1 };
@@ -438,6 +393,10 @@ describe('a mistake is refused at once, in a sentence', () => {
 });
 
 describe('giving up', () => {
+  const onProgress = (): never => {
+    throw new Error('no pen');
+  };
+
   it('in the queue, at work and at the opening leaves the others alone', async () => {
     await withSolver('4x8', async (solver) => {
       const first = solver.optimise(AVERAGE_GOAL);
@@ -486,9 +445,6 @@ describe('giving up', () => {
 
   it('because the listener to progress throws, passes that error to the caller', async () => {
     await withSolver('4x6', async (solver) => {
-      const onProgress = (): void => {
-        throw new Error('no pen');
-      };
       await expect(solver.under(AVERAGE).cost([], { onProgress })).rejects.toThrow('no pen');
       expect(await solver.under(AVERAGE).cost([])).toBe(1446);
     });
@@ -496,9 +452,6 @@ describe('giving up', () => {
 
   it('leaves the next question free, even if the search ended before its only report', async () => {
     await withSolver('3x7', async (solver) => {
-      const onProgress = (): void => {
-        throw new Error('no pen');
-      };
       await expect(solver.under(AVERAGE).cost([], { onProgress })).rejects.toThrow('no pen');
       expect(await solver.under({ prices: [0, 1], step: 1 }).guessCost([], 5)).toBe(626);
     });

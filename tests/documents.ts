@@ -8,6 +8,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
 import { run } from '../cli/run.ts';
 import { captured } from './captured.ts';
 import { wordsOf } from './command-line.ts';
@@ -81,6 +82,18 @@ export async function runSample(block: Block, folder: string, { whole = false } 
   return block.language === 'js'
     ? runProgram(block, folder)
     : runCommands(block, folder, whole ? runBuilt : runHere);
+}
+
+/** A test for each quick sample of a document, after runAll() has run them. */
+export function itShowsRealOutput(path: string, runs: () => readonly Sample[]): void {
+  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
+    'shows the real output: %s',
+    (_, at) => {
+      const { shown, printed } = runs()[at];
+      expect(shown).not.toBe('');
+      expect(printed).toBe(shown);
+    },
+  );
 }
 
 /**

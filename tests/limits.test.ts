@@ -43,8 +43,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'letters of a word': ['viewer/state/own-lists.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
   'games under way': ['viewer/state/under-way.ts', 'MOST_GAMES'],
-  'attempts that are remembered': ['viewer/state/records.ts', 'MOST_ATTEMPTS'],
-  'attempts at daily puzzles that are remembered': ['viewer/state/records.ts', 'MOST_DAILIES'],
+  'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
 };
 
 it('the page of limits agrees with the source, row by row', () => {

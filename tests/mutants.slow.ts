@@ -15,16 +15,14 @@ it('the engine itself is right', async () => {
   expect(await certificatesOf(engine)).toEqual({ failed: 10, refused: 0, holding: 10, false: [] });
 });
 
-it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))(
-  '%s: %s',
-  async (file, name, mutant) => {
-    const engine = await compileEngine(mutant);
-    const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
-    const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
-    // Code that only certificates use makes no cost wrong.
-    const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
-    lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
-    expect(accepted).toEqual([]);
-    expect(noticed).toBeDefined();
-  },
-);
+it.each(MUTANTS)('$file: $name', async (mutant) => {
+  const { file, name } = mutant;
+  const engine = await compileEngine(mutant);
+  const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
+  const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
+  // Code that only certificates use makes no cost wrong.
+  const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
+  lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
+  expect(accepted).toEqual([]);
+  expect(noticed).toBeDefined();
+});

@@ -196,8 +196,8 @@ const TABLE: readonly [
     ],
     () =>
       refused(
-        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 ` +
-          `such steps.`,
+        `${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; ` +
+          'a proof has at most 65536 such steps.',
       ),
   ],
 ];

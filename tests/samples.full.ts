@@ -9,6 +9,7 @@ import { runC } from './c-compiler.ts';
 import {
   blocksOf,
   DOCUMENTS,
+  itShowsRealOutput,
   READMES,
   readersFolder,
   runAll,
@@ -27,14 +28,7 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
-    'shows the real output: %s',
-    (_, at) => {
-      const { shown, printed } = runs[at];
-      expect(shown).not.toBe('');
-      expect(printed).toBe(shown);
-    },
-  );
+  itShowsRealOutput(path, () => runs);
 
   const programs = blocksOf(path).filter(({ language }) => language === 'c');
   if (programs.length > 0) {

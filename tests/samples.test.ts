@@ -10,11 +10,11 @@ import { captured } from './captured.ts';
 import {
   DOCUMENTS,
   figuresOf,
+  itShowsRealOutput,
   READMES,
   readersFolder,
   runAll,
   type Sample,
-  samplesOf,
   tallyRows,
   textOf,
 } from './documents.ts';
@@ -29,14 +29,7 @@ describe('README', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
-    'shows the real output: %s',
-    (_, at) => {
-      const { shown, printed } = runs[at];
-      expect(shown).not.toBe('');
-      expect(printed).toBe(shown);
-    },
-  );
+  itShowsRealOutput(path, () => runs);
 });
 
 describe('all documents', () => {

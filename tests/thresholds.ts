@@ -474,7 +474,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   FEWEST_TURNS: ['solver/host/missed-deadline.test.ts', 'with two or more turns left'],
   FIRST_BUCKETS: ['solver/host/doubled-memo.test.ts', 'keeps its entries when doubled'],
   LOST_SHARE: ['solver/host/doubled-memo.test.ts', 'keeps its entries when doubled'],
-  FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'closes at the least total of %i words'],
+  FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'closes at the least total of %i words + %i'],
   SINGLE_TURNS: ['solver/front/find-front.full.ts', 'the front agrees with the definition'],
 };
 

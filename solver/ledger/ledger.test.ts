@@ -50,6 +50,17 @@ function writeTexts(texts: readonly string[]): void {
   node.writeFileSync(path, Buffer.concat(texts.map(encodeRecord)));
 }
 
+function expectTexts(texts: readonly string[]): void {
+  expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
+}
+
+/** Opens the ledger, adds these lists of facts and closes it. */
+function write(...lists: readonly (readonly PricedFact[])[]): void {
+  const ledger = openLedger(path, ABOUT);
+  for (const facts of lists) ledger.add(facts);
+  ledger.close();
+}
+
 /** Opens the ledger, returns the facts that it holds and closes it. */
 function knownIn(prices = '1,2'): PlacedFact[] {
   const ledger = openLedger(path, ABOUT);
@@ -91,7 +102,7 @@ describe('a ledger', () => {
     ledger.add([fact('012 0A1B', 201, false), fact('012 0A1B', 150, false)]); // known already
     expect([ledger.size, ledger.added]).toEqual([4, 4]); // of five, two are about one position
     ledger.close();
-    expect(node.readFileSync(path)).toEqual(Buffer.concat(TEXTS.map(encodeRecord)));
+    expectTexts(TEXTS);
     expect(knownIn()).toMatchObject([FACTS[4], FACTS[1]]);
     expect(knownIn('0,0,0,inf')).toMatchObject([FACTS[2]]);
     expect(knownIn('0,0,inf')).toMatchObject([FACTS[3]]);
@@ -100,9 +111,7 @@ describe('a ledger', () => {
 
   it('names the prices again when further facts are added', () => {
     for (const each of [FACTS[1], FACTS[0]]) {
-      const ledger = openLedger(path, ABOUT);
-      ledger.add([each]);
-      ledger.close();
+      write([each]);
     }
     expect(knownIn()).toMatchObject([FACTS[1], FACTS[0]]);
   });
@@ -112,17 +121,13 @@ describe('a ledger', () => {
       ...fact(history, cost),
       by,
     });
-    const ledger = openLedger(path, ABOUT);
-    ledger.add([
+    write([
       fact('012 0A1B', 200),
       told('012 1A1B', 17, 'alpha'),
       told('012 1A0B', 9, 'alpha'),
       told('', 999, 'alpha', 'beta'),
     ]);
-    ledger.close();
-    const again = openLedger(path, ABOUT);
-    again.add([told('012 2A0B', 5, 'alpha', 'beta'), fact('012 0A0B', 7)]);
-    again.close();
+    write([told('012 2A0B', 5, 'alpha', 'beta'), fact('012 0A0B', 7)]);
     const texts = [
       '= 200 012 0A1B',
       'by alpha',
@@ -135,9 +140,7 @@ describe('a ledger', () => {
       'by',
       '= 7 012 0A0B',
     ];
-    expect(node.readFileSync(path)).toEqual(
-      Buffer.concat([...TEXTS.slice(0, 2), ...texts].map(encodeRecord)),
-    );
+    expectTexts([...TEXTS.slice(0, 2), ...texts]);
     expect(knownIn().map(({ place }) => place)).toEqual([
       `line 3 of ${path}`,
       ...[
@@ -176,7 +179,7 @@ describe('until there is a fact to write', () => {
     ['of half a header', Buffer.from(encodeRecord(TEXTS[0])).toString().slice(0, 20)],
   ])('a file %s stays so', (_, text) => {
     if (text !== undefined) node.writeFileSync(path, text);
-    openLedger(path, ABOUT).close();
+    write();
     expect(node.existsSync(path) ? node.readFileSync(path, 'utf8') : undefined).toBe(text);
     expect(node.readdirSync(folder)).toEqual(text === undefined ? [] : ['x.ledger']);
   });
@@ -185,13 +188,11 @@ describe('until there is a fact to write', () => {
     writeTexts(TEXTS);
     const torn = node.readFileSync(path).subarray(0, -3);
     node.writeFileSync(path, torn);
-    openLedger(path, ABOUT).close();
+    write();
     expect(node.readFileSync(path)).toEqual(torn);
-    const ledger = openLedger(path, ABOUT);
-    ledger.add(FACTS);
-    ledger.close();
+    write(FACTS);
     const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named again
-    expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
+    expectTexts(texts);
   });
 
   it('stays as it is while others may not write', () => {
@@ -386,7 +387,7 @@ describe('refused is', () => {
       ...['prices 0,0,inf', 'by', '= inf 012 0A1B', 'prices 1,2', '= 17 012 0A0B'],
       '= 30 012 1A0B', // not 3 for 012 0A0B: the fact that gave 3 rests on an impossible one
     ];
-    expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
+    expectTexts(texts);
   });
 });
 
@@ -397,7 +398,7 @@ describe('the lock', () => {
     const sentence = `${path} is being written by ${writer}; if that is not so, delete ${path}.lock.`;
     expect(() => openLedger(path, ABOUT)).toThrow(sentence);
     first.close();
-    openLedger(path, ABOUT).close();
+    write();
   });
 
   it('keeps out a second copy of the program in one process, as in another thread', async () => {
@@ -413,7 +414,7 @@ describe('the lock', () => {
     const again = { pid: process.pid, host: hostname(), started: 1 };
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
       node.writeFileSync(`${path}.lock`, text);
-      openLedger(path, ABOUT).close();
+      write();
       expect(node.readdirSync(folder)).toEqual([]);
     }
   });
@@ -430,7 +431,7 @@ describe('the lock', () => {
     const pid = lockOfChild();
     expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${pid} on`);
     process.kill(pid, 'SIGKILL'); // Node collects its children later, when this test lets go
-    openLedger(path, ABOUT).close();
+    write();
     expect(node.readdirSync(folder)).toEqual([]);
   });
 
@@ -451,7 +452,7 @@ describe('the lock', () => {
       const thread = node.readdirSync('/proc/self/task').find((each) => each !== String(process.pid));
       for (const pid of [Number(thread), process.ppid]) {
         node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1, ticks: 1 }));
-        openLedger(path, ABOUT).close();
+        write();
       }
     },
   );
