@@ -29,7 +29,7 @@ const changes = execSync('git status --porcelain', { cwd: TOP, encoding: 'utf8' 
 demand(changes === '', `There are changes that are not committed:\n${changes}`);
 demand(read('CHANGELOG.md').includes(`\n## [${version}]`), `CHANGELOG.md has no section [${version}].`);
 demand(
-  !read('README.md').includes('There is no release yet'),
+  !read('README.md').includes('Until the first release'),
   'README still says that there is no release; mend its three languages.',
 );
 demand(read('cli/program.ts').includes(`'${version}'`), `cli/program.ts does not say ${version}.`);

@@ -131,7 +131,7 @@ describe('a release', () => {
 
   const released = (text: string): string => `${text}${SECTION}\n`;
   const unreleased = (text: string): string => text.replace(SECTION, '\n## [0.0.0]');
-  const offered = (text: string): string => text.replace('There is no release yet', 'There is a release');
+  const offered = (text: string): string => text.replace('Until the first release', 'There is a release');
   const other = (text: string): string => text.replace(`'${PACKAGE.version}'`, "'0.0.0'");
 
   it.each([
