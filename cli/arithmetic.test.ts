@@ -1,4 +1,4 @@
-// The subcommands reach and census as a person meets them, with a fake Io.
+// The command reach as a person meets it, with a fake Io.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -9,13 +9,12 @@ import { openTable } from '../extras/arithmetic/open-table.ts';
 import { lookup } from '../extras/arithmetic/table.ts';
 import { captured } from '../tests/captured.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
-import { censusCommand } from './census.ts';
 import { reachCommand } from './reach.ts';
 
 /** Runs a command line and returns what it prints. */
 async function run(line: string): Promise<{ out: string; err: string }> {
   const { io, printed } = captured();
-  const program = new Command('optimoo').addCommand(reachCommand(io)).addCommand(censusCommand(io));
+  const program = new Command('optimoo').addCommand(reachCommand(io));
   for (const command of program.commands) command.exitOverride();
   await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
   return printed;
@@ -97,48 +96,45 @@ describe('optimoo reach', () => {
     await expect(run(line)).rejects.toThrow(new ArithmeticError(sentence));
   });
 
-  it.each([
-    ['reach', reachCommand],
-    ['census', censusCommand],
-  ])('%s has help with examples', async (name, commandOf) => {
+  it('has help with examples', async () => {
     const help: string[] = [];
-    const command = commandOf(captured().io).exitOverride();
+    const command = reachCommand(captured().io).exitOverride();
     command.configureOutput({ writeOut: (text) => void help.push(text) });
     await expect(command.parseAsync(['--help'], { from: 'user' })).rejects.toThrow('(outputHelp)');
-    expect(help.join('')).toMatch(new RegExp(`^Usage: ${name} [^]*\nExamples:\n  optimoo ${name} `));
+    expect(help.join('')).toMatch(/^Usage: reach [\s\S]*\nExamples:\n {2}optimoo reach /);
   });
 });
 
-describe('optimoo census', () => {
+describe('optimoo reach --all', () => {
   it('shows in its help what is usual as numbers', () => {
-    const help = censusCommand(captured().io).helpInformation().replaceAll(/\s+/g, ' ');
-    expect(help).toContain('--count <n> numbers in a hand, 1 to 6 (default: 4)');
-    expect(help).toContain('--max <n> largest number; the smallest is 1 (default: 13)');
+    const help = reachCommand(captured().io).helpInformation().replaceAll(/\s+/g, ' ');
+    expect(help).toContain('--count <n> with --all: numbers in a hand, 1 to 6 (default: 4)');
+    expect(help).toContain('--max <n> with --all: largest number; the smallest is 1 (default: 13)');
   });
 
   it('counts the hands that reach 24', async () => {
-    expect(await run('census 24 --count 4 --max 13')).toEqual({
+    expect(await run('reach 24 --all --count 4 --max 13')).toEqual({
       out: 'Hands of 4 numbers 1 to 13 that reach 24: 1362 of 1820 (74.8 %)\nBy cards, four of each number: 217817 of 270725 (80.5 %)\n',
       err: '',
     });
   });
 
   it('never rounds to all or to none', async () => {
-    expect((await run('census 24 --count 6 --max 20')).out).toContain('177022 of 177100 (over 99.9 %)');
-    expect((await run('census 160000 --count 4 --max 20')).out).toContain('1 of 8855 (under 0.1 %)');
+    expect((await run('reach 24 --all --count 6 --max 20')).out).toContain('177022 of 177100 (over 99.9 %)');
+    expect((await run('reach 160000 --all --count 4 --max 20')).out).toContain('1 of 8855 (under 0.1 %)');
   });
 
   it('shows shortfalls and the worst hands', async () => {
-    const { out } = await run('census --closest-below 50 --count 3 --max 9');
+    const { out } = await run('reach --all --closest-below 50 --count 3 --max 9');
     expect(out).toContain('Hands of 3 numbers 1 to 9 that reach 50: ');
     expect(out).toMatch(/│ over 20 +│ \d+ +│ \d+\.\d % +│/);
     expect(out).toMatch(/│ 1 1 1 +│ 3 +│ 47 +│/);
   });
 
   it('prints JSON', async () => {
-    const result = JSON.parse((await run('census --closest-below 4 --count 1 --max 5 --json')).out);
+    const result = JSON.parse((await run('reach --all --closest-below 4 --count 1 --max 5 --json')).out);
     expect(result).toEqual({
-      command: 'census',
+      command: 'reach',
       question: { kind: 'closest-below', count: 1, max: 5, target: '4' },
       reached: 1,
       deals: 20,
@@ -164,24 +160,33 @@ describe('optimoo census', () => {
   it('writes the table', async () => {
     const folder = folderOfTest();
     const file = join(folder, '24.table');
-    expect((await run(`census 24 --output ${file}`)).out).toContain(`The table is in ${file}.\n`);
+    expect((await run(`reach 24 --all --output ${file}`)).out).toContain(`The table is in ${file}.\n`);
     expect(formatExpression(lookup(openTable(readFileSync(file)), [5, 5, 5, 1]) ?? 0)).toBe(
       '(5 − 1 ÷ 5) × 5',
     );
-    await expect(run(`census 24 --output ${folder}/none/24.table`)).rejects.toThrow(
+    await expect(run(`reach 24 --all --output ${folder}/none/24.table`)).rejects.toThrow(
       'could not be written: its folder does not exist',
     );
   });
 
   it.each([
-    ['census', 'There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50'],
-    ['census 24 --closest-below 50', 'There are two targets, 24 and --closest-below 50; give one of them.'],
     [
-      'census x',
+      'reach --all',
+      'There is no target; write it as in: optimoo reach 24 --all, or optimoo reach --closest-below 50 --all',
+    ],
+    ['reach 24 5 5 5 1 --all', '--all tries every hand; leave out the numbers 5 5 5 1.'],
+    ['reach 24 5 5 5 1 --max 5', '--max needs --all, which tries every hand.'],
+    ['reach 24 5 5 5 1 --no-output', '--output needs --all, which tries every hand.'],
+    [
+      'reach 24 --all --closest-below 50',
+      'There are two targets, 24 and --closest-below 50; give one of them.',
+    ],
+    [
+      'reach x --all',
       '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
     ],
-    ['census 24 --count 7', '"7" is not a number of cards for a hand; 1 to 6 are possible.'],
-    ['census 24 --max many', '"many" is not a largest number; give a whole number from 1, such as 13.'],
+    ['reach 24 --all --count 7', '"7" is not a number of cards for a hand; 1 to 6 are possible.'],
+    ['reach 24 --all --max many', '"many" is not a largest number; give a whole number from 1, such as 13.'],
   ])('%s is refused', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(new ArithmeticError(sentence));
   });

@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MARKING_NAMES } from '../game/feedback-rules.ts';
+import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
@@ -94,13 +94,18 @@ interface WordFiles {
   readonly guesses?: string | undefined;
 }
 
+/** The rule of feedback in the name of a game of listed words; undefined for any other game. */
+export function markingOfLists(game: string): Marking | undefined {
+  return isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+}
+
 /**
  * The options that name a game of words whose lists do not come with the program, with a space before each;
  * undefined for every other game. The name is that of a tree, or that of a certificate, which has whole
  * digests.
  */
 export function wordOptions(game: string, { words, guesses }: WordFiles = {}): string | undefined {
-  const rule = isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+  const rule = markingOfLists(game);
   if (rule === undefined) return undefined;
   const path = (file: string | undefined): string => (file === undefined ? '<file>' : quotedHere(file));
   const others = game.includes('+') ? ` --guesses ${path(guesses)}` : '';

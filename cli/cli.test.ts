@@ -67,7 +67,7 @@ describe('solve', () => {
       ['2x2', 3],
       ['1x4', 10],
     ] as const) {
-      const { code, out } = await optimoo('solve', game, '-o', '@x.tree', '--json');
+      const { code, out } = await optimoo('solve', game, '--no-output', '--json');
       expect([code, JSON.parse(out).total]).toEqual([0, total]);
     }
   });
@@ -154,7 +154,7 @@ describe('next', () => {
   });
 });
 
-describe('info and verify', () => {
+describe('info and check', () => {
   beforeEach(() => optimoo('solve', '3x6', '-o', '@x.tree'));
 
   it('tell what a file holds', async () => {
@@ -173,14 +173,14 @@ describe('info and verify', () => {
   });
 
   it('replay it, and name the certificate that ships', async () => {
-    const { code, out } = await optimoo('verify', '@x.tree');
+    const { code, out } = await optimoo('check', '@x.tree');
     const SHIPPED = join('trees', '3x', '3x6-average.cert');
     const figures = 'REPLAYED 3x6 average: all 120 secrets found, total 436, average 3.6333, worst 5';
     expect([code, out]).toEqual([
       0,
       `${figures}; claims optimal, not checked here; run optimoo check ${SHIPPED} @x.tree\n`,
     ]);
-    expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({
+    expect(JSON.parse((await optimoo('check', '@x.tree', '--json')).out)).toMatchObject({
       ok: true,
       secrets: 120,
       total: 436,
@@ -195,7 +195,7 @@ describe('info and verify', () => {
   it('refuse every bad tree with exit code 1 and its sentence', async () => {
     for (const { bytes, sentence } of BAD_TREES) {
       writeFileSync(join(folder, 'bad.tree'), bytes);
-      for (const command of ['info', 'verify']) {
+      for (const command of ['info', 'check']) {
         expect(await optimoo(command, '@bad.tree')).toEqual({
           code: 1,
           out: '',
@@ -237,12 +237,12 @@ const MISTAKES: [string[], number, string][] = [
     '@kept/x.tree could not be written: its folder is not a folder.',
   ],
   [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
-  [['solve', '3x5', '-o', '@kept'], 2, notOurs('@kept')],
-  [['certify', '3x5', '-o', '@kept'], 2, notOurs('@kept')],
-  [['certify', '3x5', '--tree', '@kept'], 2, notOurs('@kept')],
-  [['census', '24', '-o', '@kept'], 2, notOurs('@kept')],
-  [['compare', '3x4', '--plot', '@kept'], 2, notOurs('@kept')],
-  [['front', '3x4', '--plot', '@kept'], 2, notOurs('@kept')],
+  [['solve', '3x5', '-o', '@kept'], 2, exists('@kept')],
+  [['certify', '3x5', '-o', '@kept'], 2, exists('@kept')],
+  [['certify', '3x5', '--tree', '@kept'], 2, exists('@kept')],
+  [['reach', '24', '--all', '-o', '@kept'], 2, exists('@kept')],
+  [['compare', '3x4', '--plot', '@kept'], 2, exists('@kept')],
+  [['front', '3x4', '--plot', '@kept'], 2, exists('@kept')],
   [
     ['front', '3x4', '--plot', '@x.png'],
     2,
@@ -263,7 +263,11 @@ const MISTAKES: [string[], number, string][] = [
   [['solve', '3x5', '--jsn'], 2, "Unknown option '--jsn'; did you mean --json?"],
   [['solve', '3x5', '--quick'], 2, "Unknown option '--quick'."],
   [['help', 'sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['census', '24', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
+  [
+    ['reach', '24', '--all', '-o', '@folder'],
+    2,
+    '@folder could not be written: a folder stands in its place.',
+  ],
   [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
   [['next', '3x4', '012 3A0B'], 2, '012 was the secret, so nothing is left to guess.'],
@@ -278,8 +282,8 @@ const MISTAKES: [string[], number, string][] = [
   [['next', '4x6r', '0126 1A1B'], 2, '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
   [['next', '4x10z', '0123 1A1B'], 2, '"0123" is not a code of 4x10z: it may not begin with 0.'],
   [['solve', '3x5', '--game', '3x6'], 2, 'The game is named twice, 3x5 and --game 3x6; name it once.'],
-  [['census', '24', '--threads', '0'], 2, invalidThreads('0')],
-  [['census', '24', '--workers', '2'], 2, "Unknown option '--workers'."],
+  [['reach', '24', '--all', '--threads', '0'], 2, invalidThreads('0')],
+  [['reach', '24', '--all', '--workers', '2'], 2, "Unknown option '--workers'."],
   [
     ['completion', 'csh'],
     2,
@@ -301,13 +305,13 @@ const MISTAKES: [string[], number, string][] = [
   [['info', '@folder'], 2, '@folder could not be read: it is a folder.'],
   [['info', '@kept/x.tree'], 2, '@kept/x.tree could not be read: there is no such file.'],
   [['info', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
-  [['verify', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
-  [['verify', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
+  [['check', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
+  [['check', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
   [['--quick'], 2, "Unknown option '--quick'."],
 ];
 
-function notOurs(file: string): string {
-  return `${file} was not written by optimoo and is left as it is; name another file, or add --force.`;
+function exists(file: string): string {
+  return `${file} exists; name another file, or add --force to replace it.`;
 }
 
 function invalidThreads(text: string): string {
@@ -325,18 +329,13 @@ describe('mistakes', () => {
 });
 
 it.each([
-  ['ledger', 'ledger'],
-  ['ledger help nosuch', 'ledger'],
-])('%s, which names no command, has its help printed, and with --json a document', async (words, command) => {
-  const plain = await optimoo(...words.split(' '));
-  expect(plain).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: optimoo ledger /) });
-  const { code, out, err } = await optimoo(...words.split(' '), '--json');
-  const message = 'That names no command; --help lists them.';
-  expect([code, JSON.parse(out), err]).toEqual([
-    2,
-    { command, error: { message, exitCode: 2 } },
-    `${plain.err}${message}\n`,
-  ]);
+  ['verify x.tree', 'There is no command verify; use optimoo check.'],
+  ['openers 4x6r', 'There is no command openers; use optimoo next --totals.'],
+  ['bracket 5x10', 'There is no command bracket; use optimoo solve --bracket.'],
+  ['census 24', 'There is no command census; use optimoo reach --all.'],
+  ['ledger info x.ledger', 'There is no command ledger; use optimoo check, info or merge.'],
+])('%s names the command of today', async (words, sentence) => {
+  expect(await optimoo(...words.split(' '))).toEqual({ code: 2, out: '', err: `${sentence}\n` });
 });
 
 it('knows no game of more than 96 turns', async () => {
@@ -372,7 +371,10 @@ describe('help', () => {
   it.each([
     ['compare 3x4 naive knuth', /^ {2}player +knuth$/m],
     ['front 2x3 -t 1 --details', /^ {2}kind +supported$/m],
-    ['census --closest-below 50 --count 2 --max 5', /^ {2}below the target by {2}over 20\n {2}hands +15$/m],
+    [
+      'reach --all --closest-below 50 --count 2 --max 5',
+      /^ {2}below the target by {2}over 20\n {2}hands +15$/m,
+    ],
   ])('of a table that is too wide for it, each row becomes lines of its own: %s', async (line, row) => {
     const { io, printed } = captured();
     expect(await run(line.split(' '), { ...io, columns: 36 })).toBe(0);

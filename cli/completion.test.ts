@@ -28,15 +28,14 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo completion fi', 'sh ', '', '<completion> <fish>'],
   // files, and none but these
   ['optimoo info ', 'own.tree ', '', '<info> <own.tree>'],
-  ['optimoo verify o', 'wn.tree ', '', '<verify> <own.tree>'],
+  ['optimoo check o', 'wn.tree ', '', '<check> <own.tree>'],
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
   // commands within a command
-  ['optimoo ledger mer', 'ge ', '', '<ledger> <merge>'],
-  ['optimoo ledger --json che', 'ck ', '', '<ledger> <--json> <check>'],
-  ['optimoo ledger info ', 'own.tree ', '', '<ledger> <info> <own.tree>'],
-  ['optimoo ledger check --se', 'ed ', ' 3', '<ledger> <check> <--seed> <3>'],
+  ['optimoo mer', 'ge ', '', '<merge>'],
+  ['optimoo merge ', 'own.tree ', '', '<merge> <own.tree>'],
+  ['optimoo check --se', 'ed ', ' 3', '<check> <--seed> <3>'],
   // objectives, also those that go on; players; the values of other options
   ['optimoo solve --objective fewest-l', 'ast ', '', '<solve> <--objective> <fewest-last>'],
   ['optimoo solve --objective not', '-within-', '4', '<solve> <--objective> <not-within-4>'],

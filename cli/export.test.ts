@@ -34,10 +34,10 @@ describe('export', () => {
     expect(out).not.toContain('bulls_4x6r');
   });
 
-  it('writes it to a file, in place of what stood there', async () => {
+  it('writes it to a file, and replaces one with --force', async () => {
     writeFileSync(join(folder, 'x.h'), '');
-    for (const option of ['-o', '--output']) {
-      const { code, out, err } = await optimoo('export', '@x.tree', '--c', option, '@x.h');
+    for (const option of [['-o'], ['--force', '--output']]) {
+      const { code, out, err } = await optimoo('export', '@x.tree', '--c', ...option, '@x.h');
       expect([code, out, err]).toEqual([
         0,
         `The header is in @x.h: ${header.bytes} bytes of constants.\n`,
@@ -48,8 +48,8 @@ describe('export', () => {
     expect(readdirSync(folder)).toEqual(['x.h', 'x.tree']);
   });
 
-  it('prints the header of the table that a census writes', async () => {
-    expect((await optimoo('census', '24', '--max', '6', '-o', '@24.table')).code).toBe(0);
+  it('prints the header of the table that reach --all writes', async () => {
+    expect((await optimoo('reach', '24', '--all', '--max', '6', '-o', '@24.table')).code).toBe(0);
     const { code, out, err } = await optimoo('export', '@24.table', '--c');
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe(arithmeticTableToC(openTable(readFileSync(join(folder, '24.table')))).text);
@@ -114,7 +114,7 @@ const MISTAKES: [string[], number, string][] = [
   [
     ['export', '@x.tree', '--c', '-o', '@kept'],
     2,
-    '@kept was not written by optimoo and is left as it is; name another file, or add --force.',
+    '@kept exists; name another file, or add --force to replace it.',
   ],
   [['export', '@x.tree', '--c', '-o', ''], 2, '"" could not be written: a file needs a name.'],
 ];

@@ -33,6 +33,28 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
+/** A row of a summary: a name, and a value or words in lines. */
+export type Row = readonly [name: string, value: string | readonly string[]];
+
+/** The rows of what a strategy needs over all secrets. */
+export function outcomeRows(
+  outcome: {
+    readonly total: number;
+    readonly secrets: number;
+    readonly worst: number;
+    readonly histogram: readonly number[];
+  },
+  from = '',
+): Row[] {
+  const { total, secrets, worst, histogram } = outcome;
+  return [
+    ['total', `${plural(total, 'turn')}${from} over ${plural(secrets, 'secret')}`],
+    ['average', formatAverage(total, secrets)],
+    ['worst', plural(worst, 'turn')],
+    ['turn:secrets', formatHistogram(histogram)],
+  ];
+}
+
 /** The width of lines where no terminal says another. */
 export const USUAL_COLUMNS = 80;
 
@@ -75,10 +97,7 @@ export function hanging(head: string, text: string): string {
 }
 
 /** Rows of "  name  value", the values in one column. A list of words takes lines of at most `columns`. */
-export function formatRows(
-  rows: readonly (readonly [name: string, value: string | readonly string[]])[],
-  columns = USUAL_COLUMNS,
-): string {
+export function formatRows(rows: readonly Row[], columns = USUAL_COLUMNS): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows
     .flatMap(([name, value]) => {

@@ -20,7 +20,7 @@ import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 /** The option that names a ledger. */
 export interface LedgerOption {
-  readonly ledger?: string;
+  readonly ledger?: string | undefined;
 }
 
 /** Adds the option to a command. */
@@ -131,7 +131,7 @@ export function possibleLedgerFault(
 ): Error {
   if (path === undefined) return new Error(message);
   const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.'); // the ledger comes first among those to blame
-  const check = `optimoo ledger check ${quotedHere(path)}${wordOptions(name, { words, guesses }) ?? ''} --facts 1000000`;
+  const check = `optimoo check ${quotedHere(path)}${wordOptions(name, { words, guesses }) ?? ''} --facts 1000000`;
   return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 

@@ -5,7 +5,7 @@ import { type Command, CommanderError } from 'commander';
 import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine, FORMER } from './command-line.ts';
 import { ContradictoryHistory } from './contradiction.ts';
 import type { Io } from './io.ts';
 import { asksForJson, errorJson } from './json.ts';
@@ -16,6 +16,8 @@ import { EXIT, Interrupted, NotProved } from './program.ts';
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = await commandLine(io, args[0]);
   try {
+    const now = Object.hasOwn(FORMER, args[0] ?? '') ? FORMER[args[0]] : undefined;
+    if (now !== undefined) throw new UsageError(`There is no command ${args[0]}; use optimoo ${now}.`);
     checkQuoted(args);
     await program.parseAsync(known(program, args), { from: 'user' });
     return EXIT.done;

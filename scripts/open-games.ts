@@ -1,4 +1,4 @@
-// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere
+// What is not decided, and what is known of it. A better bound comes from `optimoo solve --bracket` or from anywhere
 // else; records.ts verifies it before it is entered. trees/open-games.json: games whose least average is
 // open; trees/open/ holds the strategies of the upper bounds, and certificates of lower ones.
 // trees/open-turns.json: games whose least number of turns is open: the next ones after those of

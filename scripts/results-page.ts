@@ -109,7 +109,7 @@ function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): 
     pattern('the game and the total', sorted, '4x10', 'average'),
     table(['game', 'least total', 'files', 'published before'], 'lrll', rows),
     '## Not decided yet',
-    `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo bracket 6x7\` brings the two closer for as
+    `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo solve 6x7 --bracket\` brings the two closer for as
 long as it is let run; what anybody proves can be [handed in](../../CONTRIBUTING.md#records). What is certified has a certificate, such as
 \`optimoo certify 6x7 --total 27500\` makes in seconds; what is proven beyond that rests on the search. [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the
 table for programs.`,
@@ -183,7 +183,7 @@ function objectivesText(sorted: readonly TreeEntry[]): string {
   return page(
     'Other objectives',
     `What they mean is said [here](../command-line.md#objectives). The figures are codes found on each turn, as turn:codes. Where no certificate
-stands in a row, \`optimoo verify\` replays the tree.${sources === '' ? '' : ` Published before: ${sources}.`}`,
+stands in a row, \`optimoo check\` replays the tree.${sources === '' ? '' : ` Published before: ${sources}.`}`,
     pattern(
       'the game, the objective and the total (for `fewest on turn k` the codes on turn k, for `average within k` the turns of all codes)',
       sorted,
@@ -292,7 +292,7 @@ export function resultsPages(lists: ResultLists): ReadonlyMap<string, string> {
     'Results',
     `Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
 accept; the command of its table has one of them check it. A row with the claim \`optimal\` and no certificate rests on the search alone:
-\`optimoo verify\` and the path of its tree replay it over every code. All commands are for a clone, where \`npx optimoo\` works after
+\`optimoo check\` and the path of its tree replay it over every code. All commands are for a clone, where \`npx optimoo\` works after
 \`npm run build\`. Sources are those of [the story](story.md#sources); where none stands, we know of no earlier publication.`,
     `- [The least average](results/averages.md), and brackets of the games that are open
 - [The least number of turns that always suffice](results/turns.md), and the next sizes

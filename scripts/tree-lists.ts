@@ -74,7 +74,7 @@ function treeEntry(file: string, words: Game | undefined): Omit<TreeEntry, 'cert
   const bytes = read(file);
   const { game, objective, total, histogram, claim } = openTree(bytes, words);
   const figures = { secrets: game.secrets, total, worst: histogram.length - 1, histogram };
-  const command = `optimoo verify trees/${placeInTrees(file)}`;
+  const command = `optimoo check trees/${placeInTrees(file)}`;
   return {
     file,
     game: game.name,
