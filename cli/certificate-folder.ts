@@ -52,15 +52,17 @@ export async function readParts(folder: string, topBytes: number): Promise<Certi
 }
 
 /**
- * Sees to it that a folder of parts is not overwritten by those of another question.
- * @throws UsageError when its top part is about another game, or other prices.
+ * Protects the top part of another question.
+ * @throws UsageError if the top part of the folder is about another game or other prices, or is damaged.
  */
 export async function checkFolder(path: string, game: string, prices: string): Promise<void> {
   if (!certificatesIn(path).includes(TOP)) return;
   const there = headerOf(await readPart(join(path, TOP)));
-  if (there === undefined || (there.game === game && there.prices === prices)) return;
-  const about = `${there.game}, prices ${there.prices}`;
-  throw new UsageError(`${path} holds the parts of ${about}; name another folder, or add --force.`);
+  if (there?.game === game && there.prices === prices) return;
+  const about = there
+    ? `the parts of ${there.game}, prices ${there.prices}`
+    : `a ${TOP} that is no certificate`;
+  throw new UsageError(`${path} holds ${about}; name another folder, or add --force.`);
 }
 
 /**

@@ -96,6 +96,7 @@ describe('a certificate in parts', () => {
   });
 
   it('is not completed where a part is damaged', async () => {
+    rmSync(tree, { force: true });
     writeFileSync(join(parts, 'part-1-of-3.cert'), 'a text');
     const refused = /^REFUSED .*part-1-of-3[.]cert: The file is not a certificate/;
     expect(await optimoo(whole)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refused) });

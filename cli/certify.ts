@@ -249,12 +249,11 @@ interface Places {
 
 /** @throws UsageError when they cannot be written there. */
 function placesOf(io: Io, stem: string, objective: string, options: Options): Places {
-  const { parts: folder, force } = options;
+  const { parts: folder } = options;
+  // The folder belongs to this question, as checkFolder has seen, so its parts are brought up to date.
   const certificate =
-    folder === undefined
-      ? placeFrom(io, options, `${stem}.cert`)
-      : fileAt(io, partFile(folder, 'top'), force);
-  const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), force);
+    folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(io, partFile(folder, 'top'), true);
+  const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), true);
   const hasTree = whyNoTree(objective, options) === undefined;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (folder !== undefined && tree?.name.endsWith('.cert'))
