@@ -74,12 +74,12 @@ async function gameInQuestion(
   return tree === undefined || file === undefined ? undefined : gameOfTree(file, tree);
 }
 
-/** The error for a file that stands in the place of a certificate or a tree. */
+/** The error for two files in the wrong order. */
 export function inWrongOrder(what: string): UsageError {
   return new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
 }
 
-/** Of a folder, the top part says what is claimed. */
+/** The error for a missing --total. It names the file that holds the claim: in a folder, the top part. */
 function noTotal(certificate: string): UsageError {
   const file = standsAt(certificate)?.isDirectory() ? join(certificate, TOP) : certificate;
   const info = `optimoo info ${quotedHere(file)}`;

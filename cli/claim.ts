@@ -1,6 +1,5 @@
-// What a tree file claims beyond what playing it shows, and the command that would check it. Nothing is
-// checked here: only the names of files beside the tree are looked at, so that a certificate that lies there
-// is offered.
+// The claim of a tree file, and the command that would check the claim. This file checks nothing. It only
+// looks for a certificate beside the tree, to offer it.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +42,7 @@ function costsNothing({ objective, histogram }: Replayed): boolean {
   return prices !== undefined && costOf(parsePrices(prices), histogram) === 0;
 }
 
-/** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
+/** Text of a claim with a command that checks it: `certified, not checked here; run optimoo check …`. */
 export function claimText(file: string, tree: Replayed, lists?: WordFiles): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const claim =
@@ -55,9 +54,7 @@ export function claimText(file: string, tree: Replayed, lists?: WordFiles): stri
   return `${claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
 }
 
-/**
- * What was not held against the name of a game of words, as a sentence; undefined when nothing was left out.
- */
+/** A sentence about lists that were not compared with the name of the game; undefined if all were. */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
   return `${plural(count, 'further guess is', 'further guesses are')} not in the file, so their list was not compared; give both lists with --words and --guesses`;

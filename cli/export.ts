@@ -30,7 +30,7 @@ Examples:
   optimoo export 4x6r-average.tree --c --name mastermind > mastermind.h
   optimoo census 24 -o 24.table && optimoo export 24.table --c -o reach.h`;
 
-/** The subcommand `export`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `export`. run.ts reports what its action throws. */
 export function exportCommand(io: Io): Command {
   return addOutputOptions(new Command('export'), 'where to write the header (default: -)')
     .description('a strategy tree or an arithmetic table as a C header')

@@ -1,6 +1,6 @@
-// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a mark for
-// each point: filled if some weighing of the two makes it best, else hollow. The same points give the same
-// bytes.
+// The front of a game as an SVG picture: averages to the right, codes on the last turn upwards, and a mark
+// for each point. A mark is filled if some weighing of the two goals makes the point best. The same points
+// give the same bytes.
 
 import type { Front } from '../solver/front/find-front.ts';
 import { formatAverage } from './format.ts';

@@ -44,10 +44,7 @@ export const GAME_ARGUMENT = [
  */
 const MAX_LIST_BYTES = 1 << 20;
 
-/**
- * Adds the options that describe a game: its name, for those who do not want to name it as an argument, or
- * the words that it is played with.
- */
+/** Adds the options that describe a game: its name, as an alternative to the argument, or lists of words. */
 export function addWordOptions(
   command: Command,
   meaning = 'the game, if it is not the first argument',

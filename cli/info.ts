@@ -1,6 +1,6 @@
-// optimoo info: what a file of this program holds. Of a tree the verifier replays every secret first, so the
-// figures are true and not only read; a table is opened and each of its answers calculated; of a certificate
-// the form is looked through, not the proof. What was not judged is said to be so.
+// optimoo info: describes a file of this program. A tree is replayed over every secret first, so that its
+// figures are true. Each answer of a table is calculated. Certificates and ledgers are read but not proved,
+// and the output says so.
 
 import { dirname } from 'node:path';
 import { Command } from 'commander';
@@ -31,13 +31,13 @@ interface Options extends WordOptions {
   readonly json?: true;
 }
 
-/** What is known of a file: rows for a person, figures for a program. */
+/** A description of a file: rows for a person, figures for a program. */
 interface Description {
   readonly rows: readonly (readonly [name: string, value: string])[];
   readonly figures: object;
 }
 
-/** The subcommand `info`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `info`. run.ts reports what its action throws. */
 export function infoCommand(io: Io): Command {
   return addListOptions(new Command('info'))
     .description('what a tree, a certificate, a ledger or an arithmetic table holds')
@@ -190,7 +190,7 @@ function counts<K>(keys: readonly K[]): Map<K, number> {
   return counted;
 }
 
-/** The facts under one price list, and what they say about the whole game. */
+/** Rows for the facts under one price list, and for their bound on the whole game. */
 function sectionRows(prices: string, facts: readonly PlacedFact[]): [string, string][] {
   const exact = facts.filter((fact) => fact.exact).length;
   const byTurns = counts(facts.map(({ history }) => history.length));

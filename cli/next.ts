@@ -1,5 +1,5 @@
-// optimoo next: the exact best guesses in a game that is being played, whatever was guessed so far.
-// A shipped strategy that the turns follow answers at once; any other position is solved on the spot.
+// optimoo next: the exact best guesses after any history. A shipped strategy answers at once while the turns
+// follow it. Any other position is solved.
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
@@ -15,14 +15,15 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
+import { quotedHere } from './claim.ts';
 import { checkPossible } from './contradiction.ts';
 import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
-import { describeShipped, sayAnswered } from './next-shipped.ts';
+import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
 import { listTotals } from './next-totals.ts';
-import { describeBest, describeKnown, SHOWN } from './next-words.ts';
 import {
   addObjectiveOptions,
   checkJudgesGuesses,
@@ -31,7 +32,8 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { boundsProgress, unitOf } from './progress.ts';
-import { shippedAnswer } from './shipped.ts';
+import { isQuick } from './quick-game.ts';
+import { objectiveAnswered, shippedAnswer } from './shipped.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -84,11 +86,11 @@ Examples:
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
 /**
- * Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options.
+ * Marks of Wordle that begin with a hyphen. The shortest, -g and --, are an option and the end of options.
  */
 const MARKS = /^-(?=..)[-gy]+$/i;
 
-/** The subcommand `next`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `next`. run.ts reports what its action throws. */
 export function nextCommand(io: Io): Command {
   return addResourceOptions(
     allowHyphens(
@@ -129,10 +131,15 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
     return listTotals(io, { game, history, objective, consistent }, { ...options, ledger });
   }
   const title = formatObjective(objective, consistent);
-  const isJson = options.json === true;
+  const asked = {
+    ...{ game, further: further !== undefined, objective, title, history },
+    ...{ isWhole: options.all === true, columns: io.columns },
+  };
+  const say = ({ figures, text }: { readonly figures: object; readonly text: string }): void =>
+    io.out(options.json ? toJson('next', figures) : text);
   const searches = options.all || options.ledger !== undefined;
   const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
-  if (answer !== undefined) return io.out(describeShipped({ game, history, title, isJson }, answer));
+  if (answer !== undefined) return say(shippedNext({ ...asked, kept: undefined }, answer));
   if (!searches) sayAnswered(io, game, history);
   const { found, kept } = await withLedger(
     io,
@@ -149,11 +156,15 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
       }
     },
   );
-  const asked = {
-    ...{ game, further: further !== undefined, objective, title, history, kept },
-    ...{ isJson, isWhole: options.all === true, columns: io.columns },
-  };
-  io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
+  const request = { ...asked, kept };
+  say('guess' in found ? knownNext(request, found) : bestNext(request, found));
+}
+
+/** Before a long search, names an objective for which a shipped strategy answers at once, if there is one. */
+function sayAnswered(io: Io, game: Game, history: History): void {
+  const objective = isQuick(game) ? undefined : objectiveAnswered(game, history);
+  if (objective === undefined) return;
+  io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(objective)}.\n`);
 }
 
 /** @throws UsageError for an option that --totals does not obey. */
@@ -177,8 +188,8 @@ interface Position {
 }
 
 /**
- * The best guesses, or what is known of one when the patience is over, which counts from now: opening the
- * solver is part of it.
+ * The best guesses, or one guess with bounds when the patience is over. The patience includes the time to
+ * open the solver.
  */
 async function answerTo(
   io: Io,

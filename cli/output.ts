@@ -8,7 +8,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, writeFileSafely } from '../base/write-file.ts';
 import { type Io, withoutPause } from './io.ts';
 
-/** The options that say where the result goes. */
+/** Options for the place of a result. */
 export interface OutputOptions {
   /** A path, `-` for the standard output, or false for nowhere. */
   readonly output?: string | false;
@@ -21,13 +21,13 @@ export interface Place {
   /** As the person has named it. */
   readonly name: string;
   readonly isStandardOutput: boolean;
-  /** Are the bytes read again once they are written, and compared? */
+  /** Are the written bytes read again and compared? */
   readonly isReadBack: boolean;
   /** @throws UsageError when the bytes cannot be written. */
   write(bytes: Uint8Array): void;
 }
 
-/** Adds the options to a command; `what` says what is written, and where if nothing is said. */
+/** Adds the options to a command. `what` names the file and its default. */
 export function addOutputOptions(command: Command, what: string): Command {
   const output = new Option('-o, --output <file>', `${what}; - is the standard output`).argParser(
     eitherOutput,
@@ -36,10 +36,13 @@ export function addOutputOptions(command: Command, what: string): Command {
   return addForceOption(command.addOption(output).addOption(none));
 }
 
-/** What --no-output hands to its parser in place of a path: no path holds this character. */
+/** The value of --no-output in place of a path. No path holds this character. */
 const NOWHERE = '\0';
 
-/** A path, or false for nowhere. @throws UsageError where the command line names both. */
+/**
+ * A path, or false for nowhere.
+ * @throws UsageError if the command line has both.
+ */
 function eitherOutput(word: string, before: string | false | undefined): string | false {
   const output = word === NOWHERE ? false : word;
   const path = output || before;
@@ -54,7 +57,7 @@ export function addForceOption(command: Command): Command {
 
 /**
  * The place that the options name, or else `usual`; undefined for nowhere.
- * @throws UsageError when nothing can be written there, or must not.
+ * @throws UsageError if the file cannot be written or must not be replaced.
  */
 export function placeFrom(io: Io, { output, force, json }: OutputOptions, usual?: string): Place | undefined {
   const path = output ?? usual;
@@ -78,14 +81,14 @@ function standardOutput(io: Io, what: string, other: string | undefined, option:
 }
 
 /**
- * What a file is for, such as `ledger`, and the file: a place, or the path of something else that is read or
- * written; or none.
+ * A use of a file, such as `ledger`, and the file: a place, or the path of another file that is read or
+ * written.
  */
 type Use = readonly [what: string, file: Place | string | false | undefined];
 
 /**
- * Sees to it that no two uses are of one file, by whatever names. A device is no file: it keeps nothing.
- * @throws UsageError where two are.
+ * Checks that each file has one use, whatever its names are. Devices keep nothing, so they may have several.
+ * @throws UsageError if a file has two uses.
  */
 export function checkApart(...uses: readonly Use[]): void {
   const seen = new Map<string, { readonly what: string; readonly name: string }>();
@@ -106,7 +109,7 @@ export function checkApart(...uses: readonly Use[]): void {
   }
 }
 
-/** Where the system does not say, whoever opens it does. */
+/** If the system does not answer, opening the file reports the reason. */
 function isDevice(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === false;
@@ -132,7 +135,7 @@ export function fileAt(io: Io, path: string, force: true | undefined): Place {
   };
 }
 
-/** The options that say where a picture goes, and what the standard output is wanted for besides. */
+/** Options for the place of a picture, and for other data on the standard output. */
 export interface PictureOptions {
   readonly plot?: string;
   readonly force?: true;
@@ -141,8 +144,8 @@ export interface PictureOptions {
 }
 
 /**
- * The place of the picture that the options ask for, if they do.
- * @throws UsageError as placeFrom does, and for a kind of picture that is not drawn here.
+ * The place of the picture; undefined if the options want none.
+ * @throws UsageError like placeFrom, and for a picture that is not SVG.
  */
 export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOptions): Place | undefined {
   if (path === undefined) return undefined;
@@ -154,7 +157,7 @@ export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOpt
   return fileAt(io, path, force);
 }
 
-/** Says something to the person: on the standard output, unless that takes the bytes. */
+/** Prints a text on the standard output, or on the standard error output if the bytes go to the former. */
 export function sayBeside(io: Io, place: Place | undefined, text: string): void {
   if (place?.isStandardOutput) io.err(text);
   else io.out(text);

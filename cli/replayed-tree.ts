@@ -1,4 +1,4 @@
-// The tree file of what a command has found. Every secret is played through its bytes before they are written.
+// Makes the tree file of a strategy. Every secret is played through its bytes before they are written.
 // base/write-file.ts makes sure that the bytes arrive in the file.
 
 import { UsageError } from '../base/usage-error.ts';
@@ -10,7 +10,7 @@ import { type Verdict, verifyTree } from '../verify/verify-tree.ts';
 import { VERSION } from './program.ts';
 import { openSoundTree, readTreeFile } from './read-file.ts';
 
-/** A tree file, and what the verifier saw in it. */
+/** A tree file and its verdict. */
 interface ReplayedTree {
   readonly bytes: Uint8Array;
   readonly verdict: Extract<Verdict, { ok: true }>;

@@ -1,5 +1,4 @@
-// Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code of
-// program.ts. What a command does is in its own file.
+// Runs one command of the command line. Every failure becomes one sentence and an exit code of program.ts.
 
 import { type Command, CommanderError } from 'commander';
 import { harmless } from '../base/quote.ts';
@@ -41,12 +40,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
  */
 const NO_COMMAND = 'That names no command; --help lists them.';
 
-/** The figures of a question that is not decided: they are no error. */
+/** The figures of an open question, which is no error. */
 function documentOf(error: unknown): string | undefined {
   return error instanceof NotProved ? error.document : undefined;
 }
 
-/** The name of the command that is run; null when it is none of ours. */
+/** The name of the command; null if there is no such command. */
 function commandAmong(program: Command, args: readonly string[]): string | null {
   return program.commands.find((each) => each.name() === args[0])?.name() ?? null;
 }
@@ -66,10 +65,7 @@ function exitCodeOf(error: unknown, io: Io): number {
   return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 
-/**
- * What went wrong, in one sentence where that is known; undefined when commander has printed its help, which
- * tells a person enough.
- */
+/** The failure in one sentence; undefined if commander has printed its help, which is enough for a person. */
 function messageOf(error: unknown, io: Io): string | undefined {
   if (error instanceof CommanderError)
     return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
@@ -78,23 +74,20 @@ function messageOf(error: unknown, io: Io): string | undefined {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Is it the reason of the signal, whatever that is? */
+/** Is the error the reason of the signal? */
 function isAbort(error: unknown, { signal }: Io): boolean {
   return signal?.aborted === true && error === signal.reason && !(error instanceof Interrupted);
 }
 
-/**
- * Did the system not know in which folder this runs? Node asks for it here and there, also when it starts a
- * thread.
- */
+/** Has the folder of the process been removed? Node asks for it in several places, also to start a thread. */
 function lacksFolder(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message.includes('uv_cwd') || lacksFolder(error.cause);
 }
 
 /**
- * One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their
- * own.
+ * One sentence from a message of commander, such as `error: too many … . Expected 1 …`. Its suggestions stand
+ * on a line of their own.
  */
 function sentence(message: string): string {
   const text = message

@@ -1,5 +1,5 @@
-// optimoo solve --bracket: two proved bounds of the least total of a game, which come closer until time is over.
-// Improves the tree that stands in the place of the output. Where the bounds meet, its strategy is optimal.
+// optimoo solve --bracket: two proved bounds of the least total of a game, which come closer until time is
+// over. The command improves the tree at the output path. If the bounds meet, the strategy is optimal.
 
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
@@ -31,7 +31,10 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
   checkApart(['ledger', options.ledger], ['tree', place]);
   const started = io.clock();
   let written: number | undefined; // the total of the last tree
-  /** Writes the tree of what was found, unless a tree as good stands there. Another run may have written it. */
+  /**
+   * Writes the tree of a bracket, unless the file holds a tree as good. Another run may have written that
+   * one.
+   */
   const keep = async ({ found, strategy }: Bracket, claim: Claim) => {
     const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
     const there = await treeAt(path, game);

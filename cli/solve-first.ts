@@ -1,6 +1,6 @@
-// optimoo solve --first: the least cost when the first guess is given, or a beginning of several turns and
-// the next guess. Where the whole game is played, there is a strategy to write. Its file claims no more than
-// to exist, for another first guess may be better; what is printed is proved of the strategies that begin so.
+// optimoo solve --first: the least cost after a given beginning: a first guess, or several turns and a guess.
+// For a first guess, the command writes a strategy. The file claims only that the strategy exists, since
+// another first guess may be better. The printed result is proved for strategies with this beginning.
 
 import { UsageError } from '../base/usage-error.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -36,15 +36,15 @@ import { boundsProgress, unitOf } from './progress.ts';
 import { replayedTree } from './replayed-tree.ts';
 import type { ResourceOptions } from './solver-options.ts';
 
-/** The beginning of a game: turns that are over, and the guess after them. */
+/** The beginning of a game: turns, and the guess after them. */
 interface Beginning {
   readonly history: History;
   readonly guess: number;
 }
 
 /**
- * Solves a game with a given beginning. @throws UsageError for a beginning that is none, or options that do
- * not go with it.
+ * Solves a game with a given beginning.
+ * @throws UsageError for an unusable beginning, or options that exclude it.
  */
 export async function solveFirst(
   io: Io,
@@ -88,7 +88,10 @@ export async function solveFirst(
   sayBeside(io, place, options.json ? toJson('solve', result) : textOf(result, sums));
 }
 
-/** Reads `0123`, or `0123 1A1B 4567`. @throws UsageError when it is no beginning. */
+/**
+ * Reads a beginning such as `0123` or `0123 1A1B 4567`.
+ * @throws UsageError for any other text.
+ */
 function beginningOf(game: Game, first: string): Beginning {
   const { history, guess } = parseBeginning(game, first);
   checkUnfinished(game, history);
@@ -100,8 +103,9 @@ function beginningOf(game: Game, first: string): Beginning {
 }
 
 /**
- * @throws UsageError for a guess that may not be made there, or tells nothing: then that no strategy is found
- * would prove nothing.
+ * Checks the guess of a beginning. A guess that tells nothing is refused: a search without result would prove
+ * nothing.
+ * @throws UsageError if the guess is not allowed or tells nothing.
  */
 function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beginning): void {
   checkAllowed(game, history, guess);

@@ -1,17 +1,17 @@
-// --threads and --memory: what a solver is given to work with, as every command has it that opens one.
+// The options --threads and --memory of every command that opens a solver.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 import type { Io } from './io.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The options that say what a solver may use. */
+/** Limits for a solver. */
 export interface ResourceOptions {
   readonly threads?: number | undefined;
   readonly memory?: number | undefined;
 }
 
-/** What a solver is opened with, whatever the game. */
+/** Options to open a solver of any game. */
 export type Resources = Pick<SolverOptions, 'threads' | 'memory'> & Pick<Io, 'signal'>;
 
 const MEMORY_HELP =
@@ -35,32 +35,29 @@ export function checkerMemoryOption(): Option {
   return new Option('--memory <size>', help).argParser(byteCount);
 }
 
-/** What a solver is to be opened with. */
+/** Options to open a solver. */
 export function resourcesFrom({ signal }: Io, { threads, memory }: ResourceOptions): Resources {
   return { threads, memory, signal };
 }
 
-/** Seconds after which advice is given with what is known by then. */
+/** Seconds until a command gives the best advice known. */
 const PATIENCE = 10;
-/** What a timer can wait for. */
+/** The longest wait of a timer, in seconds. */
 const MOST_PATIENCE = 2_000_000;
 
-/**
- * --patience, for commands that give advice while a person waits. Milliseconds; Infinity where there is no
- * limit.
- */
+/** --patience, for commands that advise a waiting person. Milliseconds; Infinity without a limit. */
 export function patienceOption(): Option {
   return secondsOption(
     `after so many seconds, advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
   );
 }
 
-/** --patience, whatever comes when it is over. Milliseconds; Infinity where there is no limit. */
+/** --patience with a help text. Milliseconds; Infinity without a limit. */
 export function secondsOption(help: string): Option {
   return new Option('--patience <seconds>', help).argParser(milliseconds);
 }
 
-/** What the option says, or its default, as milliseconds. */
+/** The patience of the options, or its default, in milliseconds. */
 export function patienceFrom({ patience }: { readonly patience?: number }): number {
   return patience ?? 1000 * PATIENCE;
 }

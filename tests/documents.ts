@@ -136,7 +136,8 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
  * usual patience.
  */
 function patient(words: readonly string[]): readonly string[] {
-  return words[0] === 'next' && !words.includes('--patience')
+  const isTimed = !words.some((word) => ['--patience', '--totals', '--below'].includes(word));
+  return words[0] === 'next' && isTimed
     ? ['next', '--patience', '0', ...words.slice(1)]
     : words;
 }
