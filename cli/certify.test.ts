@@ -1,5 +1,4 @@
-// optimoo certify and optimoo check: what they write, say and refuse. certify.full.ts has certificates in
-// parts.
+// Tests of optimoo certify and optimoo check. certify.full.ts tests certificates in parts.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +45,7 @@ describe('a certificate and its tree', () => {
   it('is refused when a bound is raised, at the step that shows it', async () => {
     const bytes = readFileSync(certificate);
     const raised = join(folder, 'raised.cert');
-    // 436 stands in the header as cd 01 b4, and in the last step as b4 03: make both 437.
+    // The header holds 436 as cd 01 b4, and the last step as b4 03. Both become 437.
     const last = bytes.lastIndexOf(Uint8Array.of(0xb4, 0x03));
     writeFileSync(
       raised,

@@ -48,8 +48,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  // Nobody plays any more, however many guesses are still handed in; and no guesses that are there keep a
-  // signal from being seen.
+  // The game is over for this person, although more guesses come. These guesses must not hide a signal.
   it.each([
     ['its reader has left', (child: ChildProcessWithoutNullStreams) => child.stdout.destroy(), 0],
     ['it is told to end', (child: ChildProcessWithoutNullStreams) => child.kill('SIGTERM'), 143],

@@ -1,5 +1,5 @@
-// The completion of shells: that the scripts tell of every command and option, and what becomes of the Tab
-// key in real shells, where these are installed.
+// Completion in shells: the scripts name every command and option, and the Tab key works in the installed
+// shells.
 
 import { describe, expect, it } from 'vitest';
 import { captured, optimoo } from '../tests/captured.ts';
@@ -20,7 +20,7 @@ it.each(['bash', 'zsh', 'fish'])('%s is told of every command and option', async
   expect([code, missing]).toEqual([0, []]);
 });
 
-/** What is typed before the Tab key, what it adds, what is typed after it, and in what words that ends. */
+/** Text before the Tab key, the text that Tab adds, text typed after it, and the words at the end. */
 const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo sol', 've ', '4x6', '<solve> <4x6>'],
   ['optimoo help cert', 'ify ', '', '<help> <certify>'],

@@ -13,8 +13,8 @@ function file(name: string, ...lines: string[]): string {
   return join(folder, name);
 }
 
-// Seven of a family, and three that tell them apart, but are not allowed once the family is known; and two
-// more, so that it need not be.
+// Seven words of a family, and three words that separate them but are forbidden once the family is known. Two
+// more words lead elsewhere.
 const secrets = file(
   'secrets.txt',
   'batch',

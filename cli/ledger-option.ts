@@ -1,4 +1,4 @@
-// The option --ledger: a file that keeps what a long run has proved. Also opens solvers over a ledger.
+// The option --ledger, and solvers over a ledger. A ledger is a file that keeps the facts of a long run.
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';

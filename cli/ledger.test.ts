@@ -1,5 +1,5 @@
-// --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the
-// same result.
+// Tests of --ledger: a run continues an earlier one with the same result, and false facts are found. The
+// transcripts of ledgers test info, merge and check.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -230,55 +230,10 @@ it.each([
   expect([ended.code, ended.out + ended.err]).toEqual([code, expect.stringContaining(`${said}\n`)]);
 });
 
-it('a check finds what is false', async () => {
-  writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 1 012 0A1B']);
-  expect(await optimoo('check @x.ledger')).toEqual({
-    code: 1,
-    out: '',
-    err: 'line 3 of @x.ledger is false: "= 1 012 0A1B", but the cost is 140.\n',
-  });
-});
-
-it('a check names the false fact from which others followed, and not those who believed it', async () => {
-  const lines = [
-    'by honest',
-    '= 1413',
-    '>= 1413',
-    'by liar',
-    '= 5 0123 0A2B',
-    'by deceived',
-    '= 5 0123 0A2B',
-  ];
-  writeLedger('x.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', ...lines]);
-  expect(await optimoo('check @x.ledger')).toMatchObject({
-    code: 1,
-    err: 'line 7 of @x.ledger, told by liar, is false: "= 5 0123 0A2B", but the cost is 357.\n',
-  });
-});
-
 describe('a check of a damaged ledger', () => {
   const begin = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B'];
   const damaged =
     '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete all from there to the next list of prices.';
-
-  it('computes what it can read, and names the first bad line', async () => {
-    writeLedger('x.ledger', [...begin, '>= -657 012 1A1B', '= nonsense', '>= 20 012 0A0B']);
-    expect(await optimoo('check @x.ledger')).toEqual({
-      code: 1,
-      out: '',
-      err: '@x.ledger: 2 of 2 fact records computed again, all true; but a part could not be read: line 4 of @x.ledger: ">= -657 012 1A1B" is no fact.\n',
-    });
-  });
-
-  it('names what is false, and says that there is more', async () => {
-    writeLedger('x.ledger', [...begin, '>= 2000 012 0A2B', '>= -657 012 1A1B']);
-    expect(await optimoo('check @x.ledger')).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(
-        /^line 4 of @x.ledger is false: ">= 2000 012 0A2B", but the cost is \d+[.] A part of the ledger could not be read: line 5 of @x.ledger: ">= -657 012 1A1B" is no fact[.]\n$/,
-      ),
-    });
-  });
 
   it('takes no fact under prices that it cannot be sure of', async () => {
     writeLedger('x.ledger', [...begin, 'prices 0,0,0,inf', '= 0 012 0A1B', 'prices 1,2', '>= 20 012 0A0B']);
@@ -305,18 +260,6 @@ it('a run that fails leaves no ledger, and leaves one that is there as it was', 
   expect((await optimoo(words)).code).toBe(2);
   expect(bytesOf('q.ledger')).toEqual(torn);
   expect(readdirSync(folder)).toEqual(['q.ledger']);
-});
-
-it('a check leaves out what is about no code, and so says nothing', async () => {
-  const mute = '>= 5 012 0A0B, 345 0A0B';
-  writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', mute, '= 140 012 0A1B', mute]);
-  for (const number of [1, 3]) {
-    expect(await optimoo(`check @x.ledger --facts ${number}`)).toEqual({
-      code: 0,
-      out: 'CHECKED @x.ledger: 1 of 3 fact records computed again, all true\n',
-      err: '',
-    });
-  }
 });
 
 it('an interrupted run says what the ledger keeps', async () => {
@@ -350,7 +293,7 @@ describe('the number of facts that a run names', () => {
     return facts;
   };
 
-  /** Runs a command over x.ledger, to its end, and expects what it says to be what info says. */
+  /** Runs a command over x.ledger to its end. Expects its number of facts to be that of info. */
   const expectSame = async (words: string): Promise<void> => {
     const before = existsSync(join(folder, 'x.ledger')) ? await factsIn('x.ledger') : 0;
     const { out } = await optimoo(`${words} -t 1 --ledger @x.ledger`);
@@ -418,106 +361,8 @@ it('two runs cannot write one ledger', async () => {
   expect(readdirSync(folder)).toEqual(['x.ledger.lock']);
 });
 
-describe('info', () => {
-  it('tells what there is', async () => {
-    writeLedger('x.ledger', [
-      ...[
-        'optimoo ledger 1: 3x6, worst',
-        'prices 0,0,inf',
-        '= inf',
-        'prices 1,2,3,4,5,inf',
-        '>= 90 012 0A1B',
-      ],
-      ...['= 8 012 0A1B, 134 1A0B', '= 436'],
-    ]);
-    const bytes = bytesOf('x.ledger');
-    writeFileSync(join(folder, 'x.ledger'), Buffer.concat([bytes, Buffer.from('12 01')]));
-    expect((await optimoo('info @x.ledger')).out).toBe(
-      `  kind                  ledger: 4 facts, not checked here
-  game                  3x6
-  objective             worst
-  prices 0,0,inf        1 exact, 0 bounds; turns:facts 0:1
-                        the whole game is impossible
-  prices 1,2,3,4,5,inf  2 exact, 1 bound; turns:facts 0:1 1:1 2:1
-                        the whole game costs 436
-  unfinished            5 bytes at the end, which the next run cuts off
-`,
-    );
-  });
-
-  it('tells the best that is known of the whole game, wherever it stands, and refuses a contradiction', async () => {
-    const head = ['optimoo ledger 1: 3x6, average', 'prices 1,2'];
-    for (const facts of [
-      ['= 436', '>= 430'],
-      ['>= 430', '= 436'],
-      ['= 436', '= 436'],
-    ]) {
-      writeLedger('x.ledger', [...head, ...facts]);
-      expect((await optimoo('info @x.ledger')).out).toContain('the whole game costs 436\n');
-    }
-    writeLedger('x.ledger', [...head, '>= 430', '>= 420']);
-    expect((await optimoo('info @x.ledger')).out).toContain('the whole game costs at least 430\n');
-    writeLedger('x.ledger', [...head, '= 436', '= 437']);
-    expect(await optimoo('info @x.ledger')).toMatchObject({
-      code: 2,
-      err: 'Two facts contradict each other, so one of them is false: "= 436" (line 3 of @x.ledger) and "= 437" (line 4 of @x.ledger).\n',
-    });
-  });
-});
-
 describe('merge', () => {
   const HEAD = ['optimoo ledger 1: 3x6, average', 'prices 1,2'];
-
-  it('keeps the best fact of each position, symmetric ones being one, whatever the order', async () => {
-    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B', '= 8 134 1A0B, 012 0A1B', '>= 3 345 0A2B']);
-    writeLedger('b.ledger', [...HEAD, '>= 95 540 0A1B', '= 8 012 0A1B, 134 1A0B', '= 7 012 0A0B, 013 1A2B']);
-    for (const order of ['@a.ledger @b.ledger', '@b.ledger @a.ledger', '@b.ledger @a.ledger @b.ledger']) {
-      expect((await optimoo(`merge ${order} -o @x.ledger --force`)).code).toBe(0);
-      const merged = [...HEAD, '>= 95 012 0A1B', '>= 3 345 0A2B', '= 8 012 0A1B, 134 1A0B'];
-      expect(bytesOf('x.ledger')).toEqual(Buffer.concat(merged.map(encodeRecord)));
-    }
-  });
-
-  it('names all who have told the best fact, whatever the order', async () => {
-    const [one, other] = ['= 8 012 0A1B, 134 1A0B', '= 8 134 1A0B, 012 0A1B'];
-    writeLedger('a.ledger', [
-      ...HEAD,
-      '= 9 012 0A0B',
-      'by w2',
-      one,
-      '>= 3 345 0A2B',
-      'by w4 w3',
-      '>= 90 012 0A1B',
-    ]);
-    writeLedger('b.ledger', [
-      ...HEAD,
-      'by w1',
-      other,
-      '= 9 345 0A0B',
-      '>= 90 540 0A1B',
-      'by w2',
-      '>= 2 345 0A2B',
-    ]);
-    writeLedger('c.ledger', [...HEAD, one]);
-    for (const order of [
-      '@a.ledger @b.ledger @c.ledger',
-      '@c.ledger @b.ledger @a.ledger',
-      '@b.ledger @b.ledger @c.ledger @a.ledger',
-    ]) {
-      expect((await optimoo(`merge ${order} -o @x.ledger --force`)).code).toBe(0);
-      const workers = [
-        'by w1',
-        '= 9 012 0A0B',
-        'by w1 w3 w4',
-        '>= 90 012 0A1B',
-        'by w2',
-        '>= 3 345 0A2B',
-        'by w1 w2',
-        one,
-      ];
-      expect(bytesOf('x.ledger')).toEqual(Buffer.concat([...HEAD, ...workers].map(encodeRecord)));
-    }
-  });
 
   it('makes of two halves of a run a ledger with which it is done', async () => {
     await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
@@ -535,67 +380,6 @@ describe('merge', () => {
         .statistics.guesses;
     expect(await guesses('y.ledger')).toBe(await guesses('x.ledger'));
     expect(bytesOf('y.tree')).toEqual(claiming('conditional', bytesOf('x.tree')));
-  });
-
-  it.each([
-    [
-      '= 9 540 0A1B',
-      '@a.ledger @b.ledger',
-      /^Two facts contradict each other, .*"= 8 012 0A1B" \(line 3 of @a.ledger\) and "= 9 540 0A1B" \(line 3 of @b.ledger\)\.\n$/,
-    ],
-    [
-      '>= 9 540 0A1B',
-      '@b.ledger @a.ledger',
-      /^Two facts contradict each other, .*">= 9 540 0A1B" \(line 3 of @b.ledger\) and "= 8 012 0A1B" \(line 3 of @a.ledger\)\.\n$/,
-    ],
-  ])('shows both facts of a contradiction: %s', async (text, order, sentence) => {
-    writeLedger('a.ledger', [...HEAD, '= 8 012 0A1B']);
-    writeLedger('b.ledger', [...HEAD, text]);
-    const { code, err } = await optimoo(`merge ${order} -o @x.ledger`);
-    expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
-    expect(readdirSync(folder)).toEqual(['a.ledger', 'b.ledger']);
-  });
-
-  it('leaves a file alone that exists, unless it is forced', async () => {
-    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B']);
-    writeFileSync(join(folder, 'precious.txt'), 'my notes');
-    const words = 'merge @a.ledger -o @precious.txt';
-    expect(await optimoo(words)).toEqual({
-      code: 2,
-      out: '',
-      err: '@precious.txt exists; name another file, or add --force to replace it.\n',
-    });
-    expect(bytesOf('precious.txt').toString()).toBe('my notes');
-    expect((await optimoo(`${words} --force`)).code).toBe(0);
-    expect(bytesOf('precious.txt')).toEqual(bytesOf('a.ledger'));
-  });
-
-  it('replaces a merged ledger if it is forced', async () => {
-    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B']);
-    writeLedger('b.ledger', [...HEAD, '>= 95 012 0A1B']);
-    const merged = bytesOf('b.ledger');
-    expect((await optimoo('merge @a.ledger @b.ledger -o @a.ledger --force')).code).toBe(0);
-    expect(bytesOf('a.ledger')).toEqual(merged);
-  });
-
-  it('writes to the standard output, and then speaks beside it', async () => {
-    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B']);
-    expect(await optimoo('merge @a.ledger -o -')).toEqual({
-      code: 0,
-      out: bytesOf('a.ledger').toString(),
-      err: 'the standard output: 1 fact, of 1 that were read\n',
-    });
-    expect(await optimoo('merge @a.ledger -o - --json')).toMatchObject({ code: 2 });
-    expect(await optimoo('merge @a.ledger --no-output')).toMatchObject({
-      code: 0,
-      out: 'not written: 1 fact, of 1 that were read\n',
-    });
-    expect(await optimoo('merge @a.ledger')).toEqual({
-      code: 2,
-      out: '',
-      err: 'Name a file for the union with -o; - is the standard output.\n',
-    });
-    expect(readdirSync(folder)).toEqual(['a.ledger']);
   });
 
   it.each(['x.ledger', 'link.ledger'])('leaves %s alone, which a run is writing', async (name) => {
@@ -617,31 +401,6 @@ describe('merge', () => {
     expect((await optimoo('merge @a.ledger @no -o @a.ledger --force')).code).toBe(2);
     expect(readdirSync(folder)).toEqual(['a.ledger']);
   });
-
-  it('is of one game and objective', async () => {
-    writeLedger('a.ledger', HEAD);
-    writeLedger('b.ledger', ['optimoo ledger 1: 3x6, worst']);
-    expect(await optimoo('merge @a.ledger @b.ledger -o @x.ledger')).toMatchObject({
-      code: 2,
-      err: '@b.ledger is a ledger of 3x6, worst, but @a.ledger of 3x6, average; merge those of one.\n',
-    });
-  });
-});
-
-it.each([
-  ['info @no', '@no could not be read: there is no such file.\n'],
-  ['info @', '@ could not be read: it is a folder.\n'],
-  [
-    'check @x --facts 0',
-    "Option '--facts <number>' argument '0' is invalid: it must be a whole number from 1.\n",
-  ],
-  [
-    'check @x --facts 9007199254740992',
-    "Option '--facts <number>' argument '9007199254740992' is invalid: it must be a whole number from 1 to 9007199254740991.\n",
-  ],
-  ['solve 3x6 -o @x.tree --ledger @no/x', '@no/x could not be written: its folder does not exist.\n'],
-])('%s', async (words, err) => {
-  expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
 });
 
 it.each(['info', 'merge', 'check @x --facts many', 'info @x @y'])('%s is wrong use', async (words) => {
@@ -714,23 +473,6 @@ describe('what could do a terminal harm is not printed', () => {
   });
 });
 
-describe('the log of jobs', () => {
-  it.each([
-    ['solve 3x4 --ledger @x --job-log @log', '--job-log is for jobs of other machines; add --redis <url>.\n'],
-    [
-      'solve 3x4 --redis redis://h --job-log @log',
-      '--redis needs --ledger <file>, which keeps what the workers prove.\n',
-    ],
-    [
-      'solve 3x4 --redis redis://h --ledger @x --job-log @no/log',
-      '@no/log could not be written: its folder does not exist.\n',
-    ],
-  ])('%s', async (words, err) => {
-    expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
-
 it.each([
   ['an error of the system', Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' }), '= 72', false],
   [
@@ -754,14 +496,4 @@ it.each([
   );
   const thrown: unknown = await work.catch((reason: unknown) => reason);
   expect(/If a fact in .* is false, optimoo check/.test(String(thrown))).toBe(doubted);
-});
-
-it('a check has --game compared with the game of the ledger', async () => {
-  writeLedger('x.ledger', ['optimoo ledger 1: 4x10, average']);
-  expect(await optimoo('check @x.ledger -g 4X10')).toMatchObject({ code: 0 });
-  expect(await optimoo('check @x.ledger -g 4X6')).toEqual({
-    code: 2,
-    out: '',
-    err: '@x.ledger is about 4x10, not about 4x6.\n',
-  });
 });

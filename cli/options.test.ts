@@ -1,5 +1,4 @@
-// What all commands have in common: where results go and what they may replace, the one shape of JSON, the
-// names of options, and the manual page.
+// Common traits of all commands: places of results, the shape of JSON, names of options, and the manual page.
 
 import {
   chmodSync,
@@ -81,19 +80,6 @@ describe('next', () => {
       );
     },
   );
-
-  it.each([
-    ['3x6 012 1A1B 345 2A0B', 'turn 1: 1A0B then 3 codes fit\n  turn 2: 0A1B then 12 codes fit\n'],
-    [
-      '3x6 012 1A1B 012 1A0B 012 3A0B',
-      'More than one of them must be wrong; correct them one after the other.\n',
-    ],
-  ])('explains a contradiction: %s', async (line, sentence) => {
-    const { code, out, err } = await optimoo(`next ${line}`);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^No code fits these feedbacks any more, since turn 2:\n {2}turn 1: 012 1A1B\n/);
-    expect(err).toContain(sentence);
-  });
 });
 
 describe('words that begin with a hyphen', () => {
@@ -109,11 +95,6 @@ describe('words that begin with a hyphen', () => {
     expect([code, err, JSON.parse(out).guesses]).toEqual([0, '', [guess]]);
   });
 
-  it('may begin with the letter of an option', async () => {
-    const { err } = await optimoo('next --words @words.txt --feedback wordle slate -gy--g');
-    expect(err).toBe('"-gy--g" marks 6 letters, but the words have 5.\n');
-  });
-
   it.each([
     ['reach -7/2 1 2 3 4 --json', { target: '-7/2' }],
     ['reach --json -2 1 3', { target: '-2', solutions: [{ expression: '1 − 3' }] }],
@@ -122,56 +103,6 @@ describe('words that begin with a hyphen', () => {
     const { code, out } = await optimoo(line);
     expect([code, JSON.parse(out)]).toMatchObject([0, document]);
   });
-
-  it.each(['next --wrods x', 'reach -x 1 2', 'next --words @words.txt -y', 'reach --all -7/2 -x'])(
-    'are unknown options otherwise: %s',
-    async (line) => {
-      const { code, err } = await optimoo(line);
-      expect([code, err]).toEqual([2, expect.stringMatching(/^Unknown option '-/)]);
-    },
-  );
-});
-
-describe('an objective', () => {
-  it.each([
-    ['solve 4x6 --objective average within 5', 'average within 5'],
-    ['next 4x6 --objective fewest on turn 5 consistent --json', 'fewest on turn 5 consistent'],
-    ['certify --objective not within 4 4x6', 'not within 4'],
-    ['solve 4x6 --objective prices 1,2,inf -t 1', 'prices 1,2,inf'],
-  ])('without quotes is shown with them: %s', async (line, objective) => {
-    const { code, err } = await optimoo(line);
-    expect([code, err]).toEqual([
-      2,
-      `The words of an objective belong together; write --objective "${objective}".\n`,
-    ]);
-  });
-
-  it.each([
-    ['averge', 'average'],
-    ['wrost-consistant', 'worst-consistent'],
-    ['average witin 5', 'average within 5'],
-  ])('that is misspelt, %s, is answered with what was meant', async (typed, meant) => {
-    const { code, err } = await optimoo(`solve 4x6 --objective "${typed}"`);
-    expect([code, err]).toEqual([2, `"${typed}" is not an objective; did you mean ${meant}?\n`]);
-  });
-
-  it('of no prices is told of as prices', async () => {
-    const { code, err } = await optimoo('solve 4x6 --prices ""');
-    expect([code, err]).toEqual([2, '--prices needs a list, the price of each turn, such as 1,2,3,inf.\n']);
-  });
-});
-
-it.each([
-  'solve 3x4 -o @x.tree --no-output',
-  'solve 3x4 --no-output -o @x.tree',
-  'reach 24 --all --no-output --output @x.tree',
-])('a file and --no-output are not both, in either order: %s', async (line) => {
-  const { code, err } = await optimoo(line);
-  expect([code, err]).toEqual([
-    2,
-    '--no-output writes no file, and -o @x.tree names one; leave one of them out.\n',
-  ]);
-  expect(existsSync(join(folder, 'x.tree'))).toBe(false);
 });
 
 it('examples name files as commands write them', async () => {
@@ -282,74 +213,6 @@ describe('where results go', () => {
       code: 2,
       err: 'The standard output cannot take both the picture and the JSON document; name a file with --plot.\n',
     });
-  });
-
-  it('no memory beyond all numbers', async () => {
-    for (const command of ['solve 3x4 --no-output', 'certify 3x4 --no-output', 'check @3x6-average.cert']) {
-      expect(await optimoo(`${command} --memory 999999999G`)).toEqual({
-        code: 2,
-        out: '',
-        err: "Option '--memory <size>' argument '999999999G' is invalid: that is more than any machine has; write such as 800M.\n",
-      });
-    }
-  });
-
-  it('no picture and CSV in one place', async () => {
-    expect(await optimoo('compare 3x4 naive --plot - --csv')).toEqual({
-      code: 2,
-      out: '',
-      err: 'The standard output cannot take both the picture and the CSV; name a file with --plot.\n',
-    });
-  });
-
-  it.each([
-    ['solve 3x4 -t 1 --ledger @x -o @x', 'The ledger and the tree cannot both be @x.'],
-    [
-      'solve 3x4 -t 1 --ledger @x -o @link',
-      '@x and @link are one file; the ledger and the tree need one each.',
-    ],
-    [
-      'solve 3x4 -t 1 --ledger @link -o @x',
-      '@link and @x are one file; the ledger and the tree need one each.',
-    ],
-    [
-      'solve 3x4 -t 1 --ledger @x -o @./x',
-      '@x and @./x are one file; the ledger and the tree need one each.',
-    ],
-    [
-      'solve 3x4 --redis redis://h --ledger @x --job-log @x',
-      'The ledger and the log of jobs cannot both be @x.',
-    ],
-    [
-      'solve 3x4 --redis redis://h --ledger @y --job-log @x -o @x',
-      'The tree and the log of jobs cannot both be @x.',
-    ],
-    ['certify 3x4 -t 1 --ledger @x -o @x', 'The ledger and the certificate cannot both be @x.'],
-    ['certify 3x4 -t 1 --ledger @x -o @y --tree @x', 'The ledger and the tree cannot both be @x.'],
-    [
-      'certify 3x4 -t 1 -o @x --tree @link',
-      '@x and @link are one file; the certificate and the tree need one each.',
-    ],
-    [
-      'certify 3x4 -t 1 --parts @. --part top --ledger @top.cert',
-      'The ledger and the part cannot both be @top.cert.',
-    ],
-    ['front 2x3 -t 1 --ledger @x.svg --plot @x.svg', 'The ledger and the picture cannot both be @x.svg.'],
-    ['export @3x6-average.tree --c -o @tree', '@tree is what is to be exported; name another file.'],
-    [
-      'compare 3x6 naive --tree @tree --plot @tree --force',
-      'The picture and the strategy cannot both be @tree.',
-    ],
-  ])('%s: one file is not two', async (line, sentence) => {
-    symlinkSync('x', join(folder, 'link'));
-    symlinkSync('3x6-average.tree', join(folder, 'tree'));
-    const tree = readFileSync(join(folder, '3x6-average.tree'));
-    const before = readdirSync(folder);
-    const { code, out, err } = await optimoo(line);
-    expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
-    expect(err.split('\n').length).toBe(2);
-    expect(readdirSync(folder)).toEqual(before);
-    expect(readFileSync(join(folder, '3x6-average.tree'))).toEqual(tree);
   });
 
   it.each([
@@ -602,23 +465,6 @@ const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
   JSON.parse(readFileSync(new URL('../docs/json-output.schema.json', import.meta.url), 'utf8')),
 );
 
-it.each([
-  ['solve', 0],
-  ['next --totals', 0],
-  ['next --below 100', 0],
-  ['next', 2],
-  ['certify', 2],
-])('where no strategy exists, which %s has proved or cannot use: exit code %i', async (command, exitCode) => {
-  const [name, ...more] = command.split(' ');
-  const { code, err } = await optimoo(
-    [name, '3x5', ...more, '-t 1 --objective "average within 3"'].join(' '),
-  );
-  expect([code, err]).toEqual([
-    exitCode,
-    exitCode === 0 ? '' : expect.stringMatching(/^No strategy .* within the turns that are allowed/),
-  ]);
-});
-
 describe('next --totals', () => {
   it('lists guesses within one per cent of the least', async () => {
     const { code, out, err } = await optimoo('next 4x6r -t 1 --totals');
@@ -630,22 +476,11 @@ describe('next --totals', () => {
     );
   });
 
-  it('says so if no first guess keeps to the objective', async () => {
-    const { out } = await optimoo('next 3x5 -t 1 --totals --objective "average within 3"');
-    expect(out).toBe('3x5, average within 3: impossible after any first guess: proven\n');
-  });
-
   it('answers after a history too', async () => {
     const { out } = await optimoo('next 3x6 012 1A1B -t 1 --totals');
     const { guesses, cost } = JSON.parse((await optimoo('next 3x6 012 1A1B -t 1 --all --json')).out);
     expect(out).toMatch(/^3x6, average, after 012 1A1B: \d+ guess(es)? costs? less than \d+ \(1 % above/);
     expect(out).toContain(`\n  ${guesses[0]}       ${cost}  `);
-  });
-
-  it.each(['--all', '--patience 9'])('goes without %s', async (option) => {
-    const { code, err } = await optimoo(`next 3x6 --totals ${option}`);
-    const name = option.split(' ')[0];
-    expect([code, err]).toEqual([2, `--totals lists all guesses below a limit; leave out ${name}.\n`]);
   });
 });
 

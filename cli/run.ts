@@ -34,10 +34,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/**
- * What is wrong where commander has printed its help to a program, which reads one sentence: a group of
- * commands was named, and none of it.
- */
+/** The sentence for a program, if commander has printed help because the command line names no command. */
 const NO_COMMAND = 'That names no command; --help lists them.';
 
 /** The figures of an open question, which is no error. */
