@@ -27,7 +27,7 @@ const ROWS = [
 ];
 
 /** The options of `reach --all`. */
-export interface CensusOptions extends OutputOptions {
+export interface AllHandsOptions extends OutputOptions {
   readonly closestBelow?: string;
   readonly count?: string;
   readonly max?: string;
@@ -41,7 +41,11 @@ export const USUAL_HANDS = { count: '4', max: '13' } as const;
  * Answers the question for every hand, and prints a summary.
  * @throws ArithmeticError for input that a person can mend.
  */
-export async function tryAllHands(io: Io, target: string | undefined, options: CensusOptions): Promise<void> {
+export async function tryAllHands(
+  io: Io,
+  target: string | undefined,
+  options: AllHandsOptions,
+): Promise<void> {
   const question = questionOf(target, options);
   const place = placeFrom(io, options);
   const progress = createProgress(io, 'hand');
@@ -67,7 +71,7 @@ export async function tryAllHands(io: Io, target: string | undefined, options: C
   }
 }
 
-function questionOf(target: string | undefined, options: CensusOptions): CensusQuestion {
+function questionOf(target: string | undefined, options: AllHandsOptions): CensusQuestion {
   const { closestBelow, count = USUAL_HANDS.count, max = USUAL_HANDS.max } = options;
   if (target === undefined && closestBelow === undefined) {
     throw new ArithmeticError(

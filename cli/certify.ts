@@ -145,7 +145,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { certificate, strategy, parts, rest } = found;
   if (certificate.bound === 0) {
     throw new NotProved(
-      `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, so there is nothing to certify; optimoo solve writes the strategy.`,
+      `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, ` +
+        'so there is nothing to certify; optimoo solve writes the strategy.',
     );
   }
   const bytes = encodeCertificate({ ...certificate, prices: question.prices });

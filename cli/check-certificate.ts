@@ -1,5 +1,5 @@
-// Checks a certificate: an independent checker follows it step by step, and plays its tree. The question comes
-// from the arguments, never from the files. The rooms of verify/ judge; this file only asks them.
+// Checks a certificate: an independent checker follows it step by step, and plays its tree. The question
+// comes from the arguments, never from the files. verify/ judges; this file only asks.
 
 import { join } from 'node:path';
 import { standsAt } from '../base/read-fault.ts';

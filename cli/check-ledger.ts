@@ -52,9 +52,8 @@ export async function checkLedger(
       const cost = await solver.costIfFalse(fact, { signal: io.signal });
       if (cost === undefined) continue;
       const damage = bad === undefined ? '' : ` A part of the ledger could not be read: ${bad}`;
-      throw new Error(
-        `${fact.place}${fact.by ? ',' : ''} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${damage}`,
-      );
+      const record = `${fact.place}${fact.by ? ',' : ''}`;
+      throw new Error(`${record} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${damage}`);
     }
   } finally {
     progress.stop();

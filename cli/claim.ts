@@ -51,13 +51,15 @@ export function claimText(file: string, tree: Replayed, lists?: WordFiles): stri
   const commands = commandsFor(file, tree, lists);
   if (commands.length === 0) return `${claim}, not checked here`;
   const [first, second] = commands;
-  return `${claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
+  const rest = second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`;
+  return `${claim}, not checked here; run ${first}${rest}`;
 }
 
 /** A sentence about lists that were not compared with the name of the game; undefined if all were. */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
-  return `${plural(count, 'further guess is', 'further guesses are')} not in the file, so their list was not compared; give both lists with --words and --guesses`;
+  const missing = `${plural(count, 'further guess is', 'further guesses are')} not in the file`;
+  return `${missing}, so their list was not compared; give both lists with --words and --guesses`;
 }
 
 /**
@@ -69,9 +71,11 @@ function checkCommand(file: string, tree: Replayed, objective: string, lists: Wo
   const shipped = shippedCertificate(game, objective, histogram);
   const certificate = certificateBeside(file, game, objective) ?? shipped?.path;
   if (certificate === undefined) return undefined;
-  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : ''; // else the tree holds all of them
+  // A tree that leaves out no words needs no lists.
+  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : '';
   const limit = shipped?.limit === undefined ? '' : ` --limit ${shipped.limit}`;
-  return `optimoo check ${quotedHere(certificate)} ${quotedHere(file)}${objectiveOption(objective)}${words}${limit}`;
+  const files = `${quotedHere(certificate)} ${quotedHere(file)}`;
+  return `optimoo check ${files}${objectiveOption(objective)}${words}${limit}`;
 }
 
 /** A certificate in the folder of a tree: under its name, or under the name that optimoo certify gives. */
@@ -106,7 +110,9 @@ export function wordOptions(game: string, { words, guesses }: WordFiles = {}): s
   if (rule === undefined) return undefined;
   const path = (file: string | undefined): string => (file === undefined ? '<file>' : quotedHere(file));
   const others = game.includes('+') ? ` --guesses ${path(guesses)}` : '';
-  return ` --words ${path(words)}${others}${rule === 'ab' ? '' : ` --feedback ${rule}`}${game.endsWith(HARD_SUFFIX) ? ' --hard' : ''}`;
+  const feedback = rule === 'ab' ? '' : ` --feedback ${rule}`;
+  const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
+  return ` --words ${path(words)}${others}${feedback}${hard}`;
 }
 
 /** The option that asks for an objective, with a space before it; empty for the average, which needs none. */

@@ -23,7 +23,8 @@ export function tallyTable(tallies: readonly Tally[], columns: number | undefine
     const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, rounded(tally.total), worst, turns];
     return [...cells, tally.milliseconds.toFixed(0)];
   });
-  return `${formatTable(HEAD, rows, columns, { colAligns: ['left', 'right', 'right', 'right', 'left', 'right'], compact: true })}\n`;
+  const colAligns: ('left' | 'right')[] = ['left', 'right', 'right', 'right', 'left', 'right'];
+  return `${formatTable(HEAD, rows, columns, { colAligns, compact: true })}\n`;
 }
 
 /** JSON: the game, and the tallies in their order. */

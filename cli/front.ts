@@ -80,7 +80,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   sayBeside(
     io,
     picture,
-    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
+    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; ` +
+      `its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
   );
   if (optima !== undefined) sayBeside(io, picture, optimaText(game, turns, optima, io.columns));
 }

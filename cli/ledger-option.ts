@@ -131,7 +131,8 @@ export function possibleLedgerFault(
   if (path === undefined) return new Error(message);
   // The ledger is a likelier cause than the program.
   const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.');
-  const check = `optimoo check ${quotedHere(path)}${wordOptions(name, { words, guesses }) ?? ''} --facts 1000000`;
+  const lists = wordOptions(name, { words, guesses }) ?? '';
+  const check = `optimoo check ${quotedHere(path)}${lists} --facts 1000000`;
   return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 

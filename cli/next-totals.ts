@@ -1,4 +1,4 @@
-// optimoo next --totals: the guesses of a position with their costs, exact below a limit, else a proved bound.
+// optimoo next --totals: the guesses of a position with their costs, exact below a limit, else a bound.
 // Without a limit, the least cost is proved first; the limit is one per cent above it.
 
 import { formatCode } from '../game/code.ts';
@@ -128,7 +128,8 @@ function textOf({ game, history, objective, title, isUsual, kept, least, found }
   const origin = least === undefined ? [] : [strategyRow(least)];
   const usual = isUsual ? ' (1 % above the least)' : '';
   const costing = plural(exact.length, `${first} costs`, `${first}es cost`);
-  return `${subject}: ${costing} less than ${below}${usual}, ${rest}: ${proven}${table}${formatRows([...origin, ...ledgerRow(kept)])}`;
+  const sources = formatRows([...origin, ...ledgerRow(kept)]);
+  return `${subject}: ${costing} less than ${below}${usual}, ${rest}: ${proven}${table}${sources}`;
 }
 
 function jsonOf({ game, history, title, kept: ledger, least, found }: Result): string {

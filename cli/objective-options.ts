@@ -88,7 +88,8 @@ export function checkOneCost(objective: Objective, title: string): void {
   checkJudgesGuesses(objective);
   if (listOf(objective) !== undefined) return;
   throw new UsageError(
-    `"${title}" is decided in several steps, so a guess has no single cost by it; ask for average, average within k, fewest on turn k, win within k or prices.`,
+    `"${title}" is decided in several steps, so a guess has no single cost by it; ` +
+      'ask for average, average within k, fewest on turn k, win within k or prices.',
   );
 }
 

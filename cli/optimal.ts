@@ -38,7 +38,8 @@ export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promis
   if (isNamed || isQuick(game)) return solved(io, game);
   const words = game.words ? '--words <file>' : game.name;
   io.err(
-    `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
+    `The row "optimal" is left out: ${notQuick(game)}. ` +
+      `Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
   );
   return undefined;
 }

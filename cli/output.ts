@@ -1,5 +1,5 @@
-// The place of a result: a file, the standard output, or nowhere. Commands check the place before the work and
-// fill it after the work. An existing file is replaced only with --force.
+// The place of a result: a file, the standard output, or nowhere. Commands check the place before the work
+// and fill it after the work. An existing file is replaced only with --force.
 
 import { statSync } from 'node:fs';
 import { type Command, Option } from 'commander';

@@ -53,7 +53,8 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
   }
   if (session.phase === 'contradiction') {
     throw new UsageError(
-      `First one feedback has to be corrected: type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
+      'First one feedback has to be corrected: ' +
+        `type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
     );
   }
   try {

@@ -32,7 +32,8 @@ export function opening({ setup: { game, host, player } }: Session): string {
 function codesOf(game: Game): string {
   const last = game.alphabet[game.symbols - 1];
   const rule = game.repetition ? 'symbols may repeat' : 'all different';
-  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`;
+  const zero = game.leadingZero ? '' : ', the first one not 0';
+  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${zero}.`;
 }
 
 function wordsOf({ name, positions, secrets, guesses }: Game): string {
@@ -64,7 +65,8 @@ function noun(game: Game): string {
 const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
   honest: (noun) => `It has thought of a secret ${noun}; find it.`,
   cunning: (noun) =>
-    `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, and never contradicts itself.`,
+    `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, ` +
+    'and never contradicts itself.',
   exact: () =>
     'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
 };
@@ -112,14 +114,15 @@ export function answered(game: Game, yours: History, coached: boolean): string {
 export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
   const after = (sum: number): string => (sum / codes - 1).toFixed(4); // the guess itself is one turn
   const made = formatCode(game, guess);
-  if (loss === 0)
-    return `Coach: after ${made}, ${after(cost)} more turns were to be expected; no guess is better.`;
-  return `Coach: after ${made}, ${after(cost)} more turns were to be expected; after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
+  const expected = `Coach: after ${made}, ${after(cost)} more turns were to be expected;`;
+  if (loss === 0) return `${expected} no guess is better.`;
+  return `${expected} after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
 }
 
 /** The advice for the next guess. */
 export function hintText(game: Game, guess: number, expected: number): string {
-  return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${expected.toFixed(4)} turns are to be expected from now on.`;
+  const turns = `${expected.toFixed(4)} turns are to be expected from now on`;
+  return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${turns}.`;
 }
 
 /**
@@ -128,7 +131,8 @@ export function hintText(game: Game, guess: number, expected: number): string {
  */
 export function knownHintText(game: Game, guess: number, least: number, most: number): string {
   if (least === most) return hintText(game, guess, most);
-  return `Hint: ${formatCode(game, guess)} is a good guess; ${formatSpan(least, most, 2)} turns are to be expected from now on; it is not proved best.`;
+  const turns = `${formatSpan(least, most, 2)} turns are to be expected from now on`;
+  return `Hint: ${formatCode(game, guess)} is a good guess; ${turns}; it is not proved best.`;
 }
 
 /** The codes that still fit. Only the first of them are listed. */
@@ -179,7 +183,8 @@ export function remainder({ setup: { game, host }, yours }: Session, secret: num
   if (host === undefined) return '';
   if (secret !== undefined) return `The secret was ${formatCode(game, secret)}.`;
   const left = remaining(game, yours);
-  return `There was no secret: ${counted(game, left.length, 'fits', 'fit')} all feedbacks, such as ${formatCode(game, left[0])}.`;
+  const fits = `${counted(game, left.length, 'fits', 'fit')} all feedbacks`;
+  return `There was no secret: ${fits}, such as ${formatCode(game, left[0])}.`;
 }
 
 /** `1 code is`, `2 words are`. */

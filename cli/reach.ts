@@ -14,7 +14,7 @@ import {
 } from '../extras/arithmetic/rational.ts';
 import { reach } from '../extras/arithmetic/reach.ts';
 import { solutions } from '../extras/arithmetic/solutions.ts';
-import { type CensusOptions, tryAllHands, USUAL_HANDS } from './census.ts';
+import { type AllHandsOptions, tryAllHands, USUAL_HANDS } from './census.ts';
 import { plural } from './format.ts';
 import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import { type Io, withoutPause } from './io.ts';
@@ -22,7 +22,7 @@ import { toJson } from './json.ts';
 import { addOutputOptions } from './output.ts';
 import { threadsOption } from './solver-options.ts';
 
-interface Options extends CensusOptions {
+interface Options extends AllHandsOptions {
   readonly all?: true;
 }
 

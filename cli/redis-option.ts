@@ -63,7 +63,8 @@ export async function withRedis<T>(
   try {
     const result = await work(coordinator);
     const { workers, jobs, splits, searches } = coordinator.figures;
-    const shared = `${plural(workers.size, 'worker')}, ${plural(jobs, 'job')}, ${splits} of them split, ${plural(searches, 'position')} searched`;
+    const done = `${plural(jobs, 'job')}, ${splits} of them split`;
+    const shared = `${plural(workers.size, 'worker')}, ${done}, ${plural(searches, 'position')} searched`;
     return { result, shared };
   } finally {
     await coordinator.close();

@@ -43,7 +43,7 @@ export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game>
   );
 }
 
-/** The sound tree of this game in the file of a path; undefined for any other file, or if there is no path. */
+/** The sound tree of this game at a path; undefined for any other file, or without a path. */
 export async function treeAt(path: string | false, game: Game): Promise<Tree | undefined> {
   if (path === false || path === '-') return undefined;
   try {

@@ -100,7 +100,8 @@ interface Result {
 
 function textOf(result: Result, tree: string): string {
   const { game, claim, secrets, proven, found, worst, histogram, firstGuess, ledger } = result;
-  const apart = `${found - proven} turns apart, ${((100 * (found - proven)) / found).toFixed(2)} % of the upper bound`;
+  const share = ((100 * (found - proven)) / found).toFixed(2);
+  const apart = `${found - proven} turns apart, ${share} % of the upper bound`;
   return `${game}, average: ${claim}${trustText(ledger)}\n${formatRows([
     ['least total', proven === found ? `${found}, proved` : `from ${proven} to ${found}; ${apart}`],
     ['average', `from ${formatAverage(proven, secrets)} to ${formatAverage(found, secrets)}`],
@@ -112,7 +113,7 @@ function textOf(result: Result, tree: string): string {
   ])}`;
 }
 
-/** Does a tree need fewer turns than were found, or equally many with no weaker claim? Its objective is free. */
+/** Does a tree of any objective need fewer turns than were found, or equally many with no weaker claim? */
 function isAsGood({ objective, claim, total }: Tree, found: number, earned: Claim): boolean {
   const claimOfAverage = objective === 'average' ? claim : 'upper-bound';
   return total < found || (total === found && CLAIMS.indexOf(claimOfAverage) >= CLAIMS.indexOf(earned));

@@ -119,7 +119,8 @@ function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beg
   const feedback = emptyFeedback(game, remaining(game, history), guess);
   if (feedback === undefined) return;
   throw new UsageError(
-    `${code} tells nothing${after}: it gets ${formatFeedback(game, feedback)}, whatever the secret is; name a guess that tells something.`,
+    `${code} tells nothing${after}: it gets ${formatFeedback(game, feedback)}, ` +
+      'whatever the secret is; name a guess that tells something.',
   );
 }
 

@@ -207,7 +207,7 @@ function plain(step: ProofStep): Omit<ProofStep, 'cost'> & { readonly cost: numb
   return { ...step, cost: step.cost ?? null };
 }
 
-/** A row for each list that suffices, and for the last list that does not. Shorter lists follow from that one. */
+/** Rows for each list that suffices, and for the last list that does not: it refutes shorter lists. */
 function proofRows(steps: readonly ReturnType<typeof plain>[]): Row[] {
   const telling = steps.filter(
     ({ cost }, i) => cost !== null || (steps[i + 1]?.cost ?? null) !== null || i === steps.length - 1,

@@ -15,11 +15,14 @@ export interface ResourceOptions {
 export type Resources = Pick<SolverOptions, 'threads' | 'memory'> & Pick<Io, 'signal'>;
 
 const MEMORY_HELP =
-  'memory of the solver, such as 800M or 4G; more than 4G is of no use (default: what the game needs, at most half of what is free)';
+  'memory of the solver, such as 800M or 4G; more than 4G is of no use ' +
+  '(default: what the game needs, at most half of what is free)';
 
 /** --threads, for commands that do their work in threads. */
 export function threadsOption(): Option {
-  const help = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, unless time ends the work (default: all cores)`;
+  const help =
+    `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, ` +
+    'unless time ends the work (default: all cores)';
   return new Option('-t, --threads <n>', help).argParser(wholeNumber(1, MAX_THREADS));
 }
 
@@ -48,7 +51,8 @@ const MOST_PATIENCE = 2_000_000;
 /** --patience, for commands that advise a waiting person. Milliseconds; Infinity without a limit. */
 export function patienceOption(): Option {
   return secondsOption(
-    `after so many seconds, advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
+    'after so many seconds, advise with what is known, not proved best; ' +
+      `0 waits for the proof (default: ${PATIENCE})`,
   );
 }
 
