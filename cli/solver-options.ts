@@ -32,9 +32,11 @@ export function addResourceOptions(command: Command): Command {
   return command.addOption(threadsOption()).addOption(memory);
 }
 
-/** --memory, for the checker of certificates. */
+/** --memory, for the checker of certificates and ledgers. */
 export function checkerMemoryOption(): Option {
-  const help = 'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M)';
+  const help =
+    'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M); ' +
+    'for a ledger: memory of the solver';
   return new Option('--memory <size>', help).argParser(byteCount);
 }
 

@@ -137,9 +137,7 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
  */
 function patient(words: readonly string[]): readonly string[] {
   const isTimed = !words.some((word) => ['--patience', '--totals', '--below'].includes(word));
-  return words[0] === 'next' && isTimed
-    ? ['next', '--patience', '0', ...words.slice(1)]
-    : words;
+  return words[0] === 'next' && isTimed ? ['next', '--patience', '0', ...words.slice(1)] : words;
 }
 
 const runBuilt: RunCommand = (words, folder, code) =>

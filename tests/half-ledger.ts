@@ -29,7 +29,9 @@ export async function expectSameOverHalf(
   const plain = await optimoo(`${words} -t ${before}`);
   const files = readdirSync(folder);
   const expected = files.map(bytesOf);
-  const removeResults = (): void => files.forEach((file) => rmSync(join(folder, file)));
+  const removeResults = (): void => {
+    for (const file of files) rmSync(join(folder, file));
+  };
   removeResults();
   const first = await optimoo(`${words} -t ${before} --ledger @x.ledger`);
   expect(first.out).not.toMatch(TRUST);
