@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect([status, stderr]).toEqual([2, 'pipe is a device or a pipe; name a file.\n']);
   });
 
-  it.each(['solve 2x3 -o 2x3.tree', 'next 4x11'])('%s: says that its folder is gone', (line) => {
+  it.each(['solve 2x3 -o 2x3.tree', 'next 4x11 --all'])('%s: says that its folder is gone', (line) => {
     const cwd = join(folder, 'gone');
     mkdirSync(cwd);
     const command = 'rmdir "$PWD" && exec "$@"';
