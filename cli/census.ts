@@ -1,7 +1,6 @@
-// optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table
-// of it all. Counting is done in the arithmetic room; here are options, progress and print.
+// optimoo reach --all: counts the hands that reach a target, or how close below it they come. Can also write
+// the table of all answers. The arithmetic room counts; this file shows progress and prints.
 
-import { Command, Option } from 'commander';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { type Census, summarise } from '../extras/arithmetic/census.ts';
 import { type CensusQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
@@ -9,20 +8,11 @@ import { answerAll } from '../extras/arithmetic/census-run.ts';
 import { compare, formatRational, type Rational, rational, subtract } from '../extras/arithmetic/rational.ts';
 import { encodeTable, tabulate } from '../extras/arithmetic/table.ts';
 import { plural } from './format.ts';
-import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import { type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
-import { threadsOption } from './solver-options.ts';
 import { formatTable } from './table.ts';
-
-interface Options extends OutputOptions {
-  readonly closestBelow?: string;
-  readonly count: string;
-  readonly max: string;
-  readonly threads?: number;
-}
 
 /** Upper ends of the rows in which shortfalls are shown. */
 const ROWS = [
@@ -35,30 +25,26 @@ const ROWS = [
   rational(20),
 ];
 
-const EXAMPLES = `
-Examples:
-  optimoo census 24 --count 4 --max 13   24 points: four cards, ace to king
-  optimoo census 24 -o 24.table          also write the table of all answers
-  optimoo census --closest-below 50 --count 5 --max 20      50 points`;
-
-/** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */
-export function censusCommand(io: Io): Command {
-  return allowHyphens(
-    addOutputOptions(new Command('census'), 'also write the table of all answers to this file'),
-    NEGATIVE,
-  )
-    .description('try every hand of numbers: how many reach a target, or how close below it they come')
-    .argument('[target]', 'the number to make; left out with --closest-below')
-    .option('--closest-below <target>', 'ask for the largest value that is not above this one')
-    .addOption(new Option('--count <n>', 'numbers in a hand, 1 to 6').default('4', '4'))
-    .addOption(new Option('--max <n>', 'largest number; the smallest is 1').default('13', '13'))
-    .addOption(threadsOption())
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((target: string | undefined, options: Options) => run(io, target, options));
+/** The options of `reach --all`. */
+export interface AllHandsOptions extends OutputOptions {
+  readonly closestBelow?: string;
+  readonly count?: string;
+  readonly max?: string;
+  readonly threads?: number;
 }
 
-async function run(io: Io, target: string | undefined, options: Options): Promise<void> {
+/** The default size of a hand and its largest number: four cards, ace to king. */
+export const USUAL_HANDS = { count: '4', max: '13' } as const;
+
+/**
+ * Answers the question for every hand, and prints a summary.
+ * @throws ArithmeticError for input that a person can mend.
+ */
+export async function tryAllHands(
+  io: Io,
+  target: string | undefined,
+  options: AllHandsOptions,
+): Promise<void> {
   const question = questionOf(target, options);
   const place = placeFrom(io, options);
   const progress = createProgress(io, 'hand');
@@ -84,10 +70,11 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
   }
 }
 
-function questionOf(target: string | undefined, { closestBelow, count, max }: Options): CensusQuestion {
+function questionOf(target: string | undefined, options: AllHandsOptions): CensusQuestion {
+  const { closestBelow, count = USUAL_HANDS.count, max = USUAL_HANDS.max } = options;
   if (target === undefined && closestBelow === undefined) {
     throw new ArithmeticError(
-      'There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50',
+      'There is no target; write it as in: optimoo reach 24 --all, or optimoo reach --closest-below 50 --all',
     );
   }
   if (target !== undefined && closestBelow !== undefined) {
@@ -160,7 +147,7 @@ function worstTable({ question, worst }: Census, columns: number | undefined): s
 
 function censusJson({ question, shortfalls, worst, ...totals }: Census, file: string | null): string {
   const { target, ...rest } = question;
-  return toJson('census', {
+  return toJson('reach', {
     question: { ...rest, target: formatRational(target) },
     ...totals,
     shortfalls: shortfalls.map(({ shortfall, hands }) => ({ shortfall: formatRational(shortfall), hands })),

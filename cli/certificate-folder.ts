@@ -1,5 +1,5 @@
-// A certificate as it lies on the disk: one file, or a folder of parts, of which top.cert is the one about
-// the whole game. Reads bytes; what they are worth is judged in verify/.
+// A certificate on the disk: one file, or a folder of parts. The part top.cert is about the whole game. This
+// file only reads bytes; verify/ judges them.
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { readFileUpTo } from './read-file.ts';
 /** The part about the whole game. */
 export const TOP = 'top.cert';
 
-/** What is put to the checker. */
+/** The input of the checker. */
 export interface CertificateFiles {
   readonly certificate: Uint8Array;
   readonly parts: readonly CertificatePart[];
@@ -52,19 +52,22 @@ export async function readParts(folder: string, topBytes: number): Promise<Certi
 }
 
 /**
- * Sees to it that a folder of parts is not overwritten by those of another question.
- * @throws UsageError when its top part is about another game, or other prices.
+ * Protects the top part of another question.
+ * @throws UsageError if the top part of the folder is about another game or other prices, or is damaged.
  */
 export async function checkFolder(path: string, game: string, prices: string): Promise<void> {
   if (!certificatesIn(path).includes(TOP)) return;
   const there = headerOf(await readPart(join(path, TOP)));
-  if (there === undefined || (there.game === game && there.prices === prices)) return;
-  const about = `${there.game}, prices ${there.prices}`;
-  throw new UsageError(`${path} holds the parts of ${about}; name another folder, or add --force.`);
+  if (there?.game === game && there.prices === prices) return;
+  const about = there
+    ? `the parts of ${there.game}, prices ${there.prices}`
+    : `a ${TOP} that is no certificate`;
+  throw new UsageError(`${path} holds ${about}; name another folder, or add --force.`);
 }
 
 /**
- * Makes sure that there is a folder, and those that it lies in. @throws UsageError when there cannot be one.
+ * Makes a folder with its parents, unless it exists.
+ * @throws UsageError if that is impossible.
  */
 export function makeFolder(path: string): void {
   try {

@@ -1,5 +1,5 @@
-// How a game is named to the checker of certificates: one of symbols by its name, one of words by its lists,
-// which the checker digests itself.
+// Names a game for the checker of certificates: a game of symbols by its name, a game of words by its lists.
+// The checker digests the lists itself.
 
 import { listsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -22,7 +22,7 @@ export function questionOf(game: Game, prices: string, bound: number): ProofQues
   return { game: certificateName(game), prices, bound, words: game.words ? listsOf(game) : undefined };
 }
 
-/** Why there cannot be a certificate of this game, as a sentence; undefined when there can. */
+/** Why a certificate of this game is impossible, as a sentence; undefined if it is possible. */
 export function whyNoCertificate(game: Game): string | undefined {
   return game.words ? undefined : whyNoGame(game.name);
 }

@@ -1,6 +1,6 @@
-// optimoo certify --parts: a certificate in several files of one folder, each of which another machine can
-// make. The top part assumes what the positions after the first turns cost; part 3 of 8 proves every eighth
-// of these; the last run makes the parts that are missing.
+// optimoo certify --parts: a certificate in several files of one folder. Several machines can make them. The
+// top part assumes the costs of the positions after the first turns. Part 3 of 8 proves every eighth of these
+// assumptions. The last run proves all that no part proves.
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -21,12 +21,12 @@ import type { OutputOptions } from './output.ts';
 import { NotProved } from './program.ts';
 
 /**
- * Turns after which positions are left to the parts: enough of them for any number of machines, and little of
- * the work before.
+ * The parts prove the positions after this many turns. There are enough of these positions for any number of
+ * machines, and little work lies before them.
  */
 export const ASSUMED_AFTER = 2;
 
-/** One of so many parts, from 1; or the top part. */
+/** A part with its number from 1, or the top part. */
 export type PartName = 'top' | { readonly part: number; readonly of: number };
 
 /** The options for certificates in parts. */
@@ -35,35 +35,35 @@ export interface PartsOptions {
   readonly part?: PartName;
 }
 
-/** What all parts are about. */
+/** The common subject of all parts. */
 export interface PartsSubject {
   readonly game: Game;
-  /** As the question spells them. */
+  /** The price list as the question spells it. */
   readonly prices: string;
 }
 
-/** What parts are made with, and whom to tell of the steps that have been checked. */
+/** Options of the work on a part, and a listener for each checked step. */
 export interface PartsWork extends CertifiedOptions {
   readonly onStep?: (done: number, all: number) => void;
 }
 
-/** A part that has been made and holds. */
+/** A part whose steps hold. */
 export interface MadePart {
   readonly certificate: AnyCertificate;
   readonly bytes: Uint8Array;
-  /** Of how many positions it proves what is assumed. */
+  /** The number of positions whose assumed cost this part proves. */
   readonly positions: number;
   /** Facts of the ledger that the search believed. */
   readonly trusted: number;
 }
 
-/** All parts of a folder, and the one among them that was made anew; undefined where none was missing. */
+/** All parts of a folder, and the part that this run made; undefined if no part was missing. */
 interface CompletedParts {
   readonly parts: readonly CertificatePart[];
   readonly rest: MadePart | undefined;
 }
 
-/** The part that proves what no other one does. */
+/** The part that proves all assumptions which no other part proves. */
 const REST = 'rest.cert';
 
 /** Adds the options to a command. */
@@ -103,8 +103,8 @@ export function partFile(folder: string, part: PartName | 'rest'): string {
 }
 
 /**
- * What the top part of a folder assumes. @throws UsageError when there is none; Error when it is damaged, or
- * about something else.
+ * The assumptions of the top part of a folder.
+ * @throws UsageError if the part is missing, Error if it is damaged or about another question.
  */
 async function assumedIn(
   folder: string,
@@ -124,8 +124,8 @@ async function assumedIn(
 }
 
 /**
- * Part 3 of 8, as bytes: every eighth of what the top part in the folder assumes. @throws like assumedIn;
- * Error when that is false.
+ * Part 3 of 8, as bytes: proves every eighth assumption of the top part.
+ * @throws like assumedIn; Error if an assumption is false.
  */
 export async function makePart(
   folder: string,
@@ -142,16 +142,17 @@ export async function makePart(
   );
 }
 
-/** The error of a part: where its claims are false, the top part is that assumes them. */
+/** The error of a part. If a claim is false, the error blames the top part, which assumes the claim. */
 function blamingTop(folder: string, error: unknown): unknown {
   if (!(error instanceof Uncertifiable)) return error;
   return new Uncertifiable(`${join(folder, TOP)} assumes what is false: ${error.message}`, error.refuted);
 }
 
 /**
- * Looks at the parts in a folder before the long search: a step that does not hold is noticed after it.
- * @throws UsageError when one cannot be read; Error when one is damaged; NotProved when one is about
- * something else.
+ * Checks the subject and the form of the parts in a folder before the long search. Their steps are followed
+ * after it.
+ * @throws UsageError if a part cannot be read, Error if it is damaged, NotProved if it is about another
+ * question.
  */
 export async function checkParts(folder: string, { game, prices }: PartsSubject): Promise<void> {
   for (const { name, bytes } of (await readParts(folder, 0)).filter(isKeptPart)) {
@@ -164,12 +165,12 @@ export async function checkParts(folder: string, { game, prices }: PartsSubject)
   }
 }
 
-/** Is it not the part that is made anew? */
+/** Is this a part that the run keeps? */
 function isKeptPart({ name }: CertificatePart): boolean {
   return name !== REST;
 }
 
-/** The parts in a folder, and one more if something that is assumed is proved by none of them. */
+/** The parts in a folder, and one more part for assumptions that none of them proves. */
 export async function completeParts(
   folder: string,
   subject: PartsSubject,
@@ -183,7 +184,9 @@ export async function completeParts(
   return { parts: rest === undefined ? parts : [...parts, { name: REST, bytes: rest.bytes }], rest };
 }
 
-/** What no part proves; nothing when a part is no good, which the checker will say. */
+/**
+ * The assumptions that no part proves. Empty if a part is damaged, since the checker then reports that part.
+ */
 function unmet(
   top: Uint8Array,
   question: ProofQuestion,
@@ -197,7 +200,7 @@ function unmet(
   }
 }
 
-/** One certificate of all this. */
+/** One certificate that proves all these assumptions. */
 async function prove(
   subject: PartsSubject,
   assumed: readonly Assumption[],
@@ -214,7 +217,10 @@ async function prove(
   return { ...(await checkedPart(subject, certificate, options)), positions: claims.length, trusted };
 }
 
-/** A part as bytes, of which the checker has followed each step. @throws Error when one does not hold. */
+/**
+ * The bytes of a part, after the checker has followed each step.
+ * @throws Error if a step is false.
+ */
 export async function checkedPart(
   { game, prices }: PartsSubject,
   certificate: AnyCertificate,
@@ -228,7 +234,7 @@ export async function checkedPart(
   return { certificate, bytes, positions: 0 };
 }
 
-/** A path as the checker writes it: guess, feedback, guess, feedback, …; a feedback is as numberOf() says. */
+/** Reads a path of the checker: guess, feedback, guess, feedback, …. numberOf() explains the feedbacks. */
 function historyOf(game: Game, path: readonly number[]): History {
   const numbers = Array.from({ length: game.feedbackCount }, (_, feedback) => numberOf(game, feedback));
   return Array.from({ length: path.length / 2 }, (_, turn) => ({

@@ -87,7 +87,7 @@ describe('a certificate in parts', () => {
     const copy = join(folder, 'copy');
     mkdirSync(copy);
     const damaged = Uint8Array.from(top, (byte, at) => (at === top.length - 1 ? ~byte : byte));
-    writeFileSync(join(copy, 'top.cert'), damaged); // it still says what it is about
+    writeFileSync(join(copy, 'top.cert'), damaged); // Its header is sound.
     const other = ['certify', '3x4', '-t', '1', '--parts', copy, '--tree', join(copy, 'x.tree')];
     expect((await optimoo(other)).err).toBe(
       `${copy} holds the parts of 4x6r, prices 1,2; name another folder, or add --force.\n`,
@@ -96,6 +96,7 @@ describe('a certificate in parts', () => {
   });
 
   it('is not completed where a part is damaged', async () => {
+    rmSync(tree, { force: true });
     writeFileSync(join(parts, 'part-1-of-3.cert'), 'a text');
     const refused = /^REFUSED .*part-1-of-3[.]cert: The file is not a certificate/;
     expect(await optimoo(whole)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refused) });

@@ -1,5 +1,5 @@
-// optimoo certify: proves the optimum of a game and writes the certificate of it, and the strategy tree with
-// the claim `certified`, once the independent checker has accepted both.
+// optimoo certify: proves the optimum of a game, and writes the certificate and the strategy tree. The tree
+// claims `certified`. Both files are written only if the independent checker accepts them.
 
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -86,7 +86,7 @@ Examples:
   optimoo certify 5x8 --parts 5x8-parts --part 3/8
   optimoo certify --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
-/** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `certify`. run.ts reports what its action throws. */
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(
     new Command('certify'),
@@ -127,7 +127,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
   const bound = isNotWithin(objective) ? 1 : options.total;
-  // as it spells them, where a list has several spellings
+  // The spelling of the certificate: a price list has several.
   const question = { game, objective, bound, prices: pricesOf(objective) as string };
   if (folder !== undefined && !options.force)
     await checkFolder(folder, certificateName(game), question.prices);
@@ -145,7 +145,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { certificate, strategy, parts, rest } = found;
   if (certificate.bound === 0) {
     throw new NotProved(
-      `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, so there is nothing to certify; optimoo solve writes the strategy.`,
+      `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, ` +
+        'so there is nothing to certify; optimoo solve writes the strategy.',
     );
   }
   const bytes = encodeCertificate({ ...certificate, prices: question.prices });
@@ -178,8 +179,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
 }
 
 /**
- * Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is
- * claimed.
+ * Makes one part, and writes it if its steps hold. A part does not prove the whole, so the command claims
+ * nothing.
  */
 async function runPart(
   io: Io,
@@ -225,14 +226,14 @@ async function runPart(
   }
 }
 
-/** What is to be proved. */
+/** The question that the certificate answers. */
 interface CertifyRequest extends PartsSubject {
   readonly objective: string;
-  /** No strategy costs less than this; undefined for the least cost, which is yet to be found. */
+  /** A lower bound on the cost of every strategy; undefined if the search must find the least cost. */
   readonly bound: number | undefined;
 }
 
-/** Why no tree is written, as a part of a sentence; undefined where one is. */
+/** Why no tree is written, as a part of a sentence; undefined if a tree is written. */
 function whyNoTree(objective: string, { output, part, total }: Options): string | undefined {
   if (output === false) return '--no-output asks for no file';
   if (total !== undefined) return '--total asks for no strategy';
@@ -240,21 +241,23 @@ function whyNoTree(objective: string, { output, part, total }: Options): string 
   return isNotWithin(objective) ? `"${objective}" says what no strategy can do` : undefined;
 }
 
-/** Where the certificate, the part that is missing, and the tree go; undefined for what is not written. */
+/** Places of the certificate, the missing part and the tree; undefined for a file that is not written. */
 interface Places {
   readonly certificate: Place | undefined;
   readonly rest: Place | undefined;
   readonly tree: Place | undefined;
 }
 
-/** @throws UsageError when they cannot be written there. */
+/**
+ * The places of all files.
+ * @throws UsageError if a place cannot be written.
+ */
 function placesOf(io: Io, stem: string, objective: string, options: Options): Places {
-  const { parts: folder, force } = options;
+  const { parts: folder } = options;
+  // The folder belongs to this question, as checkFolder has seen, so its parts are brought up to date.
   const certificate =
-    folder === undefined
-      ? placeFrom(io, options, `${stem}.cert`)
-      : fileAt(io, partFile(folder, 'top'), force);
-  const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), force);
+    folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(io, partFile(folder, 'top'), true);
+  const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), true);
   const hasTree = whyNoTree(objective, options) === undefined;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (folder !== undefined && tree?.name.endsWith('.cert'))
@@ -270,7 +273,7 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   return { certificate, rest, tree };
 }
 
-/** Does work that searches and proves, with the ledger and the progress that the options ask for. */
+/** Searches and proves with the ledger and the progress of the options. */
 function working<T extends Pick<Certified, 'trusted'>>(
   io: Io,
   { game, objective, prices }: CertifyRequest,
@@ -311,9 +314,9 @@ function solve(
 }
 
 /**
- * The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it
- * must not hide that. Where no strategy keeps to the prices, it names the question that can be certified:
- * their list ends with the first turn that is forbidden.
+ * The error of a search that may have believed facts of a ledger. No certificate shows these facts, so the
+ * error names the ledger. If no strategy keeps to the prices, the error names the question that can be
+ * certified. A price list ends with the first forbidden turn.
  */
 function given(error: unknown, prices: string, ledger: string | undefined): unknown {
   if (!(error instanceof Uncertifiable)) return error;
@@ -325,7 +328,7 @@ function given(error: unknown, prices: string, ledger: string | undefined): unkn
   );
 }
 
-/** What was found, and what is said of it. */
+/** The result of the command. */
 interface CertifyResult extends Kept<Certified> {
   readonly parts: readonly CertificatePart[];
   readonly rest: MadePart | undefined;

@@ -124,17 +124,30 @@ const TABLE: readonly [files: string, options: string, code: number, line: strin
   ],
   // the one in the place of the other
   [
-    'least.tree',
+    'least.tree least.cert',
     '',
     USAGE,
     /^\S+least[.]tree is a strategy tree, not a certificate; the certificate comes first: /,
   ],
   [
-    'least.tree least.cert',
+    'least.cert least.cert',
     '',
     USAGE,
     /^\S+least[.]cert is a certificate, not a strategy tree; the certificate comes first: /,
   ],
+  // a tree alone is replayed
+  ['least.tree', '', PROVED, /^REPLAYED 3x5 average: all 60 secrets found, total 196, .*; claims optimal, /],
+  ['least.tree', '--game 3x5', PROVED, /^REPLAYED 3x5 /],
+  ['least.tree', '--game 3x6', USAGE, /^\S+least[.]tree is about 3x5, not about 3x6[.]\n$/],
+  ['least.tree', '--facts 3', USAGE, /^\S+least[.]tree is no ledger; leave out --facts and --seed[.]\n$/],
+  [
+    'least.tree',
+    '--total 196',
+    USAGE,
+    /^\S+least[.]tree is a strategy tree, not a certificate; the certificate comes first: /,
+  ],
+  ['text.cert', '', REFUTED, /^REFUSED \S+text[.]cert: The file is not a strategy tree/],
+  ['text.cert', '--game 3x5 --total 190', REFUTED, /^REFUSED 3x5 .*: The file is not a certificate/],
   [
     'least.cert weak.cert',
     '',

@@ -1,19 +1,17 @@
-// optimoo check: an independent checker follows a certificate step by step, and plays its tree. The question
-// comes from the arguments, never from the files; the judging is all in verify/, none of it here.
+// optimoo check: finds out what kind of file it is given, and checks it. A tree is played, a certificate is
+// followed step by step, and some facts of a ledger are computed again.
 
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { Game } from '../game/game.ts';
-import { formatObjective } from '../solver/objective-text.ts';
-import { readCertificate } from '../verify/certificate-file.ts';
-import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
-import { readCertificateFiles, TOP } from './certificate-folder.ts';
-import { claimedWords } from './certificate-question.ts';
-import { quotedHere } from './claim.ts';
-import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
+import { openGame } from '../game/word-lists/open-word-game.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
+import { checkCertificateFile, inWrongOrder } from './check-certificate.ts';
+import { checkLedger, USUAL_FACTS, USUAL_SEED } from './check-ledger.ts';
+import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
+import { formatAverage, plural } from './format.ts';
+import { addWordOptions, compareLists, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -21,29 +19,38 @@ import {
   CERTIFIABLE_FORMS,
   CERTIFIABLE_OBJECTIVE_HELP,
   type ObjectiveOptions,
-  objectiveFrom,
 } from './objective-options.ts';
-import { EXIT, NotProved } from './program.ts';
-import { createProgress } from './progress.ts';
-import { formatOf, readTreeFile } from './read-file.ts';
-import { gameOfTree } from './replayed-tree.ts';
+import { EXIT } from './program.ts';
+import { formatOf, gameLeftOut, isLedger, readFileUpTo, readTreeFile } from './read-file.ts';
 import { checkerMemoryOption, threadsOption } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface Options extends ObjectiveOptions, WordOptions {
   readonly total?: number;
-  readonly threads?: number;
   readonly limit?: number;
+  readonly facts?: number;
+  readonly seed?: number;
+  readonly threads?: number;
   readonly memory?: number;
   readonly json?: true;
 }
 
 const EXAMPLES = `${CERTIFIABLE_OBJECTIVE_HELP}
-The question is yours, not the file's. Without a tree it is whether every
-strategy costs at least the total; with one, also whether the tree costs no more
-than the certificate proves. The verdict is one line that says what was asked
-and what was proved:
+A tree is replayed over every secret. The verdict says whether it finds them in
+the turns that it claims, and plays by its objective. It does not judge whether
+a better strategy exists, but says how to check that.
+
+Of a certificate, the question is yours, not the file's. Without a tree: does
+every strategy cost at least the total? With one: does the tree also cost no
+more than the certificate proves?
+
+Of a ledger, some facts are computed again. A damaged one is read as far as
+possible, and the first bad line is named.
+
+The verdict is one line:
+  REPLAYED   the tree does what it says                     exit code ${EXIT.done}
   VERIFIED   every step holds and proves what was asked     exit code ${EXIT.done}
+  CHECKED    each chosen fact of the ledger is true         exit code ${EXIT.done}
   REFUSED    a file is damaged or false, or the tree shows
              that what was asked is false                   exit code ${EXIT.refused}
   UNDECIDED  no fault was found, but the files prove less,
@@ -52,95 +59,107 @@ and what was proved:
 Exit code ${EXIT.usage} when the question cannot be asked or a file cannot be read.
 
 Examples:
+  optimoo check 4x10-average.tree
   optimoo check 4x10-average.cert 4x10-average.tree
   optimoo check 4x10-average.cert --game 4x10 --total 26274
   optimoo check 5x8-parts 5x8-average.tree
-  optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"`;
+  optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"
+  optimoo check 4x10r.ledger --facts 1000
+  optimoo check words.tree --words secrets.txt --guesses allowed.txt`;
 
-/** The subcommand `check`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `check`. */
 export function checkCommand(io: Io): Command {
   return addObjectiveOptions(
     addWordOptions(new Command('check'), 'the game in question (default: that of the tree)'),
     'what is in question',
     CERTIFIABLE_FORMS,
   )
-    .description('check a certificate that no strategy is better')
-    .argument('<certificate>', 'a file written by optimoo certify, or a folder of its parts')
-    .argument('[tree]', 'the strategy that costs exactly the bound')
+    .description('check a strategy tree, a proof that no strategy is better, or a ledger')
+    .argument('<file>', 'a tree, a certificate, a folder of its parts, or a ledger')
+    .argument('[tree]', 'beside a certificate: the strategy that costs exactly the bound')
     .option('--total <number>', 'the total in question: does no strategy cost less?', wholeNumber(0))
+    .option(
+      '--limit <operations>',
+      'the work that a certificate may ask for (default: 2048 for each byte and code, at most 2^41)',
+      wholeNumber(0),
+    )
+    .option(
+      '--facts <number>',
+      `how many facts of a ledger to check (default: ${USUAL_FACTS})`,
+      wholeNumber(1),
+    )
+    .option(
+      '--seed <number>',
+      `another number chooses other facts of a ledger (default: ${USUAL_SEED})`,
+      wholeNumber(0),
+    )
     .addOption(threadsOption())
     .addOption(checkerMemoryOption())
     .option('--json', 'print one JSON document')
-    .option(
-      '--limit <operations>',
-      'the work that the files may ask for (default: 2048 for each byte and code, at most 2^41)',
-      wholeNumber(0),
-    )
     .addHelpText('after', EXAMPLES)
-    .action((certificate: string, tree: string | undefined, options: Options) =>
-      run(io, certificate, tree, options),
-    );
+    .action((file: string, tree: string | undefined, options: Options) => run(io, file, tree, options));
 }
 
-async function run(
-  io: Io,
-  certificate: string,
-  treeFile: string | undefined,
-  options: Options,
-): Promise<void> {
-  const wanted = objectiveFrom(options);
-  const objective = formatObjective(wanted.objective, wanted.consistent);
-  const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
-  if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
-    throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
-  const game = await gameInQuestion(tree, treeFile, options);
-  if (game === undefined) {
-    if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
-    throw new UsageError('Without a tree, --game must say which game is in question.');
-  }
-  const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
-  const fault = whyNoQuestion(asked, true);
-  if (fault !== undefined) throw new UsageError(fault);
-  if (tree === undefined && whyNoQuestion(asked, false) !== undefined) throw noTotal(certificate);
-  const files = await readCertificateFiles(certificate);
-  const progress = createProgress(io, 'step');
-  const { threads, limit, memory } = options;
-  const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
-  const watched = { ...how, onStep: progress.update, signal: io.signal };
-  const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
-  const { outcome } = verdict;
-  const line = verdict.line.replace(/which can be raised$/, 'which --limit can raise');
-  if (outcome === 'refuted') throw new Error(line);
-  const { bound } = readCertificate(files.certificate);
-  const document = toJson('check', { game: game.name, objective, bound, outcome, verdict: line });
-  if (outcome === 'undecided') throw new NotProved(line, document);
-  io.out(options.json ? document : `${line}\n`);
+async function run(io: Io, file: string, tree: string | undefined, options: Options): Promise<void> {
+  const { line, figures } = await checkFile(io, file, tree, options);
+  io.out(options.json ? toJson('check', figures) : `${line}\n`);
 }
 
-/** The game that the options name, else that of the tree. @throws like gameFrom and gameOfTree. */
-async function gameInQuestion(
-  tree: Uint8Array | undefined,
-  file: string | undefined,
-  options: Options,
-): Promise<Game | undefined> {
-  if ((options.game ?? options.words) !== undefined) return gameFrom(options.game, options);
-  return tree === undefined || file === undefined ? undefined : gameOfTree(file, tree);
+/** The line for a person, and the figures for a program. */
+interface Checked {
+  readonly line: string;
+  readonly figures: object;
 }
 
-/** Does this path lead to a strategy tree? If it leads nowhere, it does not. */
-async function isTree(path: string): Promise<boolean> {
-  return formatOf(await readTreeFile(path).catch(() => new Uint8Array())) === 'optimoo-tree';
+async function checkFile(io: Io, file: string, tree: string | undefined, options: Options): Promise<Checked> {
+  const { objective, prices, total, limit, facts, seed } = options;
+  const asksForProof = [tree, objective, prices, total, limit].some((each) => each !== undefined);
+  const kind = await kindOf(file);
+  if ((facts ?? seed) !== undefined && kind !== 'ledger')
+    throw new UsageError(`${file} is no ledger; leave out --facts and --seed.`);
+  if (kind === 'certificate' || (kind === undefined && asksForProof))
+    return checkCertificateFile(io, file, tree, options);
+  if (asksForProof) throw inWrongOrder(`${file} is a ${kind}, not a certificate`);
+  return kind === 'ledger' ? checkLedger(io, file, options) : replayTree(file, options);
 }
 
-function inWrongOrder(what: string): UsageError {
-  return new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
+/** The kind of a file by its first bytes; undefined for a file that this program does not write. */
+async function kindOf(file: string): Promise<string | undefined> {
+  if (standsAt(file)?.isDirectory()) return 'certificate';
+  const start = await readFileUpTo(file, 100);
+  if (isLedger(start)) return 'ledger';
+  return { 'optimoo-certificate': 'certificate', 'optimoo-tree': 'strategy tree' }[formatOf(start) ?? ''];
 }
 
-/** Of a folder, the top part says what is claimed. */
-function noTotal(certificate: string): UsageError {
-  const file = standsAt(certificate)?.isDirectory() ? join(certificate, TOP) : certificate;
-  const info = `optimoo info ${quotedHere(file)}`;
-  return new UsageError(
-    `Without a tree, --total must say which total is in question; ${info} shows the one that is claimed.`,
-  );
+/**
+ * Plays every secret through a tree file with the scorer of verify/.
+ * @throws Error if a secret is missed or a claim about turns is false.
+ */
+async function replayTree(file: string, options: Options): Promise<Checked> {
+  const bytes = await readTreeFile(file);
+  const left = await gameLeftOut(bytes);
+  const verdict = verifyTree(bytes, left);
+  if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
+  const { game, secrets, total, worst, figure } = verdict;
+  const asked = options.game === undefined ? game : (await openGame(options.game)).name;
+  if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
+  const compared = await compareLists(openTree(bytes, left), file, options);
+  const seen = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
+  if (figure !== undefined && !seen.includes(figure)) seen.push(figure);
+  const objective =
+    figure === undefined
+      ? `"${verdict.objective}", an objective not known here and not judged`
+      : verdict.objective;
+  const words = compared ? undefined : wordsNotCompared(verdict);
+  const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
+  const notes = [words, `claims ${claimText(file, verdict, options)}`].filter((note) => note !== undefined);
+  return {
+    line: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}`,
+    figures: {
+      ...{ kind: 'tree', ...verdict, average: total / secrets },
+      wordsCompared: compared || verdict.wordsLeftOut === 0,
+      claimChecked: false,
+      check: commandsFor(file, verdict, options),
+    },
+  };
 }

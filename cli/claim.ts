@@ -1,10 +1,9 @@
-// What a tree file claims beyond what playing it shows, and the command that would check it. Nothing is
-// checked here: only the names of files beside the tree are looked at, so that a certificate that lies there
-// is offered.
+// The claim of a tree file, and the command that would check the claim. This file checks nothing. It only
+// looks for a certificate beside the tree, to offer it.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MARKING_NAMES } from '../game/feedback-rules.ts';
+import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
@@ -43,7 +42,7 @@ function costsNothing({ objective, histogram }: Replayed): boolean {
   return prices !== undefined && costOf(parsePrices(prices), histogram) === 0;
 }
 
-/** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
+/** Text of a claim with a command that checks it: `certified, not checked here; run optimoo check …`. */
 export function claimText(file: string, tree: Replayed, lists?: WordFiles): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const claim =
@@ -52,15 +51,15 @@ export function claimText(file: string, tree: Replayed, lists?: WordFiles): stri
   const commands = commandsFor(file, tree, lists);
   if (commands.length === 0) return `${claim}, not checked here`;
   const [first, second] = commands;
-  return `${claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
+  const rest = second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`;
+  return `${claim}, not checked here; run ${first}${rest}`;
 }
 
-/**
- * What was not held against the name of a game of words, as a sentence; undefined when nothing was left out.
- */
+/** A sentence about lists that were not compared with the name of the game; undefined if all were. */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
-  return `${plural(count, 'further guess is', 'further guesses are')} not in the file, so their list was not compared; give both lists with --words and --guesses`;
+  const missing = `${plural(count, 'further guess is', 'further guesses are')} not in the file`;
+  return `${missing}, so their list was not compared; give both lists with --words and --guesses`;
 }
 
 /**
@@ -72,9 +71,11 @@ function checkCommand(file: string, tree: Replayed, objective: string, lists: Wo
   const shipped = shippedCertificate(game, objective, histogram);
   const certificate = certificateBeside(file, game, objective) ?? shipped?.path;
   if (certificate === undefined) return undefined;
-  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : ''; // else the tree holds all of them
+  // A tree that leaves out no words needs no lists.
+  const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : '';
   const limit = shipped?.limit === undefined ? '' : ` --limit ${shipped.limit}`;
-  return `optimoo check ${quotedHere(certificate)} ${quotedHere(file)}${objectiveOption(objective)}${words}${limit}`;
+  const files = `${quotedHere(certificate)} ${quotedHere(file)}`;
+  return `optimoo check ${files}${objectiveOption(objective)}${words}${limit}`;
 }
 
 /** A certificate in the folder of a tree: under its name, or under the name that optimoo certify gives. */
@@ -94,17 +95,24 @@ interface WordFiles {
   readonly guesses?: string | undefined;
 }
 
+/** The rule of feedback in the name of a game of listed words; undefined for any other game. */
+export function markingOfLists(game: string): Marking | undefined {
+  return isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+}
+
 /**
  * The options that name a game of words whose lists do not come with the program, with a space before each;
  * undefined for every other game. The name is that of a tree, or that of a certificate, which has whole
  * digests.
  */
 export function wordOptions(game: string, { words, guesses }: WordFiles = {}): string | undefined {
-  const rule = isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+  const rule = markingOfLists(game);
   if (rule === undefined) return undefined;
   const path = (file: string | undefined): string => (file === undefined ? '<file>' : quotedHere(file));
   const others = game.includes('+') ? ` --guesses ${path(guesses)}` : '';
-  return ` --words ${path(words)}${others}${rule === 'ab' ? '' : ` --feedback ${rule}`}${game.endsWith(HARD_SUFFIX) ? ' --hard' : ''}`;
+  const feedback = rule === 'ab' ? '' : ` --feedback ${rule}`;
+  const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
+  return ` --words ${path(words)}${others}${feedback}${hard}`;
 }
 
 /** The option that asks for an objective, with a space before it; empty for the average, which needs none. */

@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
   it.each(['', '-t 1 -o x.table'])(
     'ends a census when it is told to, and writes nothing: %s',
     async (more) => {
-      const line = `census --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
+      const line = `reach --all --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
       const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
       const ended = once(child, 'exit');
       await once(child.stderr, 'data'); // the first line of progress
@@ -48,8 +48,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  // Nobody plays any more, however many guesses are still handed in; and no guesses that are there keep a
-  // signal from being seen.
+  // The game is over for this person, although more guesses come. These guesses must not hide a signal.
   it.each([
     ['its reader has left', (child: ChildProcessWithoutNullStreams) => child.stdout.destroy(), 0],
     ['it is told to end', (child: ChildProcessWithoutNullStreams) => child.kill('SIGTERM'), 143],
@@ -71,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
   // In a process of its own, since what waits for a pipe can be ended in no other way.
   it.each([
     ...[
-      'verify pipe',
+      'check pipe',
       'check pipe -g 3x6 --total 436',
       'export pipe --c',
       'compare 3x6 --tree pipe',
@@ -85,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect([status, stderr]).toEqual([2, 'pipe is a device or a pipe; name a file.\n']);
   });
 
-  it.each(['solve 2x3 -o 2x3.tree', 'next 4x11'])('%s: says that its folder is gone', (line) => {
+  it.each(['solve 2x3 -o 2x3.tree', 'next 4x11 --all'])('%s: says that its folder is gone', (line) => {
     const cwd = join(folder, 'gone');
     mkdirSync(cwd);
     const command = 'rmdir "$PWD" && exec "$@"';

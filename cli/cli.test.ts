@@ -1,18 +1,9 @@
-// The command line as a person meets it: what each command prints, and one sentence and nothing written for
-// each mistake. cli.full.ts has more that wants a process of its own. Solving needs the compiled workers of
-// dist/, which `npm test` builds first.
+// The output of each command. transcripts.test.ts tests mistakes, and cli.full.ts more processes. Solving
+// needs the compiled workers of dist/, which `npm test` builds first.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +58,7 @@ describe('solve', () => {
       ['2x2', 3],
       ['1x4', 10],
     ] as const) {
-      const { code, out } = await optimoo('solve', game, '-o', '@x.tree', '--json');
+      const { code, out } = await optimoo('solve', game, '--no-output', '--json');
       expect([code, JSON.parse(out).total]).toEqual([0, total]);
     }
   });
@@ -154,7 +145,7 @@ describe('next', () => {
   });
 });
 
-describe('info and verify', () => {
+describe('info and check', () => {
   beforeEach(() => optimoo('solve', '3x6', '-o', '@x.tree'));
 
   it('tell what a file holds', async () => {
@@ -173,14 +164,14 @@ describe('info and verify', () => {
   });
 
   it('replay it, and name the certificate that ships', async () => {
-    const { code, out } = await optimoo('verify', '@x.tree');
+    const { code, out } = await optimoo('check', '@x.tree');
     const SHIPPED = join('trees', '3x', '3x6-average.cert');
     const figures = 'REPLAYED 3x6 average: all 120 secrets found, total 436, average 3.6333, worst 5';
     expect([code, out]).toEqual([
       0,
       `${figures}; claims optimal, not checked here; run optimoo check ${SHIPPED} @x.tree\n`,
     ]);
-    expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({
+    expect(JSON.parse((await optimoo('check', '@x.tree', '--json')).out)).toMatchObject({
       ok: true,
       secrets: 120,
       total: 436,
@@ -195,7 +186,7 @@ describe('info and verify', () => {
   it('refuse every bad tree with exit code 1 and its sentence', async () => {
     for (const { bytes, sentence } of BAD_TREES) {
       writeFileSync(join(folder, 'bad.tree'), bytes);
-      for (const command of ['info', 'verify']) {
+      for (const command of ['info', 'check']) {
         expect(await optimoo(command, '@bad.tree')).toEqual({
           code: 1,
           out: '',
@@ -204,139 +195,6 @@ describe('info and verify', () => {
       }
     }
   });
-});
-
-/** [arguments, exit code, the sentence] */
-const MISTAKES: [string[], number, string][] = [
-  [
-    ['solve', 'chess'],
-    2,
-    '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.',
-  ],
-  [['solve', '0x5'], 2, '0x5 has 0 positions; 1 to 8 are possible.'],
-  [['solve', '6x5'], 2, '6x5 has no code of different symbols; write 6x5r to allow repetition.'],
-  [['solve', '8x8r'], 2, '8x8r has 16777216 codes; 1 to 65535 are possible.'],
-  [
-    ['solve', '3x5', '--memory', '800'],
-    2,
-    "Option '--memory <size>' argument '800' is invalid: it must be a number with K, M or G behind it, such as 800M.",
-  ],
-  [
-    ['solve', '3x5', '-t', '1', '--memory', '1k'],
-    2,
-    '3x5 needs at least 2 MB of memory with 1 thread, more than it was given.',
-  ],
-  [
-    ['solve', '3x5', '-o', '@nowhere/x.tree'],
-    2,
-    '@nowhere/x.tree could not be written: its folder does not exist.',
-  ],
-  [
-    ['solve', '3x5', '-o', '@kept/x.tree'],
-    2,
-    '@kept/x.tree could not be written: its folder is not a folder.',
-  ],
-  [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
-  [['solve', '3x5', '-o', '@kept'], 2, notOurs('@kept')],
-  [['certify', '3x5', '-o', '@kept'], 2, notOurs('@kept')],
-  [['certify', '3x5', '--tree', '@kept'], 2, notOurs('@kept')],
-  [['census', '24', '-o', '@kept'], 2, notOurs('@kept')],
-  [['compare', '3x4', '--plot', '@kept'], 2, notOurs('@kept')],
-  [['front', '3x4', '--plot', '@kept'], 2, notOurs('@kept')],
-  [
-    ['front', '3x4', '--plot', '@x.png'],
-    2,
-    '@x.png cannot be drawn: pictures are SVG; name a file that ends in .svg.',
-  ],
-  [
-    ['compare', '3x4', '--plot', '@x.PDF'],
-    2,
-    '@x.PDF cannot be drawn: pictures are SVG; name a file that ends in .svg.',
-  ],
-  [['solve', '3x5', '-o', ''], 2, '"" could not be written: a file needs a name.'],
-  [['solve', '3x5', '--threads', '0'], 2, invalidThreads('0')],
-  [['solve', '3x5', '--threads', '65'], 2, invalidThreads('65')],
-  [['solve', '3x5', '--threads', '1.5'], 2, invalidThreads('1.5')],
-  [['solve', '3x5', '--threads', 'all'], 2, invalidThreads('all')],
-  [['solve', '3x5', '--threads'], 2, "Option '-t, --threads <n>' argument missing."],
-  [['solve', '3x5', '3x6'], 2, "Too many arguments for 'solve': expected 1 argument but got 2."],
-  [['solve', '3x5', '--jsn'], 2, "Unknown option '--jsn'; did you mean --json?"],
-  [['solve', '3x5', '--quick'], 2, "Unknown option '--quick'."],
-  [['help', 'sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['census', '24', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
-  [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
-  [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['next', '3x4', '012 3A0B'], 2, '012 was the secret, so nothing is left to guess.'],
-  [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible feedback in 4x10.'],
-  [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible feedback in 4x10.'],
-  [
-    ['next', '4x10', '0120 1A1B'],
-    2,
-    '"0120" is not a code of 4x10: its symbols must differ, and 0 stands twice.',
-  ],
-  [['next', '4x10', '012 1A1B'], 2, '"012" is not a code of 4x10: it has 3 symbols instead of 4.'],
-  [['next', '4x6r', '0126 1A1B'], 2, '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
-  [['next', '4x10z', '0123 1A1B'], 2, '"0123" is not a code of 4x10z: it may not begin with 0.'],
-  [['solve', '3x5', '--game', '3x6'], 2, 'The game is named twice, 3x5 and --game 3x6; name it once.'],
-  [['census', '24', '--threads', '0'], 2, invalidThreads('0')],
-  [['census', '24', '--workers', '2'], 2, "Unknown option '--workers'."],
-  [
-    ['completion', 'csh'],
-    2,
-    "Command-argument value 'csh' is invalid for argument 'shell': allowed choices are bash, zsh, fish.",
-  ],
-  [['next', '4x10', '0123'], 2, 'The guess 0123 has no feedback yet. Write both, as in "0123 1A2B".'],
-  [
-    ['solve', '3x6', '--first', '012 1A1B 012'],
-    2,
-    '012 tells nothing after 012 1A1B: it gets 1A1B, whatever the secret is; name a guess that tells something.',
-  ],
-  [
-    ['solve', '3x6', '--first', '012 1A1B 345', '--objective', 'average consistent'],
-    2,
-    '345 cannot be the secret after 012 1A1B, so it is no consistent guess; name one that can.',
-  ],
-  [['info'], 2, "Missing required argument 'file'."],
-  [['info', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
-  [['info', '@folder'], 2, '@folder could not be read: it is a folder.'],
-  [['info', '@kept/x.tree'], 2, '@kept/x.tree could not be read: there is no such file.'],
-  [['info', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
-  [['verify', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
-  [['verify', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
-  [['--quick'], 2, "Unknown option '--quick'."],
-];
-
-function notOurs(file: string): string {
-  return `${file} was not written by optimoo and is left as it is; name another file, or add --force.`;
-}
-
-function invalidThreads(text: string): string {
-  return `Option '-t, --threads <n>' argument '${text}' is invalid: it must be a whole number from 1 to 64.`;
-}
-
-describe('mistakes', () => {
-  it.each(MISTAKES)('%j', async (args, code, sentence) => {
-    mkdirSync(join(folder, 'folder'));
-    writeFileSync(join(folder, 'kept'), 'as it was');
-    expect(await optimoo(...args)).toEqual({ code, out: '', err: `${sentence}\n` });
-    expect(readdirSync(folder)).toEqual(['folder', 'kept']);
-    expect(readFileSync(join(folder, 'kept'), 'utf8')).toBe('as it was');
-  });
-});
-
-it.each([
-  ['ledger', 'ledger'],
-  ['ledger help nosuch', 'ledger'],
-])('%s, which names no command, has its help printed, and with --json a document', async (words, command) => {
-  const plain = await optimoo(...words.split(' '));
-  expect(plain).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Usage: optimoo ledger /) });
-  const { code, out, err } = await optimoo(...words.split(' '), '--json');
-  const message = 'That names no command; --help lists them.';
-  expect([code, JSON.parse(out), err]).toEqual([
-    2,
-    { command, error: { message, exitCode: 2 } },
-    `${plain.err}${message}\n`,
-  ]);
 });
 
 it('knows no game of more than 96 turns', async () => {
@@ -372,7 +230,10 @@ describe('help', () => {
   it.each([
     ['compare 3x4 naive knuth', /^ {2}player +knuth$/m],
     ['front 2x3 -t 1 --details', /^ {2}kind +supported$/m],
-    ['census --closest-below 50 --count 2 --max 5', /^ {2}below the target by {2}over 20\n {2}hands +15$/m],
+    [
+      'reach --all --closest-below 50 --count 2 --max 5',
+      /^ {2}below the target by {2}over 20\n {2}hands +15$/m,
+    ],
   ])('of a table that is too wide for it, each row becomes lines of its own: %s', async (line, row) => {
     const { io, printed } = captured();
     expect(await run(line.split(' '), { ...io, columns: 36 })).toBe(0);

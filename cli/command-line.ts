@@ -14,22 +14,24 @@ type Make = (io: Io, program: Command) => Command;
  */
 const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   solve: async () => (await import('./solve.ts')).solveCommand,
-  bracket: async () => (await import('./bracket.ts')).bracketCommand,
-  openers: async () => (await import('./openers.ts')).openersCommand,
-  work: async () => (await import('./work.ts')).workCommand,
   next: async () => (await import('./next.ts')).nextCommand,
-  info: async () => (await import('./info.ts')).infoCommand,
-  verify: async () => (await import('./verify.ts')).verifyCommand,
-  certify: async () => (await import('./certify.ts')).certifyCommand,
-  check: async () => (await import('./check.ts')).checkCommand,
   play: async () => (await import('./play.ts')).playCommand,
   compare: async () => (await import('./compare.ts')).compareCommand,
+  certify: async () => (await import('./certify.ts')).certifyCommand,
+  check: async () => (await import('./check.ts')).checkCommand,
+  info: async () => (await import('./info.ts')).infoCommand,
   front: async () => (await import('./front.ts')).frontCommand,
-  ledger: async () => (await import('./ledger.ts')).ledgerCommand,
+  merge: async () => (await import('./merge.ts')).mergeCommand,
+  work: async () => (await import('./work.ts')).workCommand,
   reach: async () => (await import('./reach.ts')).reachCommand,
-  census: async () => (await import('./census.ts')).censusCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   completion: async () => (await import('./completion.ts')).completionCommand,
+};
+
+/** Commands of earlier editions, and the commands that do their work now. */
+export const FORMER: Readonly<Record<string, string>> = {
+  ...{ verify: 'check', openers: 'next --totals', bracket: 'solve --bracket', census: 'reach --all' },
+  ledger: 'check, info or merge',
 };
 
 const HELP = `
@@ -40,17 +42,17 @@ wordle-2023 are games of words, with their lists.
 
 Examples:
   optimoo solve 4x10                         prove the optimum, write a strategy
-  optimoo openers 4x6r --below 5900          every first guess, with its total
-  optimoo bracket 5x10                       bounds of what is out of reach
+  optimoo solve 5x10 --bracket               bounds, for a large game
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
+  optimoo next 4x6r --totals                 first guesses, with their totals
   optimoo play 4x10                          play, race it, or have it guess
-  optimoo info 4x10-average.tree             what a tree file holds
-  optimoo verify 4x10-average.tree           replay it over every secret
-  optimoo certify 4x10                       write a proof that anyone can check
-  optimoo check 4x10-average.cert 4x10-average.tree
   optimoo compare 4x10                       how the classic players fare
+  optimoo certify 4x10                       write a proof that anyone can check
+  optimoo check 4x10-average.tree            replay a tree over every secret
+  optimoo check 4x10-average.cert 4x10-average.tree
+  optimoo info 4x10r.ledger                  what a file holds
   optimoo front 4x6r                         average against the last turn
-  optimoo ledger info 4x10r.ledger           what a long run has proven so far
+  optimoo merge my.ledger your.ledger -o both.ledger
   optimoo work --redis redis://host          work for a run on another machine
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
   optimoo export 4x10-average.tree --c       a C header for a microcontroller

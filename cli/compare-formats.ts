@@ -21,7 +21,8 @@ export function tallyTable(tallies: readonly Tally[], columns: number | undefine
     const lines = fill(turns, TURNS_WIDTH).join('\n');
     return [player, average, total, worst, lines, tally.milliseconds.toFixed(0)];
   });
-  return `${formatTable(HEAD, rows, columns, { colAligns: ['left', 'right', 'right', 'right', 'left', 'right'], compact: true })}\n`;
+  const colAligns: ('left' | 'right')[] = ['left', 'right', 'right', 'right', 'left', 'right'];
+  return `${formatTable(HEAD, rows, columns, { colAligns, compact: true })}\n`;
 }
 
 /** The cells of a tally: player, average, total, worst turn, and words such as `2:13` for each turn. */

@@ -16,7 +16,7 @@ import { compareCommand } from './compare.ts';
 import { gameFrom } from './game-options.ts';
 import { optimalTally } from './optimal.ts';
 
-/** What the command prints. */
+/** The output of the command. */
 async function run(words: string): Promise<string> {
   let text = '';
   const write = (more: string): void => {

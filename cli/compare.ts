@@ -1,5 +1,5 @@
-// optimoo compare: how the classic players fare over every secret of a game, beside the optimum and
-// strategies from files. How the result is laid out stands in compare-formats.ts.
+// optimoo compare: results of the classic players over every secret of a game, beside the optimum and
+// strategies from files. compare-formats.ts lays out the result.
 
 import { Argument, Command, Option } from 'commander';
 import type { Game } from '../game/game.ts';
@@ -42,7 +42,7 @@ Examples:
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
-/** The subcommand `compare`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `compare`. run.ts reports what its action throws. */
 export function compareCommand(io: Io): Command {
   return addForceOption(addWordOptions(new Command('compare')))
     .description('compare players over every secret of a game: turns, average, worst case')
@@ -102,9 +102,9 @@ function isPlayer(name: string): boolean {
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;
 
 /**
- * What is to be tallied besides trees, checked before anything is computed: the players that are named; if
- * none is, all rules, and the optimum where no tree stands in for it. @throws UsageError for a name that is
- * not known.
+ * The players to tally, checked before any computation. By default these are all rules, and the optimum if no
+ * tree replaces it.
+ * @throws UsageError for an unknown name.
  */
 function jobs(io: Io, game: Game, players: readonly string[], options: Options): PlayerRun[] {
   const isNamed = players.length > 0;

@@ -1,5 +1,5 @@
-// The completion of shells: that the scripts tell of every command and option, and what becomes of the Tab
-// key in real shells, where these are installed.
+// Completion in shells: the scripts name every command and option, and the Tab key works in the installed
+// shells.
 
 import { describe, expect, it } from 'vitest';
 import { captured, optimoo } from '../tests/captured.ts';
@@ -20,7 +20,7 @@ it.each(['bash', 'zsh', 'fish'])('%s is told of every command and option', async
   expect([code, missing]).toEqual([0, []]);
 });
 
-/** What is typed before the Tab key, what it adds, what is typed after it, and in what words that ends. */
+/** Text before the Tab key, the text that Tab adds, text typed after it, and the words at the end. */
 const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo sol', 've ', '4x6', '<solve> <4x6>'],
   ['optimoo help cert', 'ify ', '', '<help> <certify>'],
@@ -28,15 +28,14 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo completion fi', 'sh ', '', '<completion> <fish>'],
   // files, and none but these
   ['optimoo info ', 'own.tree ', '', '<info> <own.tree>'],
-  ['optimoo verify o', 'wn.tree ', '', '<verify> <own.tree>'],
+  ['optimoo check o', 'wn.tree ', '', '<check> <own.tree>'],
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
   // commands within a command
-  ['optimoo ledger mer', 'ge ', '', '<ledger> <merge>'],
-  ['optimoo ledger --json che', 'ck ', '', '<ledger> <--json> <check>'],
-  ['optimoo ledger info ', 'own.tree ', '', '<ledger> <info> <own.tree>'],
-  ['optimoo ledger check --se', 'ed ', ' 3', '<ledger> <check> <--seed> <3>'],
+  ['optimoo mer', 'ge ', '', '<merge>'],
+  ['optimoo merge ', 'own.tree ', '', '<merge> <own.tree>'],
+  ['optimoo check --se', 'ed ', ' 3', '<check> <--seed> <3>'],
   // objectives, also those that go on; players; the values of other options
   ['optimoo solve --objective fewest-l', 'ast ', '', '<solve> <--objective> <fewest-last>'],
   ['optimoo solve --objective not', '-within-', '4', '<solve> <--objective> <not-within-4>'],

@@ -1,6 +1,5 @@
-// optimoo completion: a script that teaches a shell to complete the commands and options of optimoo. Nothing
-// is listed here: all of it is read off the definition that commander has of the program, and off what is
-// offered for single arguments.
+// optimoo completion: a script that lets a shell complete the commands and options of optimoo. All words come
+// from the definition of the program in commander, and from offers.ts.
 
 import { Argument, Command, type Option } from 'commander';
 import type { Io } from './io.ts';
@@ -31,13 +30,13 @@ export function completionCommand(io: Io, program: Command): Command {
     });
 }
 
-/** What can follow one command, which is named by one word or two, or by none: the program itself. */
+/** The words that can follow a command, or the bare name of the program. */
 interface Leaf {
   readonly path: readonly string[];
   readonly description: string;
   /** Its options and --help; of the program itself also --version. */
   readonly options: readonly Option[];
-  /** What its arguments may be. */
+  /** Possible arguments. */
   readonly words: readonly string[];
   /** Is one of its arguments a file? */
   readonly hasFiles: boolean;
@@ -74,7 +73,7 @@ function leaves(program: Command): Leaf[] {
   return [top, help, ...others];
 }
 
-/** Is a file meant by what the help writes in place of a value, such as `file.svg` or `certificate`? */
+/** Does a placeholder of the help stand for a file, such as `file.svg` or `certificate`? */
 function isFile(name: string): boolean {
   return /^(?:file|folder|tree|certificate)/.test(name);
 }
@@ -89,7 +88,7 @@ function flagsOf({ short, long }: Option): string[] {
 /** Is the flag followed by a value? */
 const takesValue = (option: Option): boolean => option.required || option.optional;
 
-/** Where no word fits, bash goes on to names of files. */
+/** The script for bash. If no word fits, bash offers names of files. */
 function bash(all: readonly Leaf[]): string {
   const values = all.flatMap(({ path, options }) =>
     options.filter(takesValue).map((option) => {

@@ -88,5 +88,6 @@ export function furtherFit(game: Game, words: Uint16Array, columns: number | und
   const list = listOfCodes(game, words, SHOWN_WORDS, columns);
   const which =
     words.length === 1 ? 'one that may only be guessed does' : `${words.length} that may only be guessed do`;
-  return `No word that may be the secret fits these feedbacks, but ${which}:\n${list}\nThe secret is among those, or one of the feedbacks is wrong.`;
+  const fits = `No word that may be the secret fits these feedbacks, but ${which}:`;
+  return `${fits}\n${list}\nThe secret is among those, or one of the feedbacks is wrong.`;
 }

@@ -28,9 +28,9 @@ its first lines. On AVR it uses PROGMEM.
 Examples:
   optimoo export 4x10-average.tree --c -o bulls.h
   optimoo export 4x6r-average.tree --c --name mastermind > mastermind.h
-  optimoo census 24 -o 24.table && optimoo export 24.table --c -o reach.h`;
+  optimoo reach 24 --all -o 24.table && optimoo export 24.table --c -o reach.h`;
 
-/** The subcommand `export`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `export`. run.ts reports what its action throws. */
 export function exportCommand(io: Io): Command {
   return addOutputOptions(new Command('export'), 'where to write the header (default: -)')
     .description('a strategy tree or an arithmetic table as a C header')

@@ -1,5 +1,5 @@
-// What the commands know of one rule of feedback and not of another: what a feedback means, in words, and, by
-// experience, which games are solved in seconds.
+// Facts about each rule of feedback that only the commands need: its meaning in words, and the games that are
+// solved in seconds. The latter were measured.
 
 import type { Marking } from '../game/feedback-rules.ts';
 import { plural } from './format.ts';
@@ -10,7 +10,7 @@ interface Marks {
   readonly cows: number;
 }
 
-/** What a feedback means under each rule, as the end of a sentence, and how else it can be typed. */
+/** The meaning of a feedback under each rule, as the end of a sentence, and other spellings of it. */
 export const FEEDBACKS_IN_WORDS: Readonly<
   Record<
     Marking,
@@ -39,15 +39,17 @@ function are(count: number, symbol: string): string {
   return `${plural(count, symbol)} ${count === 1 ? 'is' : 'are'}`;
 }
 
-/** Up to so many codes a game is solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
+/** Games of at most this many codes are solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
 const CODES = 5040;
-/** … but up to so many only if its codes are long: 6x4r (4096) is, 6x7 and 7x7 (5040) take minutes. */
+/**
+ * … but above this number only if the codes are short: 6x4r (4096) is quick, 6x7 and 7x7 (5040) take minutes.
+ */
 const CODES_IF_LONG = 4096;
 const LONG = 6;
 
 /**
- * A list of words is solved in seconds up to so many pairs of guess and secret. With bulls and cows, 300 +
- * 700 words take 9 s on one core, 300 + 2000 over 40 s. Bulls alone tell least.
+ * Lists of at most this many pairs of guess and secret are solved in seconds. With bulls and cows, 300 + 700
+ * words take 9 s on one core, 300 + 2000 over 40 s. Bulls alone tell least.
  */
 export const QUICK_PAIRS: Readonly<Record<Marking, number>> = {
   ab: 300_000,
@@ -56,16 +58,16 @@ export const QUICK_PAIRS: Readonly<Record<Marking, number>> = {
 };
 
 /**
- * Where only bulls are told, codes of few positions make long games. By positions; 2x11rb (121 codes), 3x7rb
- * (343), 4x6b (360) and 6x6b (720) take up to four seconds, 2x12rb (144), 3x9b (504) and 4x5rb (625) twenty
- * and more.
+ * Most codes of a quick game with bulls only, by positions. Short codes make long games there. 2x11rb (121
+ * codes), 3x7rb (343), 4x6b (360) and 6x6b (720) take up to four seconds. 2x12rb (144), 3x9b (504) and 4x5rb
+ * (625) take twenty and more.
  */
 const CODES_BY_BULLS = [0, 16, 121, 343, 360];
 const CODES_BY_BULLS_IF_LONG = 720;
 
-/** A game of codes of so many positions is solved in seconds if it has at most so many. */
+/** Most codes of a quick game, by the number of positions. */
 export const QUICK_CODES: Readonly<Record<Marking, (positions: number) => number>> = {
   ab: (positions) => (positions < LONG ? CODES : CODES_IF_LONG),
   bulls: (positions) => CODES_BY_BULLS[positions] ?? CODES_BY_BULLS_IF_LONG,
-  wordle: () => 0, // of words only
+  wordle: () => 0, // This rule is for words only.
 };

@@ -1,5 +1,4 @@
-// How the commands write figures: counts, averages, turn histograms, and rows of names and values.
-// Text in, text out; knows nothing of games.
+// Formats figures: counts, averages, turn histograms, and rows of names and values. Knows nothing of games.
 
 import { roundDown, roundUp } from '../base/outwards.ts';
 import { harmless } from '../base/quote.ts';
@@ -10,8 +9,8 @@ export function formatAverage(total: number, secrets: number): string {
 }
 
 /**
- * `5.58 to 5.62`: between what a figure lies, rounded outwards, so that no more is said than is known; one
- * figure where both are the same, and `at least 5.58` where there is no upper one.
+ * An interval such as `5.58 to 5.62`, rounded outwards so that it stays true. Equal ends give one figure; an
+ * infinite upper end gives `at least 5.58`.
  */
 export function formatSpan(least: number, most: number, digits: number): string {
   if (least === most) return least.toFixed(digits);
@@ -33,6 +32,28 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
+/** A row of a summary: a name, and a value or words in lines. */
+export type Row = readonly [name: string, value: string | readonly string[]];
+
+/** Rows for the turns of a strategy over all secrets. */
+export function outcomeRows(
+  outcome: {
+    readonly total: number;
+    readonly secrets: number;
+    readonly worst: number;
+    readonly histogram: readonly number[];
+  },
+  from = '',
+): Row[] {
+  const { total, secrets, worst, histogram } = outcome;
+  return [
+    ['total', `${plural(total, 'turn')}${from} over ${plural(secrets, 'secret')}`],
+    ['average', formatAverage(total, secrets)],
+    ['worst', plural(worst, 'turn')],
+    ['turn:secrets', formatHistogram(histogram)],
+  ];
+}
+
 /** The width of lines where no terminal says another. */
 export const USUAL_COLUMNS = 80;
 
@@ -49,8 +70,8 @@ export function fill(words: readonly string[], width: number): string[] {
 }
 
 /**
- * A text in lines of at most `width` characters. What a line is indented by, its continuations are too; those
- * of a line in two columns, two spaces or more apart, stand in the second if that has half of the width.
+ * A text in lines of at most `width` characters. Continuation lines keep the indent of their line. In a line
+ * of two columns, at least two spaces apart, they start in the second column if it has half of the width.
  */
 export function wrap(text: string, width: number): string {
   return text
@@ -75,10 +96,7 @@ export function hanging(head: string, text: string): string {
 }
 
 /** Rows of "  name  value", the values in one column. A list of words takes lines of at most `columns`. */
-export function formatRows(
-  rows: readonly (readonly [name: string, value: string | readonly string[]])[],
-  columns = USUAL_COLUMNS,
-): string {
+export function formatRows(rows: readonly Row[], columns = USUAL_COLUMNS): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows
     .flatMap(([name, value]) => {

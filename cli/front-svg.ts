@@ -1,6 +1,6 @@
-// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a mark for
-// each point: filled if some weighing of the two makes it best, else hollow. The same points give the same
-// bytes.
+// The front of a game as an SVG picture: averages to the right, codes on the last turn upwards, and a mark
+// for each point. A mark is filled if some weighing of the two goals makes the point best. The same points
+// give the same bytes.
 
 import type { Front } from '../solver/front/find-front.ts';
 import { formatAverage } from './format.ts';
@@ -19,8 +19,11 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
   const y = scale(Math.min(...lasts), Math.max(...lasts), PLOT.bottom - 20, PLOT.top + 20);
   const title = `${name}: average against codes found on turn ${turns}`;
   const marks = points.map(({ total, last, supported }) => {
-    const label = `${last} codes, total ${total}, average ${formatAverage(total, secrets)}${supported ? '' : ', unsupported'}`;
-    return `<circle cx="${x(total)}" cy="${y(last)}" r="4" fill="${supported ? COLOUR : '#fff'}" stroke="${COLOUR}"><title>${label}</title></circle>`;
+    const kind = supported ? '' : ', unsupported';
+    const label = `${last} codes, total ${total}, average ${formatAverage(total, secrets)}${kind}`;
+    const fill = supported ? COLOUR : '#fff';
+    const at = `cx="${x(total)}" cy="${y(last)}"`;
+    return `<circle ${at} r="4" fill="${fill}" stroke="${COLOUR}"><title>${label}</title></circle>`;
   });
   const border = points
     .filter(({ supported }) => supported)

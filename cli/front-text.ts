@@ -1,5 +1,4 @@
-// How `optimoo front` writes what was found: as tables for people, and as figures for programs. Figures in,
-// text out.
+// Writes the result of `optimoo front`: tables for people, figures for programs.
 
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
@@ -10,7 +9,7 @@ import type { Point } from '../solver/front/points.ts';
 import { formatAverage, plural } from './format.ts';
 import { formatTable } from './table.ts';
 
-/** The points as a table, for a terminal of so many columns. */
+/** The points as a table for a terminal of this width. */
 export function pointTable({ secrets }: Game, { turns, points }: Front, columns: number | undefined): string {
   const rows = points.map(({ total, last, supported }) => [
     ...[total, formatAverage(total, secrets), last],
@@ -20,8 +19,8 @@ export function pointTable({ secrets }: Game, { turns, points }: Front, columns:
 }
 
 /**
- * The feedbacks to the first guess as a table, and in sentences how many guesses and strategies are best on
- * average.
+ * A table of the feedbacks to the first guess, and sentences about the numbers of best guesses and
+ * strategies.
  */
 export function optimaText(game: Game, turns: number, optima: Optima, columns: number | undefined): string {
   const pair = (point: Point | undefined): string =>
@@ -41,12 +40,12 @@ Best first guesses on average: ${formatCount(optima.guesses)}. Strategies of lea
 `;
 }
 
-/** `2 (48 codes)`: orbits, and how many codes they hold. */
+/** Text of a count of orbits and of their codes: `2 (48 codes)`. */
 function formatCount({ codes, orbits }: GuessCount): string {
   return `${orbits} (${plural(codes, 'code')})`;
 }
 
-/** What is found, for programs, with what that claims. */
+/** Figures for programs, with the claim. */
 export function frontFigures(
   game: Game,
   { turns, points }: Front,

@@ -1,5 +1,5 @@
-// optimoo front: the trade-off between the average and the number of codes on the last turn.
-// The points come from the solver; here are options, progress and print.
+// optimoo front: the trade-off between the average and the number of codes on the last turn. The solver finds
+// the points; this file holds the options and prints.
 
 import { Command } from 'commander';
 import { describeOptima } from '../solver/front/describe-optima.ts';
@@ -39,7 +39,7 @@ Examples:
   optimoo front 3x6 --details
   optimoo front 4x10 --plot front.svg     takes a minute`;
 
-/** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `front`. run.ts reports what its action throws. */
 export function frontCommand(io: Io): Command {
   return addResourceOptions(
     addLedgerOption(addForceOption(addWordOptions(new Command('front'))))
@@ -80,7 +80,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   sayBeside(
     io,
     picture,
-    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
+    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; ` +
+      `its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
   );
   if (optima !== undefined) sayBeside(io, picture, optimaText(game, turns, optima, io.columns));
 }

@@ -22,11 +22,11 @@ import { gameOfTree } from './replayed-tree.ts';
  * `words`.
  */
 export interface WordOptions {
-  readonly game?: string;
-  readonly words?: string;
-  readonly guesses?: string;
-  readonly feedback?: Marking;
-  readonly hard?: boolean;
+  readonly game?: string | undefined;
+  readonly words?: string | undefined;
+  readonly guesses?: string | undefined;
+  readonly feedback?: Marking | undefined;
+  readonly hard?: boolean | undefined;
 }
 
 /** The game of a command if neither its words nor its options nor a tree name one. */
@@ -44,10 +44,7 @@ export const GAME_ARGUMENT = [
  */
 const MAX_LIST_BYTES = 1 << 20;
 
-/**
- * Adds the options that describe a game: its name, for those who do not want to name it as an argument, or
- * the words that it is played with.
- */
+/** Adds the options that describe a game: its name, as an alternative to the argument, or lists of words. */
 export function addWordOptions(
   command: Command,
   meaning = 'the game, if it is not the first argument',
@@ -68,26 +65,24 @@ export function addWordOptions(
     .option('--hard', 'hard mode, for words answered as in Wordle: a guess must use what was shown');
 }
 
-/**
- * Adds the options that hold the words of a tree file against lists; how words are answered, the file says
- * itself.
- */
+/** Adds the options that name the lists of a ledger of words. The ledger names its rule of feedback. */
 export function addListOptions(command: Command): Command {
   return command
-    .option('-w, --words <file>', 'for a tree of words: the list of secrets that it must be about')
-    .option('--guesses <file>', 'for a tree of words: the list of further guesses');
+    .option('-w, --words <file>', 'for a ledger of words: the list of secrets')
+    .option('--guesses <file>', 'for a ledger of words: the list of further guesses');
 }
 
 /**
- * Holds the words of a tree against the lists that the options name. Returns whether that was done.
- * @throws UsageError when the tree is not about words or a list cannot be used, Error when they differ.
+ * Compares the words of a tree with the lists of the options. Returns false if the options name no list.
+ * @throws UsageError if the tree is not about words or a list cannot be used, Error if they differ.
  */
 export async function compareLists(tree: Tree, file: string, options: WordOptions): Promise<boolean> {
   if (options.words === undefined && options.guesses === undefined) return false;
   const words = tree.words();
   if (words === undefined)
     throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
-  const game = await gameFrom(undefined, { ...options, feedback: tree.game.marking, hard: tree.game.hard });
+  const { words: secrets, guesses, feedback = tree.game.marking, hard = tree.game.hard } = options;
+  const game = await gameFrom(undefined, { words: secrets, guesses, feedback, hard });
   if (game.name !== tree.game.name)
     throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const known = new Set(codeTexts(game));

@@ -13,8 +13,8 @@ function file(name: string, ...lines: string[]): string {
   return join(folder, name);
 }
 
-// Seven of a family, and three that tell them apart, but are not allowed once the family is known; and two
-// more, so that it need not be.
+// Seven words of a family, and three words that separate them but are forbidden once the family is known. Two
+// more words lead elsewhere.
 const secrets = file(
   'secrets.txt',
   'batch',
@@ -36,7 +36,7 @@ const FAMILY = ['--words', family, '--guesses', others, '--feedback', 'wordle', 
 const NAME = /^wordle-9-[0-9a-f]{16}\+3-[0-9a-f]{16}-hard$/;
 const BROKEN = '"blimp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.';
 
-it('solve proves the least average, and writes a tree that verify, info and compare take', async () => {
+it('solve proves the least average, and writes a tree that check, info and compare take', async () => {
   const tree = join(folder, 'hard.tree');
   const { code, out } = await optimoo(['solve', ...WORDS, '-t', '1', '--json', '-o', tree]);
   const solution = JSON.parse(out);
@@ -44,7 +44,7 @@ it('solve proves the least average, and writes a tree that verify, info and comp
     0,
     expect.objectContaining({ claim: 'optimal', game: expect.stringMatching(NAME) }),
   ]);
-  const verified = await optimoo(['verify', tree, ...WORDS.slice(0, 4)]);
+  const verified = await optimoo(['check', tree, ...WORDS.slice(0, 4)]);
   expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`total ${solution.total},`)]);
   expect(verified.out).toContain(`run optimoo certify ${WORDS.join(' ')}\n`);
   expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({
@@ -165,14 +165,6 @@ it('a ledger is about hard mode, and says so by its name', async () => {
     2,
     expect.stringContaining(`is a ledger of ${game}, average, not of `),
   ]);
-  const shown = await optimoo([
-    'ledger',
-    'info',
-    ledger,
-    ...lists.slice(0, 2),
-    '--feedback',
-    'wordle',
-    '--json',
-  ]);
+  const shown = await optimoo(['info', ledger, ...lists.slice(0, 2), '--json']);
   expect([shown.code, JSON.parse(shown.out).game]).toEqual([0, game]);
 });

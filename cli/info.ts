@@ -1,6 +1,6 @@
-// optimoo info: what a file of this program holds. Of a tree the verifier replays every secret first, so the
-// figures are true and not only read; a table is opened and each of its answers calculated; of a certificate
-// the form is looked through, not the proof. What was not judged is said to be so.
+// optimoo info: describes a file of this program. A tree is replayed over every secret first, so that its
+// figures are true. Each answer of a table is calculated. Certificates and ledgers are read but not proved,
+// and the output says so.
 
 import { dirname } from 'node:path';
 import { Command } from 'commander';
@@ -8,49 +8,57 @@ import { formatQuestion } from '../extras/arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../extras/arithmetic/open-table.ts';
 import { patternLength } from '../extras/arithmetic/pattern.ts';
 import { shortNameOf } from '../game/word-game-names.ts';
+import type { PlacedFact } from '../solver/ledger/contents.ts';
+import { KnownFacts } from '../solver/ledger/known-facts.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, quotedHere, wordOptions, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
+import { addListOptions, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
+import { openLedgerFile } from './ledger-file.ts';
 import { formatOf, gameLeftOut, isLedger, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
 
 const EXAMPLES = `
 Examples:
   optimoo info 4x10-average.tree
   optimoo info 4x10-average.cert
+  optimoo info 4x10r.ledger
   optimoo info 24.table --json`;
 
-/** What is known of a file: rows for a person, figures for a program. */
+interface Options extends WordOptions {
+  readonly json?: true;
+}
+
+/** A description of a file: rows for a person, figures for a program. */
 interface Description {
   readonly rows: readonly (readonly [name: string, value: string])[];
   readonly figures: object;
 }
 
-/** The subcommand `info`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `info`. run.ts reports what its action throws. */
 export function infoCommand(io: Io): Command {
-  return new Command('info')
-    .description('what a tree, a certificate or an arithmetic table holds')
-    .argument('<file>', 'written by optimoo solve, bracket, certify or census')
+  return addListOptions(new Command('info'))
+    .description('what a tree, a certificate, a ledger or an arithmetic table holds')
+    .argument('<file>', 'a file that optimoo has written')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action(async (file: string, { json }: { json?: true }) => {
-      const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES));
-      io.out(json ? toJson('info', figures) : formatRows(rows));
+    .action(async (file: string, options: Options) => {
+      const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES), options);
+      io.out(options.json ? toJson('info', figures) : formatRows(rows));
     });
 }
 
 /** @throws Error with a sentence when the bytes are those of no sound file. */
-async function describe(file: string, bytes: Uint8Array): Promise<Description> {
+async function describe(file: string, bytes: Uint8Array, options: Options): Promise<Description> {
   switch (formatOf(bytes)) {
     case 'optimoo-certificate':
       return describeCertificate(file, bytes);
     case 'optimoo-arithmetic':
       return describeTable(bytes);
     default:
-      if (isLedger(bytes))
-        throw new Error(`${file} is a ledger; try optimoo ledger info ${quotedHere(file)}.`);
+      if (isLedger(bytes)) return describeLedgerFile(file, options);
       return describeTree(file, bytes); // which says what is wrong with a file of no kind
   }
 }
@@ -148,4 +156,54 @@ function describeTable(bytes: Uint8Array): Description {
       ['size', `${bytes.length} bytes`],
     ],
   };
+}
+
+async function describeLedgerFile(file: string, options: Options): Promise<Description> {
+  const { game, text } = await openLedgerFile(file, options);
+  const known = new KnownFacts<PlacedFact>(game);
+  for (const fact of text.facts(game)) known.learn(fact, ({ place }) => place);
+  const sections = known.priceLists.map((prices) => [prices, [...known.under(prices)]] as const);
+  const facts = sections.flatMap(([, each]) => each);
+  const { objective } = text.about;
+  const told = counts(facts.flatMap(({ by }) => by ?? []));
+  const workers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
+  const exact = facts.filter((fact) => fact.exact).length;
+  const figures = { game: game.name, objective, facts: facts.length, exact, unfinished: text.torn };
+  return {
+    figures: { kind: 'ledger', ...figures },
+    rows: [
+      ['kind', `ledger: ${plural(facts.length, 'fact')}, not checked here`],
+      ['game', game.name],
+      ['objective', objective],
+      ...sections.flatMap(([prices, each]) => sectionRows(prices, each)),
+      ...(workers.length === 0 ? [] : [['told by', workers.join(', ')] as const]),
+      ...(text.torn === 0
+        ? []
+        : [['unfinished', `${text.torn} bytes at the end, which the next run cuts off`] as const]),
+    ],
+  };
+}
+
+function counts<K>(keys: readonly K[]): Map<K, number> {
+  const counted = new Map<K, number>();
+  for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
+  return counted;
+}
+
+/** Rows for the facts under one price list, and for their bound on the whole game. */
+function sectionRows(prices: string, facts: readonly PlacedFact[]): [string, string][] {
+  const exact = facts.filter((fact) => fact.exact).length;
+  const byTurns = counts(facts.map(({ history }) => history.length));
+  const depths = [...byTurns].sort(([a], [b]) => a - b).map(([turns, number]) => `${turns}:${number}`);
+  const bounds = plural(facts.length - exact, 'bound');
+  const whole = facts.find(({ history }) => history.length === 0);
+  const rows: [string, string][] = [
+    [`prices ${prices}`, `${exact} exact, ${bounds}; turns:facts ${depths.join(' ')}`],
+  ];
+  return whole === undefined ? rows : [...rows, ['', `the whole game ${costText(whole)}`]];
+}
+
+function costText({ cost, exact }: Pick<PlacedFact, 'cost' | 'exact'>): string {
+  if (cost === Number.POSITIVE_INFINITY) return 'is impossible';
+  return `costs ${exact ? '' : 'at least '}${cost}`;
 }

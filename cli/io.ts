@@ -1,5 +1,5 @@
-// What a command knows of its surroundings: two streams, the time, whether a terminal is attached, and the
-// signal that interrupts it. Tests pass in their own.
+// The surroundings of a command: two streams, the time, a terminal, and the signal that interrupts it. Tests
+// replace them.
 
 import type { Keyboard } from './keys.ts';
 
@@ -20,16 +20,16 @@ export interface Io {
    * shown.
    */
   readonly keyboard?: Keyboard | undefined;
-  /** Characters in a line of the terminal, now; undefined when there is none. */
+  /** Width of the terminal in characters, now; undefined without a terminal. */
   readonly columns?: number | undefined;
-  /** The same of the terminal that shows the standard error output. */
+  /** Width of the terminal that shows the standard error output. */
   readonly errorColumns?: number | undefined;
   /**
    * Aborted when the program is to end. Its reason says why, and with which exit code if it is an
    * `Interrupted`.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Does work that cannot look for the signal: until it is done, an interrupt ends the program at once. */
+  /** Does work that cannot notice the signal. An interrupt then ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;
 }
 

@@ -1,8 +1,7 @@
-// The one shape of what --json prints: a single document, an object that begins with the name of its command.
-// When the command fails, `error` takes the place of the figures. Numbers that are infinite are null, as JSON
-// has it.
+// The common shape of all documents of --json: an object that begins with the name of its command. If the
+// command fails, `error` replaces the figures. Infinite numbers are null, as JSON has no infinity.
 
-/** What --json does, for the help. */
+/** The help about --json. */
 export const JSON_HELP = `
 With --json a command prints exactly one JSON document on the standard output:
 an object with "command" and the figures, or with "command" and "error", which
@@ -18,7 +17,7 @@ export function toJson(command: string, figures: object): string {
   return `${JSON.stringify({ command, ...figures }, null, 2)}\n`;
 }
 
-/** What a failed command says. */
+/** The data of a failed command. */
 interface Failure {
   readonly message: string;
   readonly exitCode: number;

@@ -22,7 +22,7 @@ const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) 
 
 const ask = (input: Keys): Promise<string | symbol> => text({ message: '?', input, output: nowhere() });
 
-/** [what is typed before each prompt, what the prompts hear] */
+/** [keys before each prompt, keys that the prompts hear] */
 const TYPED: [string[], string[]][] = [
   [['0123\r'], ['0123']],
   [['0123\r4567\r'], ['0123', '4567']],

@@ -1,13 +1,13 @@
-// The keys of a person at the terminal, from the first prompt to the end of a game. Between two prompts,
-// while something is computed, nothing reads the terminal: what is typed then would be shown in the wrong
-// place and partly be lost. So all keys go through this buffer. It hands them out one by one, keeps what a
-// prompt does not need for the next one, and notices Ctrl-C when no prompt is there to do so.
+// Buffers the keys of a person at the terminal, from the first prompt to the end of a game. Nothing reads the
+// terminal between two prompts, while the program computes. Without a buffer, keys typed then would appear in
+// the wrong place, and some would be lost. The buffer gives keys out one by one, and keeps those that a
+// prompt does not need. It notices Ctrl-C when no prompt is open.
 
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { leftTheGame } from './program.ts';
 
-/** What is needed of the standard input when it is a terminal. */
+/** The parts of the standard input that this file uses, for a terminal. */
 export interface Keyboard {
   setRawMode(raw: boolean): unknown;
   on(event: 'data', listener: (bytes: Buffer) => void): unknown;

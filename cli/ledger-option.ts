@@ -1,5 +1,4 @@
-// --ledger: the file in which a long run keeps what it has proven, as commands that search offer it; and
-// solvers over it.
+// The option --ledger, and solvers over a ledger. A ledger is a file that keeps the facts of a long run.
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -20,7 +19,7 @@ import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 /** The option that names a ledger. */
 export interface LedgerOption {
-  readonly ledger?: string;
+  readonly ledger?: string | undefined;
 }
 
 /** Adds the option to a command. */
@@ -31,21 +30,21 @@ export function addLedgerOption(command: Command): Command {
   );
 }
 
-/** What the ledger is about. `objective` is what its header says, in words. */
+/** The subject of a ledger. `objective` is the text of its header. */
 interface LedgerSubject {
   readonly game: Game;
   readonly objective: string;
   readonly consistent: boolean;
 }
 
-/** What a run has found, and what became of its ledger, if there is one. */
+/** The result of a run, with the state of its ledger, if there is one. */
 export type Kept<T> = T & { readonly kept: LedgerResult | undefined };
 
 /**
- * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is
- * said. Where what was found does not fit together, and facts of others were believed, it is said how to
- * check these.
- * @throws UsageError when the ledger cannot be used; Interrupted, with a word about the ledger, when the work
+ * Works with the ledger of the options, or without one, and closes it. Reports bytes that were cut off its
+ * end. If results contradict each other and the run believed facts of others, the error names the command
+ * that checks these facts.
+ * @throws UsageError if the ledger cannot be used; Interrupted, with the number of facts kept, if the work
  * was interrupted.
  */
 export async function withLedger<T extends { readonly trusted: number }>(
@@ -59,7 +58,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
   const ledger = openLedger(path, subject);
   if (ledger.cut > 0)
     io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
-  // what this process has found by itself is not in doubt
+  // Facts of this process are not in doubt.
   const mayBeFalse = ledger.size > 0 || redis !== undefined;
   try {
     const result = await work(ledger);
@@ -77,8 +76,8 @@ export async function withLedger<T extends { readonly trusted: number }>(
 }
 
 /**
- * Does work with a solver over that ledger, if there is one, and closes both. @throws like withLedger and
- * openSolver.
+ * Works with a solver over the ledger of the options, if there is one, and closes both.
+ * @throws like withLedger and openSolver.
  */
 export async function withSolver<T extends object>(
   io: Io,
@@ -97,7 +96,7 @@ export async function withSolver<T extends object>(
   });
 }
 
-/** What names a ledger, and the lists that it is about. */
+/** The file of a ledger and the lists of its game. */
 type LedgerFiles = LedgerOption & Pick<WordOptions, 'words' | 'guesses'>;
 
 /** The error of a run that has believed the facts of this ledger. */
@@ -109,9 +108,9 @@ function givenLedger(error: unknown, game: Game, files: LedgerFiles): unknown {
 }
 
 /**
- * Is it an error that says that what was found does not fit together? That is a fact that another one
- * contradicts, a cost that there cannot be, an error of no name and not of the system, and a fault of the
- * engine: believed falsehoods lead the search to where it cannot come by itself.
+ * Can false facts cause this error? Believed falsehoods lead the search to states that it cannot reach
+ * otherwise. The errors are: contradicting facts, an impossible cost, a fault of the engine, and a plain
+ * Error that does not come from the system.
  */
 function isContradiction(error: unknown): error is Error {
   if (error instanceof FactContradiction || error instanceof InfiniteCost) return true;
@@ -121,8 +120,8 @@ function isContradiction(error: unknown): error is Error {
 }
 
 /**
- * The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has
- * told what is false.
+ * The error of a run that may have believed false facts. It names the command that finds a false fact and its
+ * source.
  */
 export function possibleLedgerFault(
   message: string,
@@ -130,8 +129,10 @@ export function possibleLedgerFault(
   { ledger: path, words, guesses }: LedgerFiles,
 ): Error {
   if (path === undefined) return new Error(message);
-  const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.'); // the ledger comes first among those to blame
-  const check = `optimoo ledger check ${quotedHere(path)}${wordOptions(name, { words, guesses }) ?? ''} --facts 1000000`;
+  // The ledger is a likelier cause than the program.
+  const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.');
+  const lists = wordOptions(name, { words, guesses }) ?? '';
+  const check = `optimoo check ${quotedHere(path)}${lists} --facts 1000000`;
   return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 
@@ -141,23 +142,22 @@ function describeLedger({ size, added }: Pick<Ledger, 'size' | 'added'>): string
   return `${plural(size, 'fact')}, ${added} of them new`;
 }
 
-/** What became of a ledger in a run. */
+/** The state of a ledger after a run. */
 export interface LedgerResult {
   readonly file: string;
-  /** What it holds, how much of it was added, and how much of it was believed without a proof in this run. */
+  /** Facts in the file, new facts, and facts that the run believed without a proof. */
   readonly facts: number;
   readonly added: number;
   readonly trusted: number;
 }
 
-/** What a search has earned that left no alternative open; without a ledger it has believed nobody. */
+/** The claim of a search that left no alternative open. Without a ledger it has believed no facts. */
 export function earnedWith(kept: LedgerResult | undefined): ReturnType<typeof earnedClaim> {
   return earnedClaim(kept?.trusted ?? 0);
 }
 
 /**
- * What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in
- * this run.
+ * The condition of a claim, as its end: `, given 900 facts of x.ledger`. Empty if this run proved everything.
  */
 export function trustText(kept: LedgerResult | undefined): string {
   return kept === undefined || kept.trusted === 0

@@ -8,17 +8,17 @@ import { reason } from '../base/write-file.ts';
 import { EXIT, Interrupted } from './program.ts';
 import { run } from './run.ts';
 
-// Node 20 ends the whole process, now and then, when a thread ends while the compiler of JavaScript works for
-// it in the background: "ForIsolate(…) Assertion failed: (data.first) != nullptr". So in threads that are
-// made from now on it works in the thread itself, which takes no longer.
+// Node 20 sometimes ends the whole process when a thread ends during background compilation: "ForIsolate(…)
+// Assertion failed: (data.first) != nullptr". This flag makes new threads compile in the thread itself, which
+// takes no longer.
 setFlagsFromString('--no-concurrent-recompilation');
 
 /** Has the reader of the standard output closed it? */
 let isUnread = false;
 
 /**
- * Touches the standard input only when the first line is asked for. Lines that are there already would keep
- * signals and a closed output from being seen, so each waits a moment. Whoever hands in lines and reads no
+ * Touches the standard input only when the first line is needed. Each line waits a moment: otherwise lines
+ * that are already there would hide signals and a closed output. A program that sends lines and reads no
  * answer has left the game.
  */
 async function* lines(): AsyncIterable<string> {

@@ -1,6 +1,6 @@
-// The manual page, optimoo(1), from the same definition as --help: what the program says of itself, then
-// every command with its arguments and options. `npm run build` writes it to dist/man/optimoo.1, where npm
-// finds it.
+// The manual page, optimoo(1), made from the definition of --help: the description of the program, then every
+// command with its arguments and options. `npm run build` writes it to dist/man/optimoo.1, the path in
+// package.json.
 
 import type { Command } from 'commander';
 import { commandLine } from './command-line.ts';
@@ -13,7 +13,7 @@ export async function manPage(): Promise<string> {
     printed += String(data);
   };
   const program = await commandLine({ out: print, err: print, clock: () => 0, isTTY: false, columns: 80 });
-  /** What stands below the options in the help of a command. */
+  /** The text below the options in the help of a command. */
   const textAfter = (command: Command): string => {
     printed = '';
     command.outputHelp();
@@ -40,7 +40,7 @@ export async function manPage(): Promise<string> {
   ].join('\n');
 }
 
-/** The arguments and options of a command, each with what it means. */
+/** The arguments and options of a command with their meanings. */
 function terms(command: Command): string[] {
   const help = command.createHelp();
   const rows: [string, string][] = [
@@ -61,7 +61,7 @@ function verbatim(text: string): string[] {
 
 const sentence = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
-/** A line of text that roff leaves alone: no escapes, no requests, and hyphens that can be copied as such. */
+/** Escapes a line of text for roff: no escapes, no requests, and hyphens that can be copied. */
 function roff(text: string): string {
   return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/^[.']/, '\\&$&');
 }

@@ -1,8 +1,9 @@
-// optimoo next: the exact best guesses in a game that is being played, whatever was guessed so far.
-// A shipped strategy that the turns follow answers at once; any other position is solved on the spot.
+// optimoo next: the exact best guesses after any history. A shipped strategy answers at once while the turns
+// follow it. Any other position is solved.
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
@@ -14,13 +15,15 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
+import { quotedHere } from './claim.ts';
 import { checkPossible } from './contradiction.ts';
 import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
-import { describeShipped, sayAnswered } from './next-shipped.ts';
-import { describeBest, describeKnown, SHOWN } from './next-words.ts';
+import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
+import { listTotals } from './next-totals.ts';
 import {
   addObjectiveOptions,
   checkJudgesGuesses,
@@ -29,7 +32,8 @@ import {
   objectiveFrom,
 } from './objective-options.ts';
 import { boundsProgress, unitOf } from './progress.ts';
-import { shippedAnswer } from './shipped.ts';
+import { isQuick } from './quick-game.ts';
+import { objectiveAnswered, shippedAnswer } from './shipped.ts';
 import {
   addResourceOptions,
   patienceFrom,
@@ -37,10 +41,13 @@ import {
   type ResourceOptions,
   resourcesFrom,
 } from './solver-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, LedgerOption {
   readonly json?: true;
   readonly all?: true;
+  readonly totals?: true;
+  readonly below?: number;
   readonly patience?: number;
 }
 
@@ -49,6 +56,13 @@ Turns are counted from the start of the game, those of the history too.
 
 Where a strategy that ships with optimoo leads, it gives one best guess at once;
 --all or --ledger searches instead.
+
+With --totals, it lists every guess whose least total is below a limit, with
+that total, and proves that all others cost as much as the limit or more. The
+limit is 1 % above the least total, unless --below names another. Of several
+guesses that symmetry makes equal, the lowest stands for all. Guesses that tell
+nothing are left out. The objective must be decided by one price list: average,
+average within <k>, fewest on turn <k>, win within <k> or prices <list>.
 
 Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
@@ -63,6 +77,8 @@ Examples:
   optimoo next 4x10 0123 1A1B 4567 0A2B
   optimoo next 4x6r "0011 1A0B, 2233 0A1B" --all
   optimoo next 4x10                        the best first guesses
+  optimoo next 4x6r --totals               good first guesses with their totals
+  optimoo next wordle --below 7940 --ledger wordle.ledger
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next 4x10r --patience 60         a good first guess, after a minute
   optimoo next wordle "salet -----"
@@ -70,11 +86,11 @@ Examples:
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
 /**
- * Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options.
+ * Marks of Wordle that begin with a hyphen. The shortest, -g and --, are an option and the end of options.
  */
 const MARKS = /^-(?=..)[-gy]+$/i;
 
-/** The subcommand `next`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `next`. run.ts reports what its action throws. */
 export function nextCommand(io: Io): Command {
   return addResourceOptions(
     allowHyphens(
@@ -84,7 +100,9 @@ export function nextCommand(io: Io): Command {
       .description('the best next guesses after any guesses and feedbacks, with the turns they need')
       .argument(...GAME_ARGUMENT)
       .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
-      .option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
+      .option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`)
+      .option('--totals', 'list good guesses with their least totals')
+      .option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
   )
     .addOption(patienceOption())
     .option('--json', 'print one JSON document')
@@ -105,14 +123,24 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
-  const title = formatObjective(objective, consistent);
-  const isJson = options.json === true;
-  const searches = options.all || options.ledger !== undefined;
-  const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
-  if (answer !== undefined) return io.out(describeShipped({ game, history, title, isJson }, answer));
-  if (!searches) sayAnswered(io, game, history);
   // A ledger is about the game that was named.
   const ledgerOption = further === undefined ? options : {};
+  if (options.totals || options.below !== undefined) {
+    checkNotBoth(options);
+    const { ledger } = ledgerOption;
+    return listTotals(io, { game, history, objective, consistent }, { ...options, ledger });
+  }
+  const title = formatObjective(objective, consistent);
+  const asked = {
+    ...{ game, further: further !== undefined, objective, title, history },
+    ...{ isWhole: options.all === true, columns: io.columns },
+  };
+  const say = ({ figures, text }: { readonly figures: object; readonly text: string }): void =>
+    io.out(options.json ? toJson('next', figures) : text);
+  const searches = options.all || options.ledger !== undefined;
+  const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
+  if (answer !== undefined) return say(shippedNext({ ...asked, kept: undefined }, answer));
+  if (!searches) sayAnswered(io, game, history);
   const { found, kept } = await withLedger(
     io,
     ledgerOption,
@@ -128,11 +156,22 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
       }
     },
   );
-  const asked = {
-    ...{ game, further: further !== undefined, objective, title, history, kept },
-    ...{ isJson, isWhole: options.all === true, columns: io.columns },
-  };
-  io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
+  const request = { ...asked, kept };
+  say('guess' in found ? knownNext(request, found) : bestNext(request, found));
+}
+
+/** Before a long search, names an objective for which a shipped strategy answers at once, if there is one. */
+function sayAnswered(io: Io, game: Game, history: History): void {
+  const objective = isQuick(game) ? undefined : objectiveAnswered(game, history);
+  if (objective === undefined) return;
+  io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(objective)}.\n`);
+}
+
+/** @throws UsageError for an option that --totals does not obey. */
+function checkNotBoth({ all, patience }: Options): void {
+  const other = all ? '--all' : patience === undefined ? undefined : '--patience';
+  if (other !== undefined)
+    throw new UsageError(`--totals lists all guesses below a limit; leave out ${other}.`);
 }
 
 /** Does the first argument begin with a code of digits, and not with a game? */
@@ -149,8 +188,8 @@ interface Position {
 }
 
 /**
- * The best guesses, or what is known of one when the patience is over, which counts from now: opening the
- * solver is part of it.
+ * The best guesses, or one guess with bounds when the patience is over. The patience includes the time to
+ * open the solver.
  */
 async function answerTo(
   io: Io,

@@ -1,5 +1,5 @@
-// What a command is to minimise: --objective with the words of solver/objective-text.ts, or --prices as a
-// short form. Here are the options, their help, and the names of files that hold what was found.
+// The goal of a command: --objective with the words of solver/objective-text.ts, or --prices as a short form.
+// This file holds the options, their help, and the names of result files.
 
 import { type Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -16,15 +16,15 @@ import { pricesOf } from '../verify/claim.ts';
 import { hanging } from './format.ts';
 import { offering } from './offers.ts';
 
-/** Forms of objectives, each with what it means. */
+/** Forms of objectives with their meanings. */
 type Forms = typeof OBJECTIVE_FORMS;
 
-/** Those that one certificate can prove. */
+/** Objectives that one certificate can prove. */
 export const CERTIFIABLE_FORMS: Forms = OBJECTIVE_FORMS.filter(
   ([form]) => pricesOf(form.replace('<k>', '1').replace('<list>', '1,2')) !== undefined,
 );
 
-/** The options that name an objective; one of the two at most. */
+/** Options that name an objective; at most one of them. */
 export interface ObjectiveOptions {
   readonly objective?: string;
   readonly prices?: string;
@@ -41,7 +41,7 @@ Words may be joined by - instead of spaces: average-within-5.
 /** All objectives, for the help. */
 export const OBJECTIVE_HELP = helpOf(OBJECTIVE_FORMS, ALL_HELP);
 
-/** Those that one certificate can prove, for the help. */
+/** Objectives that one certificate can prove, for the help. */
 export const CERTIFIABLE_OBJECTIVE_HELP = helpOf(CERTIFIABLE_FORMS, CERTIFIABLE_HELP);
 
 function helpOf(forms: Forms, rest: string): string {
@@ -49,15 +49,19 @@ function helpOf(forms: Forms, rest: string): string {
   return `\nObjectives:\n${list}\n${rest}`;
 }
 
-/** Adds the options to a command. `what` says what is done with the objective, `forms` which it can be. */
+/** Adds the options to a command. `what` completes the help, and `forms` are the possible objectives. */
 export function addObjectiveOptions(command: Command, what: string, forms = OBJECTIVE_FORMS): Command {
-  const offered = forms.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-')); // the number of turns is still to be written
+  // The person still types the number of turns.
+  const offered = forms.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-'));
   return command
     .addOption(offering(new Option('--objective <words>', `${what}, see below (default: average)`), offered))
     .option('--prices <list>', 'short for --objective "prices <list>"');
 }
 
-/** What the options ask for. @throws UsageError when it is no objective, or when both are given. */
+/**
+ * The objective of the options.
+ * @throws UsageError if it is no objective, or if both options are given.
+ */
 export function objectiveFrom({ objective, prices }: ObjectiveOptions): Goal {
   if (prices === undefined) return parseObjective(objective ?? 'average');
   if (objective !== undefined)
@@ -77,21 +81,21 @@ export function checkJudgesGuesses(objective: Objective): void {
 }
 
 /**
- * @throws UsageError for an objective, called `title`, by which a guess has no one cost: several price lists
- * decide it, or none.
+ * Checks that an objective gives each guess one cost.
+ * @throws UsageError for an objective, called `title`, that several price lists decide, or none.
  */
 export function checkOneCost(objective: Objective, title: string): void {
   checkJudgesGuesses(objective);
   if (listOf(objective) !== undefined) return;
   throw new UsageError(
-    `"${title}" is decided in several steps, so a guess has no single cost by it; ask for average, average within k, fewest on turn k, win within k or prices.`,
+    `"${title}" is decided in several steps, so a guess has no single cost by it; ` +
+      'ask for average, average within k, fewest on turn k, win within k or prices.',
   );
 }
 
 /**
- * Looks for an objective of several words that the shell has handed over one by one, and would be taken for
- * other arguments.
- * @throws UsageError that shows how to keep them together.
+ * Finds an objective without quotes, whose words would become other arguments.
+ * @throws UsageError that shows the objective with quotes.
  */
 export function checkQuoted(args: readonly string[]): void {
   const at = args.indexOf('--objective') + 1;

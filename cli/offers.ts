@@ -1,23 +1,17 @@
-// What the completion of shells offers for an argument, or for the value of an option, where commander has no
-// list of all that is allowed: players and objectives can be written in other ways too, and none of these
-// words is demanded.
+// Words that shells complete for an argument or an option. They are for values that commander does not list:
+// a person may also write players and objectives in other ways.
 
 import type { Argument, Option } from 'commander';
 
 const OFFERS = new WeakMap<Argument | Option, readonly string[]>();
 
-/**
- * The same argument or option, for which these words are offered. One that ends in `-` is to be continued.
- */
+/** Offers these words for an argument or option. A person continues a word that ends in `-`. */
 export function offering<T extends Argument | Option>(one: T, words: readonly string[]): T {
   OFFERS.set(one, words);
   return one;
 }
 
-/**
- * The words to offer: all that are allowed, if they are listed, or those that were named; none where neither
- * is so.
- */
+/** The words to offer: the allowed values if commander lists them, else the words given to `offering`. */
 export function offersFor(one: Argument | Option): readonly string[] {
   return one.argChoices ?? OFFERS.get(one) ?? [];
 }

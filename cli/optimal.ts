@@ -1,5 +1,5 @@
-// Optimal strategies where a command needs one: shipped, solved on the spot if that takes seconds, or read
-// from a tree file. For compare, each is a player beside the rules; the sums are those of strategies/tally.ts.
+// Optimal strategies for commands: shipped, solved if that takes seconds, or read from a tree file. In
+// compare, each is a player beside the rules. strategies/tally.ts computes the sums.
 
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
@@ -29,8 +29,8 @@ export function isOptimal(name: string): boolean {
 }
 
 /**
- * The tally of an optimal strategy: of the shipped one, or of one that is solved on the spot if that takes
- * seconds or the row was named. Otherwise it says how to get the row.
+ * The tally of an optimal strategy. It is shipped, or solved if that takes seconds or the row was named.
+ * Otherwise the command explains how to get the row.
  */
 export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promise<Tally | undefined> {
   const shipped = openShipped(game, 'average');
@@ -38,7 +38,8 @@ export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promis
   if (isNamed || isQuick(game)) return solved(io, game);
   const words = game.words ? '--words <file>' : game.name;
   io.err(
-    `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
+    `The row "optimal" is left out: ${notQuick(game)}. ` +
+      `Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
   );
   return undefined;
 }
@@ -54,9 +55,9 @@ async function solved(io: Io, game: Game): Promise<Tally> {
 }
 
 /**
- * What tallies the strategies of tree files, which are opened at once; the second of a name becomes `name-2`,
- * and so on.
- * @throws UsageError for a file that cannot be read or holds another game, Error for one that is no tree.
+ * Functions that tally the strategies of tree files, which are opened at once. The second strategy of one
+ * name becomes `name-2`, and so on.
+ * @throws UsageError for a file that cannot be read or holds another game, Error for a damaged tree.
  */
 export async function treeTallies(game: Game, files: readonly string[], io: Io): Promise<(() => Tally)[]> {
   const tallies: (() => Tally)[] = [];
@@ -80,9 +81,9 @@ export async function openTreeOf(game: Game, file: string): Promise<Tree> {
 }
 
 /**
- * The strategy of a tree in the numbers of this game: a file about words lists, and numbers, only those that
- * are guessed.
- * @throws UsageError when its words are not those of the game, although its name says so.
+ * The strategy of a tree in the code numbers of this game. A file about words numbers only the words that it
+ * guesses.
+ * @throws UsageError if the words are not those of the game, although the name of the game says so.
  */
 export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   const strategy = strategyOf(tree);

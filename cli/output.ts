@@ -1,42 +1,33 @@
-// Where the result of a command goes: a file, the standard output, or nowhere. A place is looked at before
-// the work and filled after it. What stands there is replaced only if optimoo has written it, so that a
-// typing error destroys no file of the user.
+// The place of a result: a file, the standard output, or nowhere. Commands check the place before the work
+// and fill it after the work. An existing file is replaced only with --force.
 
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { truePath } from '../base/follow-links.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, writeFileSafely } from '../base/write-file.ts';
 import { type Io, withoutPause } from './io.ts';
-import { formatOf, isLedger } from './read-file.ts';
 
-/** The options that say where the result goes. */
+/** Options for the place of a result. */
 export interface OutputOptions {
   /** A path, `-` for the standard output, or false for nowhere. */
   readonly output?: string | false;
   readonly force?: true;
   readonly json?: true;
-  /**
-   * What may be replaced there without being forced. A ledger holds what took hours to prove, so that only
-   * ledgers replace it.
-   */
-  readonly over?: Replaced;
 }
-
-type Replaced = 'ledger' | 'result';
 
 /** A place for bytes. */
 export interface Place {
   /** As the person has named it. */
   readonly name: string;
   readonly isStandardOutput: boolean;
-  /** Are the bytes read again once they are written, and compared? */
+  /** Are the written bytes read again and compared? */
   readonly isReadBack: boolean;
   /** @throws UsageError when the bytes cannot be written. */
   write(bytes: Uint8Array): void;
 }
 
-/** Adds the options to a command; `what` says what is written, and where if nothing is said. */
+/** Adds the options to a command. `what` names the file and its default. */
 export function addOutputOptions(command: Command, what: string): Command {
   const output = new Option('-o, --output <file>', `${what}; - is the standard output`).argParser(
     eitherOutput,
@@ -45,10 +36,13 @@ export function addOutputOptions(command: Command, what: string): Command {
   return addForceOption(command.addOption(output).addOption(none));
 }
 
-/** What --no-output hands to its parser in place of a path: no path holds this character. */
+/** The value of --no-output in place of a path. No path holds this character. */
 const NOWHERE = '\0';
 
-/** A path, or false for nowhere. @throws UsageError where the command line names both. */
+/**
+ * A path, or false for nowhere.
+ * @throws UsageError if the command line has both.
+ */
 function eitherOutput(word: string, before: string | false | undefined): string | false {
   const output = word === NOWHERE ? false : word;
   const path = output || before;
@@ -56,23 +50,19 @@ function eitherOutput(word: string, before: string | false | undefined): string 
   throw new UsageError(`--no-output writes no file, and -o ${path} names one; leave one of them out.`);
 }
 
-/** Adds the option that lets strange files be replaced. */
+/** Adds the option that lets files be replaced. */
 export function addForceOption(command: Command): Command {
-  return command.option('--force', 'replace also a file that optimoo has not written');
+  return command.option('--force', 'replace a file that exists');
 }
 
 /**
  * The place that the options name, or else `usual`; undefined for nowhere.
- * @throws UsageError when nothing can be written there, or must not.
+ * @throws UsageError if the file cannot be written or must not be replaced.
  */
-export function placeFrom(
-  io: Io,
-  { output, force, json, over }: OutputOptions,
-  usual?: string,
-): Place | undefined {
+export function placeFrom(io: Io, { output, force, json }: OutputOptions, usual?: string): Place | undefined {
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
-  if (path !== '-') return fileAt(io, path, force, over);
+  if (path !== '-') return fileAt(io, path, force);
   return standardOutput(io, 'file', json && 'JSON document', '-o');
 }
 
@@ -91,14 +81,14 @@ function standardOutput(io: Io, what: string, other: string | undefined, option:
 }
 
 /**
- * What a file is for, such as `ledger`, and the file: a place, or the path of something else that is read or
- * written; or none.
+ * A use of a file, such as `ledger`, and the file: a place, or the path of another file that is read or
+ * written.
  */
 type Use = readonly [what: string, file: Place | string | false | undefined];
 
 /**
- * Sees to it that no two uses are of one file, by whatever names. A device is no file: it keeps nothing.
- * @throws UsageError where two are.
+ * Checks that each file has one use, whatever its names are. Devices keep nothing, so they may have several.
+ * @throws UsageError if a file has two uses.
  */
 export function checkApart(...uses: readonly Use[]): void {
   const seen = new Map<string, { readonly what: string; readonly name: string }>();
@@ -119,7 +109,7 @@ export function checkApart(...uses: readonly Use[]): void {
   }
 }
 
-/** Where the system does not say, whoever opens it does. */
+/** If the system does not answer, opening the file reports the reason. */
 function isDevice(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === false;
@@ -129,21 +119,15 @@ function isDevice(path: string): boolean {
 }
 
 /**
- * A file, a device or a pipe, which a signal ends that waits for a reader. @throws UsageError when it cannot
- * be written, or is not one of ours and must not be replaced.
+ * The place of a file, a device or a pipe. A signal ends the wait for the reader of a pipe.
+ * @throws UsageError if the file cannot be written, or exists and must not be replaced.
  */
-export function fileAt(io: Io, path: string, force: true | undefined, over: Replaced = 'result'): Place {
+export function fileAt(io: Io, path: string, force: true | undefined): Place {
   checkPlace(path);
-  if (!force && !mayReplace(path, over)) {
-    const fault =
-      over === 'ledger'
-        ? 'is no ledger'
-        : isLedger(startOf(path))
-          ? 'is a ledger'
-          : 'was not written by optimoo';
-    throw new UsageError(`${path} ${fault} and is left as it is; name another file, or add --force.`);
-  }
-  const isReadBack = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (!force && there?.isFile() && there.size > 0)
+    throw new UsageError(`${path} exists; name another file, or add --force to replace it.`);
+  const isReadBack = there?.isFile() ?? true;
   const write = (bytes: Uint8Array): void => writeFileSafely(path, bytes);
   return {
     ...{ name: path, isStandardOutput: false, isReadBack },
@@ -151,7 +135,7 @@ export function fileAt(io: Io, path: string, force: true | undefined, over: Repl
   };
 }
 
-/** The options that say where a picture goes, and what the standard output is wanted for besides. */
+/** Options for the place of a picture, and for other data on the standard output. */
 export interface PictureOptions {
   readonly plot?: string;
   readonly force?: true;
@@ -160,8 +144,8 @@ export interface PictureOptions {
 }
 
 /**
- * The place of the picture that the options ask for, if they do.
- * @throws UsageError as placeFrom does, and for a kind of picture that is not drawn here.
+ * The place of the picture; undefined if the options want none.
+ * @throws UsageError like placeFrom, and for a picture that is not SVG.
  */
 export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOptions): Place | undefined {
   if (path === undefined) return undefined;
@@ -173,38 +157,8 @@ export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOpt
   return fileAt(io, path, force);
 }
 
-/** Says something to the person: on the standard output, unless that takes the bytes. */
+/** Prints a text on the standard output, or on the standard error output if the bytes go to the former. */
 export function sayBeside(io: Io, place: Place | undefined, text: string): void {
   if (place?.isStandardOutput) io.err(text);
   else io.out(text);
-}
-
-/** How the texts of this program begin that are results: pictures and C headers. */
-const RESULTS = [
-  /^<svg [^>]*>\n<title>(?:Players of \S+|\S+: average against codes found on turn \d+)<\/title>/,
-  /^\/\*(?:(?!\*\/)[\s\S])*\boptimoo\b/,
-];
-const LOOKED_AT = 1000;
-
-/** Is there no file yet, an empty one, one of ours of this kind, or a device, which keeps nothing? */
-function mayReplace(path: string, over: Replaced): boolean {
-  const there = statSync(path, { throwIfNoEntry: false });
-  if (there === undefined || !there.isFile() || there.size === 0) return true;
-  const start = startOf(path);
-  if (over === 'ledger') return isLedger(start);
-  return formatOf(start) !== undefined || RESULTS.some((pattern) => pattern.test(start.toString('latin1')));
-}
-
-function startOf(path: string): Buffer {
-  try {
-    const file = openSync(path, 'r');
-    try {
-      const bytes = Buffer.alloc(LOOKED_AT);
-      return bytes.subarray(0, readSync(file, bytes, 0, LOOKED_AT, 0));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return Buffer.alloc(0); // what cannot be read is not known to be ours
-  }
 }

@@ -1,6 +1,6 @@
-// What a person can type during a game, understood in the light of whose turn it is. Whatever makes no sense
-// now is refused here with a sentence, so that it can be asked again before anything has happened. In a game
-// of words a command can be a word that may be guessed; then the word is meant, and /list is the command.
+// Reads the input of a person during a game. Input that makes no sense on this turn is refused with a
+// sentence, and the person can type again. In a game of words, a command may also be an allowed guess. Then
+// the word is the guess, and /list is the command.
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -14,7 +14,7 @@ import { rulesOfHistory } from '../game/rule-of-history.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { correctFeedback, type Session, undo } from '../strategies/session.ts';
 
-/** What was typed. */
+/** A command of a person. */
 export type PlayCommand =
   | { readonly kind: 'guess'; readonly code: number }
   | { readonly kind: 'answer'; readonly feedback: number }
@@ -23,9 +23,9 @@ export type PlayCommand =
   | { readonly kind: 'hint' | 'undo' | 'list' | 'help' | 'quit' };
 
 /**
- * Reads one line, full-width characters such as `１Ａ２Ｂ` too, as input methods for Chinese and Japanese write
- * them.
- * @throws UsageError with a sentence when it is no command, or none that can be followed now.
+ * Reads one line. Full-width characters such as `１Ａ２Ｂ` are allowed, since input methods for Chinese and
+ * Japanese write them.
+ * @throws UsageError if the line is no command, or not possible now.
  */
 export function parseCommand(session: Session, typed: string): PlayCommand {
   const { game } = session.setup;
@@ -42,7 +42,7 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
     case 'quit':
       return { kind: word };
     case 'undo':
-      undo(session); // pure: only to hear whether it can be done
+      undo(session); // This call is pure; it only checks that undo is possible.
       return { kind: word };
     case 'hint':
       if (session.phase !== 'guess')
@@ -53,7 +53,8 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
   }
   if (session.phase === 'contradiction') {
     throw new UsageError(
-      `First one feedback has to be corrected: type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
+      'First one feedback has to be corrected: ' +
+        `type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
     );
   }
   try {
@@ -64,12 +65,12 @@ export function parseCommand(session: Session, typed: string): PlayCommand {
   }
 }
 
-/** What can be typed at any time. */
+/** Commands that are possible at any time. */
 const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
 
 /**
- * What is wrong with a line that is no guess or feedback; where its first word is nearly a command, this is
- * what was meant.
+ * The error for a line that is neither guess nor feedback. If its first word is nearly a command, the error
+ * suggests that command.
  */
 function orCommand(game: Game, { message }: UsageError, word: string, option: string): UsageError {
   const meant = nearest(word, COMMANDS);
@@ -81,7 +82,7 @@ function orCommand(game: Game, { message }: UsageError, word: string, option: st
   );
 }
 
-/** The option with which a list of words is answered as in this line, if only another rule reads it. */
+/** A hint about --feedback, if exactly one other rule can read this line. */
 function optionFor({ asked, phase, setup: { game } }: Session, line: string): string {
   if (phase !== 'answer' || asked === undefined) return '';
   if (!game.words || game.hard || isShortName(game.name)) return '';
@@ -90,7 +91,7 @@ function optionFor({ asked, phase, setup: { game } }: Session, line: string): st
   return ` Start again with --feedback ${rule} for ${RULE_TITLES[rule]}.`;
 }
 
-/** The commands that are words of the list, and so are guesses unless they are written with a slash. */
+/** Commands that are words of the list. Without a slash they are guesses. */
 export function commandsInList(game: Game): string[] {
   return COMMANDS.filter((command) => isWordOf(game, command));
 }

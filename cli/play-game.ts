@@ -1,5 +1,5 @@
-// A game from the first question to the last sentence: asks, follows the command, shows what has changed. The
-// rules of play are those of strategies/session.ts, the sentences those of play-words.ts.
+// Plays a game: asks, follows commands, and shows what has changed. strategies/session.ts has the rules of
+// play, and play-words.ts has the sentences.
 
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
@@ -18,23 +18,23 @@ import type { Screen } from './screen.ts';
 const ALIKE = 'Coach: no first guess is better than another.';
 const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
-/** What is around a game: where it is shown, and what is known of it. */
+/** The surroundings of a game. */
 export interface Surroundings {
   readonly screen: Screen;
-  /** Knows the exact cost of positions; without it there are no comments. */
+  /** Knows the exact cost of positions. Without a coach, guesses are not judged. */
   readonly coach: (CostSource & Pick<Advisor, 'known'>) | undefined;
-  /** Of an honest host, to be told in the end. */
+  /** The secret of an honest host, which the end of the game reveals. */
   readonly secret: number | undefined;
 }
 
 /**
  * Plays until the game is over or the person leaves it.
- * @throws Error when the input ends before that, and whatever the screen or an engine throws.
+ * @throws Error if the input ends too early, and the errors of screen and engine.
  */
 export async function playGame(begun: Session, around: Surroundings): Promise<void> {
   const { screen, secret } = around;
   let session = begun;
-  // turns that each of your guesses has lost, in expectation; NaN if it was not judged
+  // Expected turns that each of your guesses has lost; NaN if the guess was not judged.
   const lost: number[] = [];
   screen.say(words.opening(session));
   while (session.phase !== 'over') {
@@ -63,7 +63,7 @@ function complaint(session: Session, line: string): string | undefined {
   }
 }
 
-/** The session after a command that makes sense in it. */
+/** The session after a possible command. */
 async function follow(
   session: Session,
   command: PlayCommand,
@@ -99,10 +99,7 @@ async function follow(
   }
 }
 
-/**
- * A session that your feedbacks have led to; a contradiction is explained, and so is that only further words
- * fit.
- */
+/** Explains a contradiction in your feedbacks. Also says when only further words fit. Returns the session. */
 function shown(session: Session, screen: Screen): Session {
   if (session.contradiction !== undefined) {
     const contradiction = contradictionJson(session.setup.game, session.contradiction);
@@ -113,7 +110,7 @@ function shown(session: Session, screen: Screen): Session {
   return session;
 }
 
-/** The codes that are left, in your game while you guess, else in its. */
+/** The codes left in your game while you guess, else in the game of the program. */
 function listed(
   { setup: { game }, phase, yours, its, further }: Session,
   columns: number | undefined,

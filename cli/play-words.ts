@@ -1,5 +1,5 @@
-// Every sentence of a game, in plain English. Knows the state of a game and nothing of screens.
-// The same sentences for codes and for words, whose examples are others.
+// All sentences of a game. Knows the state of a game, but no screens. Codes and words have the same sentences
+// with other examples.
 
 import { formatCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
@@ -13,10 +13,10 @@ import { FEEDBACKS_IN_WORDS } from './feedback-rules.ts';
 import { formatSpan, plural } from './format.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
-/** Codes of a list that are shown. */
+/** Most codes that a list shows. */
 const SHOWN_CODES = 60;
 
-/** What the game is about, before it begins. */
+/** The introduction to a game. */
 export function opening({ setup: { game, host, player } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
@@ -32,7 +32,8 @@ export function opening({ setup: { game, host, player } }: Session): string {
 function codesOf(game: Game): string {
   const last = game.alphabet[game.symbols - 1];
   const rule = game.repetition ? 'symbols may repeat' : 'all different';
-  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`;
+  const zero = game.leadingZero ? '' : ', the first one not 0';
+  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${zero}.`;
 }
 
 function wordsOf({ name, positions, secrets, guesses }: Game): string {
@@ -40,7 +41,7 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
   return `${name}: ${plural(secrets, 'word')} of ${plural(positions, 'letter')}${others}.`;
 }
 
-/** What a feedback means. */
+/** The meaning of a feedback. */
 function meaning(game: Game): string {
   const example = exampleFeedback(game);
   const says = FEEDBACKS_IN_WORDS[game.marking].meaning(
@@ -50,13 +51,13 @@ function meaning(game: Game): string {
   return `A feedback such as ${example} ${says}`;
 }
 
-/** How a feedback can be typed. */
+/** Spellings of a feedback. */
 function spellings(game: Game): string {
   const example = exampleFeedback(game);
   return `${example}${FEEDBACKS_IN_WORDS[game.marking].or(marks(game, parseFeedback(game, example)))}`;
 }
 
-/** What is guessed. */
+/** The noun for the secret and the guesses. */
 function noun(game: Game): string {
   return game.words ? 'word' : 'code';
 }
@@ -64,12 +65,13 @@ function noun(game: Game): string {
 const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
   honest: (noun) => `It has thought of a secret ${noun}; find it.`,
   cunning: (noun) =>
-    `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, and never contradicts itself.`,
+    `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, ` +
+    'and never contradicts itself.',
   exact: () =>
     'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
 };
 
-/** What can be typed now. */
+/** Commands that are possible now. */
 export function help({ phase, setup: { game, player } }: Session): string {
   const due = {
     guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
@@ -86,7 +88,7 @@ export function help({ phase, setup: { game, player } }: Session): string {
   return [due, ...always].filter((line) => line !== '').join('\n');
 }
 
-/** What is asked of the person. */
+/** The question to the person. */
 export function question({ phase, setup, yours, its, asked }: Session): string {
   const race = setup.host !== undefined && setup.player !== undefined;
   if (phase === 'contradiction') return 'Which feedback was wrong? (fix <turn> <feedback>)';
@@ -98,7 +100,7 @@ export function question({ phase, setup, yours, its, asked }: Session): string {
     : `Turn ${its.length + 1}: it guesses ${guess}; your feedback?`;
 }
 
-/** What the host has answered. */
+/** The answer of the host. */
 export function answered(game: Game, yours: History, coached: boolean): string {
   const { guess, feedback } = yours[yours.length - 1];
   const left =
@@ -108,42 +110,44 @@ export function answered(game: Game, yours: History, coached: boolean): string {
   return `${formatCode(game, guess)} gets ${formatFeedback(game, feedback)}${left}.`;
 }
 
-/** How good a guess was: turns still expected after it, and after the best one. */
+/** The quality of a guess: expected turns after it, and after the best guess. */
 export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
   const after = (sum: number): string => (sum / codes - 1).toFixed(4); // the guess itself is one turn
   const made = formatCode(game, guess);
-  if (loss === 0)
-    return `Coach: after ${made}, ${after(cost)} more turns were to be expected; no guess is better.`;
-  return `Coach: after ${made}, ${after(cost)} more turns were to be expected; after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
+  const expected = `Coach: after ${made}, ${after(cost)} more turns were to be expected;`;
+  if (loss === 0) return `${expected} no guess is better.`;
+  return `${expected} after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
 }
 
 /** The advice for the next guess. */
 export function hintText(game: Game, guess: number, expected: number): string {
-  return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${expected.toFixed(4)} turns are to be expected from now on.`;
+  const turns = `${expected.toFixed(4)} turns are to be expected from now on`;
+  return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${turns}.`;
 }
 
 /**
- * The advice when there was no time to search: a guess with which `most` turns are to be expected, and with
- * none fewer than `least`.
+ * The advice when there was no time to search: a guess that needs at most `most` expected turns. No guess
+ * needs fewer than `least`.
  */
 export function knownHintText(game: Game, guess: number, least: number, most: number): string {
   if (least === most) return hintText(game, guess, most);
-  return `Hint: ${formatCode(game, guess)} is a good guess; ${formatSpan(least, most, 2)} turns are to be expected from now on; it is not proved best.`;
+  const turns = `${formatSpan(least, most, 2)} turns are to be expected from now on`;
+  return `Hint: ${formatCode(game, guess)} is a good guess; ${turns}; it is not proved best.`;
 }
 
-/** The codes that still fit, the first of them one by one. */
+/** The codes that still fit. Only the first of them are listed. */
 export function listing(game: Game, codes: Uint16Array, columns: number | undefined): string {
   if (codes.length === 0) return `No ${noun(game)} is left.`;
   const list = listOfCodes(game, codes, SHOWN_CODES, columns);
   return `${counted(game, codes.length, 'is', 'are')} left:\n${list}`;
 }
 
-/** Says that only words fit that may not be the secret. */
+/** Says that only words fit that cannot be the secret. */
 export function furtherLeft({ game, history }: FurtherWords, columns: number | undefined): string {
   return furtherFit(game, remaining(game, history), columns);
 }
 
-/** Since when no code fits, and which single feedbacks could be to blame. */
+/** The first turn since which no code fits, and the single feedbacks that may be wrong. */
 export function diagnosis({ setup: { game }, its, contradiction }: Session): string {
   if (contradiction === undefined) return '';
   return changesText(
@@ -154,7 +158,7 @@ export function diagnosis({ setup: { game }, its, contradiction }: Session): str
   );
 }
 
-/** How the game has ended. `secret` is undefined when the host has none. */
+/** The end of a game. Some hosts have no `secret`. */
 export function ending(session: Session, secret: number | undefined): string {
   const { setup, yours, its, found } = session;
   const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';
@@ -168,18 +172,19 @@ export function ending(session: Session, secret: number | undefined): string {
   return `It wins: it has found your ${noun(setup.game)}, ${last}, in ${rounds}. ${remainder(session, secret)}`;
 }
 
-/** What all your guesses have lost together, in turns. */
+/** The sum of turns that your guesses have lost. */
 export function balance(lost: number): string {
   if (lost < 0.00005) return 'Coach: none of your guesses could have been better.';
   return `Coach: your guesses have lost ${lost.toFixed(4)} turns against the best ones, in expectation.`;
 }
 
-/** What you did not find. */
+/** The secret that you did not find. */
 export function remainder({ setup: { game, host }, yours }: Session, secret: number | undefined): string {
   if (host === undefined) return '';
   if (secret !== undefined) return `The secret was ${formatCode(game, secret)}.`;
   const left = remaining(game, yours);
-  return `There was no secret: ${counted(game, left.length, 'fits', 'fit')} all feedbacks, such as ${formatCode(game, left[0])}.`;
+  const fits = `${counted(game, left.length, 'fits', 'fit')} all feedbacks`;
+  return `There was no secret: ${fits}, such as ${formatCode(game, left[0])}.`;
 }
 
 /** `1 code is`, `2 words are`. */

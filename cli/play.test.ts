@@ -13,7 +13,7 @@ import { folderOfTest, temporaryFolder } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { run } from './run.ts';
 
-/** Answers every guess truly, as whoever has this secret would. */
+/** Answers every guess truly for this secret. */
 function* truth(name: string | Game, secret: string, printed: { readonly out: string }): Iterable<string> {
   const game = typeof name === 'string' ? parseGame(name) : name;
   for (;;) {

@@ -79,7 +79,7 @@ Examples:
   optimoo play wordle --hard
   optimoo play --words secrets.txt --feedback wordle --mode answer`;
 
-/** The subcommand `play`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `play`. run.ts reports what its action throws. */
 export function playCommand(io: Io): Command {
   return addResourceOptions(
     addWordOptions(new Command('play'))
@@ -159,7 +159,7 @@ function modesFor(options: Options): readonly PromptChoice<Mode>[] {
   return MODE_CHOICES.filter(({ value }) => misfit(value, options) === undefined); // a race, at least
 }
 
-/** What is wrong with these options in a mode, in a sentence. */
+/** Why the options do not fit a mode, as a sentence; undefined if they fit. */
 function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): string | undefined {
   if (mode === 'answer' && (host ?? secret ?? seed) !== undefined) {
     return 'In mode answer it is you who answers; --host, --secret and --seed are for guess and race.';
@@ -170,7 +170,7 @@ function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): stri
   return undefined;
 }
 
-/** Refuses options that have no meaning together. */
+/** Refuses options that exclude each other. */
 function check(mode: Mode, options: Options): void {
   const { host, secret, seed } = options;
   const wrong = misfit(mode, options);
@@ -180,7 +180,7 @@ function check(mode: Mode, options: Options): void {
   }
 }
 
-/** Opens what the game needs, plays it, and closes everything again. */
+/** Opens solver and strategies for a game, plays it, and closes them. */
 async function play(
   io: Io,
   game: Game,
@@ -195,7 +195,7 @@ async function play(
   const guesses = mode !== 'guess';
   const shipped = openShipped(game, 'average');
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
-  // Whoever leaves the game waits for no solver that is still being opened.
+  // If the person leaves the game, the program stops waiting for a solver that still opens.
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, ...(io.signal ? [io.signal] : [])]);
   const memory = options.memory && Math.floor(options.memory / solvers);

@@ -1,10 +1,10 @@
-// What every command knows of the program: its version, and the exit codes with which it can end.
-// The codes are listed here once; `optimoo --help` shows the list, and run.ts ends with them.
+// The version of the program, and its exit codes. `optimoo --help` shows the codes, and run.ts ends with
+// them.
 
 /** The version, as written into tree files. A test holds it against package.json. */
 export const VERSION = '0.1.0';
 
-/** The exit codes, by what they mean. */
+/** The exit codes by their meanings. */
 export const EXIT = {
   done: 0,
   refused: 1,
@@ -24,10 +24,10 @@ Exit codes:
   ${EXIT.interrupted}  interrupted by Ctrl-C (SIGINT)
   ${EXIT.terminated}  told to end (SIGTERM)`;
 
-/** Nothing is wrong, but what was asked is not proved. */
+/** Thrown if no fault was found, but the question is not proved. */
 export class NotProved extends Error {
   override readonly name = 'Undecided';
-  /** What --json prints, in place of an error. */
+  /** The document of --json in place of an error. */
   readonly document: string | undefined;
 
   constructor(message: string, document?: string) {
@@ -36,7 +36,7 @@ export class NotProved extends Error {
   }
 }
 
-/** The person, or the system, wants the program to end. The reason of the signal of Io. */
+/** The reason of a signal that ends the program. It comes from the person or the system. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 

@@ -1,6 +1,6 @@
-// The screen for people: prompts in the terminal. A wrong input stays in its line, to be mended, with what is
-// wrong below it. Ctrl-C ends the game from a prompt as well as while something is computed; so does Ctrl-D
-// on an empty line.
+// The screen for people: prompts in the terminal. A wrong input stays in its line with an explanation below
+// it, so that the person can mend it. Ctrl-C ends the game in a prompt, and also during a computation. Ctrl-D
+// on an empty line does so in a prompt.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
 import { unlessAborted } from '../base/queue.ts';
@@ -10,18 +10,18 @@ import { type Keyboard, Keys } from './keys.ts';
 import { leftTheGame } from './program.ts';
 import type { LineCheck, Screen } from './screen.ts';
 
-/** Shorter waits are not worth a word. */
+/** Shorter waits get no note. */
 const PATIENCE_MS = 300;
 const NOTE = 'thinking …';
 
-/** One of the choices of a prompt: what it stands for, its name, and a word about it. */
+/** A choice of a prompt: its value, its name, and a hint. */
 export interface PromptChoice<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly hint: string;
 }
 
-/** The screen of a person, with choices, and to be closed. */
+/** The screen of a person, which also offers choices and must be closed. */
 export interface PromptScreen extends Screen {
   /** Lets the person choose one of several. @throws Interrupted when the person leaves. */
   choose<T extends string>(message: string, choices: readonly PromptChoice<T>[]): Promise<T>;
@@ -69,10 +69,10 @@ async function prompt(signal: AbortSignal, input: Keys, message: string, check: 
 }
 
 /**
- * What a person answers to a prompt. It never lets go of its signal, so each one gets a signal of its own.
- * After Ctrl-D on an empty line a prompt hears no more keys, and waits for ever: all that can be seen is that
- * its input pauses, as it also does after an answer.
- * @throws Interrupted when the person leaves, or the signal is aborted.
+ * The answer of a person to a prompt. A prompt never releases its signal, so each prompt gets its own. After
+ * Ctrl-D on an empty line, a prompt hears no keys and waits for ever. The only sign of this is that its input
+ * pauses, as it also does after an answer.
+ * @throws Interrupted if the person leaves or the signal is aborted.
  */
 async function answered<T>(
   signal: AbortSignal,

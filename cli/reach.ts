@@ -1,5 +1,5 @@
 // optimoo reach: every essentially different way to make a target from some numbers, or the closest value
-// below it. Searching is done in the arithmetic room; here are options and print.
+// below it. The arithmetic room searches; this file holds the options and prints.
 
 import { Command } from 'commander';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
@@ -14,44 +14,63 @@ import {
 } from '../extras/arithmetic/rational.ts';
 import { reach } from '../extras/arithmetic/reach.ts';
 import { solutions } from '../extras/arithmetic/solutions.ts';
+import { type AllHandsOptions, tryAllHands, USUAL_HANDS } from './census.ts';
 import { plural } from './format.ts';
 import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import { type Io, withoutPause } from './io.ts';
 import { toJson } from './json.ts';
+import { addOutputOptions } from './output.ts';
+import { threadsOption } from './solver-options.ts';
 
-interface Options {
-  readonly closestBelow?: string;
-  readonly json?: boolean;
+interface Options extends AllHandsOptions {
+  readonly all?: true;
 }
 
 const EXAMPLES = `
 All essentially different solutions are listed, the most readable first.
 
+With --all, every hand of --count numbers from 1 to --max is tried: how many
+reach the target, or how close below it they come.
+
 Examples:
   optimoo reach 24 5 5 5 1                      24 points
   optimoo reach 7/2 1 2 3 4                     a fraction; 3.5 is the same
   optimoo reach -7/2 1 2 3 4                    below zero
-  optimoo reach --closest-below 50 2 3 33 7 1   the largest value up to 50`;
+  optimoo reach --closest-below 50 2 3 33 7 1   the largest value up to 50
+  optimoo reach 24 --all -o 24.table            all hands of four cards
+  optimoo reach --closest-below 50 --all --count 5 --max 20`;
 
-/** The subcommand `reach`. Its action throws ArithmeticError for input that a person can mend. */
+/** The command `reach`. Its action throws ArithmeticError for input that a person can mend. */
 export function reachCommand(io: Io): Command {
-  return allowHyphens(new Command('reach'), NEGATIVE)
+  const command = allowHyphens(new Command('reach'), NEGATIVE)
     .description('make a number from up to six others with + − × ÷, each used once')
     .argument('[target]', 'the number to make; left out with --closest-below')
     .argument('[numbers...]', '1 to 6 whole numbers from 0')
     .option('--closest-below <target>', 'make the largest value that is not above this one')
+    .option('-a, --all', 'try every hand of numbers in place of one')
+    .option('--count <n>', `with --all: numbers in a hand, 1 to 6 (default: ${USUAL_HANDS.count})`)
+    .option('--max <n>', `with --all: largest number; the smallest is 1 (default: ${USUAL_HANDS.max})`)
+    .addOption(threadsOption());
+  return addOutputOptions(command, 'with --all: also write the table of all answers to this file')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action((first: string | undefined, others: string[], options: Options) => {
-      if (options.closestBelow === undefined) reachTarget(io, first, others, options.json ?? false);
-      else
-        closest(
-          io,
-          options.closestBelow,
-          first === undefined ? [] : [first, ...others],
-          options.json ?? false,
-        );
-    });
+    .action((target: string | undefined, numbers: string[], options: Options) =>
+      run(io, target, numbers, options),
+    );
+}
+
+async function run(io: Io, first: string | undefined, others: string[], options: Options): Promise<void> {
+  const { all, closestBelow, json = false } = options;
+  if (all) {
+    if (others.length === 0) return tryAllHands(io, first, options);
+    throw new ArithmeticError(`--all tries every hand; leave out the numbers ${others.join(' ')}.`);
+  }
+  const only = (['count', 'max', 'threads', 'output', 'force'] as const).find(
+    (name) => options[name] !== undefined,
+  );
+  if (only !== undefined) throw new ArithmeticError(`--${only} needs --all, which tries every hand.`);
+  if (closestBelow === undefined) reachTarget(io, first, others, json);
+  else closest(io, closestBelow, first === undefined ? [] : [first, ...others], json);
 }
 
 function reachTarget(io: Io, first: string | undefined, numbers: readonly string[], json: boolean): void {

@@ -1,7 +1,7 @@
-// Reads a file that the user has named, or says in a sentence why it cannot be read. Reads no more than can
-// be of use, so that a huge file cannot fill the memory; and only regular files, since a pipe that nothing
-// writes to would block the program for ever. The first bytes say of which kind a file is; whether the rest
-// is sound is checked elsewhere.
+// Reads files that the user names, or explains in a sentence why a file cannot be read. The number of bytes
+// is limited, so that a huge file cannot fill the memory. Only regular files are read: a pipe without a
+// writer would block the program for ever. The first bytes show the kind of a file. Other files check the
+// rest.
 
 import { createReadStream } from 'node:fs';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
@@ -32,22 +32,21 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
 }
 
 /**
- * The bytes of a tree file; of one that is too large to be a tree only so many that its opening is refused.
- * @throws UsageError.
+ * The bytes of a tree file. If the file is too large, opening the returned bytes fails.
+ * @throws UsageError if it cannot be read.
  */
 export function readTreeFile(path: string): Promise<Uint8Array> {
   return readFileUpTo(path, MAX_BYTES);
 }
 
 /**
- * The entry `format`, with which all files of this program begin that are no texts; undefined when the bytes
- * begin in another way.
+ * The entry `format` at the beginning of all files of this program but ledgers; undefined for other files.
  */
 export function formatOf(bytes: Uint8Array): string | undefined {
   return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(startOf(bytes))?.[1];
 }
 
-/** Does a file begin with the header of a ledger, whatever its version? */
+/** Does a file begin with the header of a ledger of any version? */
 export function isLedger(bytes: Uint8Array): boolean {
   return /^\d+ [\da-f]{8} optimoo ledger \d+: /.test(startOf(bytes));
 }
@@ -57,8 +56,8 @@ function startOf(bytes: Uint8Array): string {
 }
 
 /**
- * Opens a table. One that is damaged is refused as a tree is, and is no mistake in the command, so it must
- * not leave as an ArithmeticError. @throws Error that says what is wrong with it.
+ * Opens a table. A damaged table is no mistake in the command, so the error must not be an ArithmeticError.
+ * @throws Error that explains the damage.
  */
 export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
   try {
@@ -69,8 +68,8 @@ export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
 }
 
 /**
- * Where a tree is wanted: of the two files that `certify` writes, is this the other one? @throws UsageError
- * that says what it is for.
+ * Refuses a certificate in the place of a tree.
+ * @throws UsageError that explains the purpose of the file.
  */
 export function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
   if (formatOf(bytes) !== 'optimoo-certificate') return;
@@ -79,8 +78,8 @@ export function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
 }
 
 /**
- * Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error
- * with the verdict; UsageError for a certificate.
+ * Opens a tree. Errors name the file, since a command may have several.
+ * @throws Error with the verdict; UsageError for a certificate.
  */
 export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
   checkIsNoCertificate(file, bytes);
@@ -91,10 +90,7 @@ export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tr
   }
 }
 
-/**
- * The game of a tree file that leaves out its words, which then are loaded; undefined for other bytes, sound
- * or not.
- */
+/** The game of a tree file that leaves out its words; undefined for any other bytes, sound or not. */
 export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
   try {
     const name = wordsLeftOut(bytes);

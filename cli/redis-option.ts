@@ -1,4 +1,4 @@
-// --redis: the search of a command shared out over many machines, as the commands for it offer that.
+// The option --redis: many machines share the search of a command.
 
 import { appendFileSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -13,7 +13,7 @@ import type { LedgerOption } from './ledger-option.ts';
 import { VERSION } from './program.ts';
 import { sayAmid } from './progress.ts';
 
-/** What the options say: the address of Redis, and the file for figures of jobs. */
+/** The address of Redis, and the file for figures of jobs. */
 export interface RedisOptions {
   readonly redis?: string;
   readonly jobLog?: string;
@@ -27,8 +27,8 @@ export function addRedisOptions(command: Command): Command {
 }
 
 /**
- * Looks at the options before the work. @throws UsageError when one lacks another, or the log cannot be
- * written.
+ * Checks the options before the work.
+ * @throws UsageError if an option lacks another, or the log cannot be written.
  */
 export function checkRedisOptions({ redis, jobLog, ledger }: RedisOptions & LedgerOption): void {
   if (redis !== undefined && ledger === undefined) {
@@ -46,8 +46,8 @@ export function redisPlace(url: string): RedisPlace {
 }
 
 /**
- * Does work with the ledger, which has other machines prove what it does not know if the options say so.
- * @throws UsageError when Redis cannot be used.
+ * Works with the ledger. With --redis, other machines prove what the ledger does not know.
+ * @throws UsageError if Redis cannot be used.
  */
 export async function withRedis<T>(
   io: Io,
@@ -63,7 +63,8 @@ export async function withRedis<T>(
   try {
     const result = await work(coordinator);
     const { workers, jobs, splits, searches } = coordinator.figures;
-    const shared = `${plural(workers.size, 'worker')}, ${plural(jobs, 'job')}, ${splits} of them split, ${plural(searches, 'position')} searched`;
+    const done = `${plural(jobs, 'job')}, ${splits} of them split`;
+    const shared = `${plural(workers.size, 'worker')}, ${done}, ${plural(searches, 'position')} searched`;
     return { result, shared };
   } finally {
     await coordinator.close();

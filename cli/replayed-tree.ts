@@ -1,6 +1,5 @@
-// The tree file of what a command has found, with every secret played through its bytes before they are
-// written, and the tree that stands in its place before. That the bytes arrive in the file is for
-// base/write-file.ts to see.
+// Makes the tree file of a strategy. Every secret is played through its bytes before they are written.
+// base/write-file.ts makes sure that the bytes arrive in the file.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -8,11 +7,10 @@ import type { Strategy } from '../game/strategy.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { type Verdict, verifyTree } from '../verify/verify-tree.ts';
-import type { Place } from './output.ts';
 import { VERSION } from './program.ts';
 import { openSoundTree, readTreeFile } from './read-file.ts';
 
-/** A tree file, and what the verifier saw in it. */
+/** A tree file and its verdict. */
 interface ReplayedTree {
   readonly bytes: Uint8Array;
   readonly verdict: Extract<Verdict, { ok: true }>;
@@ -45,19 +43,12 @@ export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game>
   );
 }
 
-/**
- * The tree that stands at a place and its size in bytes, if it is about this game; whatever else stands there
- * is replaced, where it may be.
- */
-export async function treeAt(
-  place: Place | undefined,
-  game: Game,
-): Promise<{ readonly tree: Tree; readonly size: number } | undefined> {
-  if (place === undefined || place.isStandardOutput) return undefined;
+/** The sound tree of this game at a path; undefined for any other file, or without a path. */
+export async function treeAt(path: string | false, game: Game): Promise<Tree | undefined> {
+  if (path === false || path === '-') return undefined;
   try {
-    const bytes = await readTreeFile(place.name);
-    const tree = await openSoundTree(place.name, bytes);
-    return tree.game.name === game.name ? { tree, size: bytes.length } : undefined;
+    const tree = await openSoundTree(path, await readTreeFile(path));
+    return tree.game.name === game.name ? tree : undefined;
   } catch {
     return undefined;
   }

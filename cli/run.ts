@@ -1,11 +1,10 @@
-// Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code of
-// program.ts. What a command does is in its own file.
+// Runs one command of the command line. Every failure becomes one sentence and an exit code of program.ts.
 
 import { type Command, CommanderError } from 'commander';
 import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine, FORMER } from './command-line.ts';
 import { ContradictoryHistory } from './contradiction.ts';
 import type { Io } from './io.ts';
 import { asksForJson, errorJson } from './json.ts';
@@ -16,6 +15,8 @@ import { EXIT, Interrupted, NotProved } from './program.ts';
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = await commandLine(io, args[0]);
   try {
+    const now = Object.hasOwn(FORMER, args[0] ?? '') ? FORMER[args[0]] : undefined;
+    if (now !== undefined) throw new UsageError(`There is no command ${args[0]}; use optimoo ${now}.`);
     checkQuoted(args);
     await program.parseAsync(known(program, args), { from: 'user' });
     return EXIT.done;
@@ -33,18 +34,15 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/**
- * What is wrong where commander has printed its help to a program, which reads one sentence: a group of
- * commands was named, and none of it.
- */
+/** The sentence for a program, if commander has printed help because the command line names no command. */
 const NO_COMMAND = 'That names no command; --help lists them.';
 
-/** The figures of a question that is not decided: they are no error. */
+/** The figures of an open question, which is no error. */
 function documentOf(error: unknown): string | undefined {
   return error instanceof NotProved ? error.document : undefined;
 }
 
-/** The name of the command that is run; null when it is none of ours. */
+/** The name of the command; null if there is no such command. */
 function commandAmong(program: Command, args: readonly string[]): string | null {
   return program.commands.find((each) => each.name() === args[0])?.name() ?? null;
 }
@@ -64,10 +62,7 @@ function exitCodeOf(error: unknown, io: Io): number {
   return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 
-/**
- * What went wrong, in one sentence where that is known; undefined when commander has printed its help, which
- * tells a person enough.
- */
+/** The failure in one sentence; undefined if commander has printed its help, which is enough for a person. */
 function messageOf(error: unknown, io: Io): string | undefined {
   if (error instanceof CommanderError)
     return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
@@ -76,23 +71,20 @@ function messageOf(error: unknown, io: Io): string | undefined {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Is it the reason of the signal, whatever that is? */
+/** Is the error the reason of the signal? */
 function isAbort(error: unknown, { signal }: Io): boolean {
   return signal?.aborted === true && error === signal.reason && !(error instanceof Interrupted);
 }
 
-/**
- * Did the system not know in which folder this runs? Node asks for it here and there, also when it starts a
- * thread.
- */
+/** Has the folder of the process been removed? Node asks for it in several places, also to start a thread. */
 function lacksFolder(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message.includes('uv_cwd') || lacksFolder(error.cause);
 }
 
 /**
- * One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their
- * own.
+ * One sentence from a message of commander, such as `error: too many … . Expected 1 …`. Its suggestions stand
+ * on a line of their own.
  */
 function sentence(message: string): string {
   const text = message

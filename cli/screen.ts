@@ -1,5 +1,5 @@
-// What a game needs of a screen: to print something, to ask for a line, and to show that something is
-// computed. Here for other programs, one line at a time; prompts.ts is the same for people.
+// The screen of a game: prints text, asks for a line, and shows that the program computes. This file has the
+// screen for programs, one line at a time; prompts.ts has the screen for people.
 
 import { unlessAborted } from '../base/queue.ts';
 import type { Io } from './io.ts';

@@ -86,14 +86,14 @@ it('before a long search, next names the objective that a strategy answers at on
   expect((await optimoo('next 3x9')).err).toBe('');
 });
 
-it('openers rests on the least total of the shipped strategy, and names it', async () => {
-  const { out } = await optimoo('openers wordle --below 7920');
+it('next --below rests on the least total of the shipped strategy, and names it', async () => {
+  const { out } = await optimoo('next wordle --below 7920');
   expect(out).toMatch(
     /^wordle, average: 0 first guesses cost less than 7920, 12972 others cost 7920 or more: /,
   );
   expect(out).toContain('\n  strategy  wordle-average.tree, certified, comes with optimoo\n');
-  const { guesses, tree } = JSON.parse((await optimoo('openers 4x6r --below 5700 --json')).out);
-  expect([tree, guesses]).toEqual([
+  const { totals, tree } = JSON.parse((await optimoo('next 4x6r --below 5700 --json')).out);
+  expect([tree, totals]).toEqual([
     '4x6r-average.tree',
     [
       { guess: '0012', cost: 5625 },

@@ -1,6 +1,6 @@
-// optimoo solve --first: the least cost when the first guess is given, or a beginning of several turns and
-// the next guess. Where the whole game is played, there is a strategy to write. Its file claims no more than
-// to exist, for another first guess may be better; what is printed is proved of the strategies that begin so.
+// optimoo solve --first: the least cost after a given beginning: a first guess, or several turns and a guess.
+// For a first guess, the command writes a strategy. The file claims only that the strategy exists, since
+// another first guess may be better. The printed result is proved for strategies with this beginning.
 
 import { UsageError } from '../base/usage-error.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -16,10 +16,10 @@ import {
   parseBeginning,
   remaining,
 } from '../game/history.ts';
-import { outcome, type Strategy } from '../game/strategy.ts';
+import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { checkPossible } from './contradiction.ts';
-import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
+import { formatRows, outcomeRows } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -33,18 +33,18 @@ import {
 import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { boundsProgress, unitOf } from './progress.ts';
-import { replayedTree, treeAt } from './replayed-tree.ts';
+import { replayedTree } from './replayed-tree.ts';
 import type { ResourceOptions } from './solver-options.ts';
 
-/** The beginning of a game: turns that are over, and the guess after them. */
+/** The beginning of a game: turns, and the guess after them. */
 interface Beginning {
   readonly history: History;
   readonly guess: number;
 }
 
 /**
- * Solves a game with a given beginning. @throws UsageError for a beginning that is none, or options that do
- * not go with it.
+ * Solves a game with a given beginning.
+ * @throws UsageError for an unusable beginning, or options that exclude it.
  */
 export async function solveFirst(
   io: Io,
@@ -60,7 +60,6 @@ export async function solveFirst(
   checkNextGuess(game, consistent, { history, guess });
   const place = placeOf(io, game, asked, { history, guess }, options);
   checkApart(['ledger', options.ledger], ['tree', place]);
-  if (!options.force) await checkNotStronger(place, game, title);
   const started = io.clock();
   const { found, kept } = await withSolver(
     io,
@@ -76,12 +75,23 @@ export async function solveFirst(
   );
   const bytes = found && history.length === 0 ? treeOf(game, found.strategy, title) : undefined;
   if (bytes !== undefined) place?.write(bytes);
-  const facts = { seconds: (io.clock() - started) / 1000, kept, place, bytes: bytes?.length };
-  const said = { game, title, isAverage: objective.kind === 'average', history, guess };
-  sayBeside(io, place, options.json ? json(said, found, facts) : text(said, found, facts));
+  const codes = remaining(game, history);
+  const sums = found && outcome(game, found.strategy, codes);
+  const result = {
+    ...{ game: game.name, objective: title, first: formatCode(game, guess) },
+    ...{ after: formatHistory(game, history), impossible: found === undefined, claim: earnedWith(kept) },
+    ...{ secrets: codes.length, total: sums?.total, average: sums && sums.total / codes.length },
+    ...{ worst: sums?.worst, histogram: sums?.histogram, cost: found?.cost ?? null },
+    ...{ seconds: (io.clock() - started) / 1000, file: place?.name ?? null, bytes: bytes?.length ?? null },
+    ledger: kept,
+  };
+  sayBeside(io, place, options.json ? toJson('solve', result) : textOf(result, sums));
 }
 
-/** Reads `0123`, or `0123 1A1B 4567`. @throws UsageError when it is no beginning. */
+/**
+ * Reads a beginning such as `0123` or `0123 1A1B 4567`.
+ * @throws UsageError for any other text.
+ */
 function beginningOf(game: Game, first: string): Beginning {
   const { history, guess } = parseBeginning(game, first);
   checkUnfinished(game, history);
@@ -93,8 +103,9 @@ function beginningOf(game: Game, first: string): Beginning {
 }
 
 /**
- * @throws UsageError for a guess that may not be made there, or tells nothing: then that no strategy is found
- * would prove nothing.
+ * Checks the guess of a beginning. A guess that tells nothing is refused: a search without result would prove
+ * nothing.
+ * @throws UsageError if the guess is not allowed or tells nothing.
  */
 function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beginning): void {
   checkAllowed(game, history, guess);
@@ -108,7 +119,8 @@ function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beg
   const feedback = emptyFeedback(game, remaining(game, history), guess);
   if (feedback === undefined) return;
   throw new UsageError(
-    `${code} tells nothing${after}: it gets ${formatFeedback(game, feedback)}, whatever the secret is; name a guess that tells something.`,
+    `${code} tells nothing${after}: it gets ${formatFeedback(game, feedback)}, ` +
+      'whatever the secret is; name a guess that tells something.',
   );
 }
 
@@ -138,86 +150,35 @@ function placeOf(
   return undefined;
 }
 
-/**
- * @throws UsageError where a tree of the same question stands that claims more than to exist: no other
- * beginning takes its place unasked.
- */
-async function checkNotStronger(place: Place | undefined, game: Game, title: string): Promise<void> {
-  const there = (await treeAt(place, game))?.tree;
-  if (there === undefined || there.objective !== title || there.claim === 'upper-bound') return;
-  throw new UsageError(
-    `${place?.name} holds a strategy of ${game.name}, ${title}, that is ${there.claim}, and one with a given beginning claims less; name another file, or add --force.`,
-  );
-}
-
 function treeOf(game: Game, strategy: Strategy, objective: string): Uint8Array {
   const { total } = outcome(game, strategy);
   return replayedTree(game, strategy, total, { objective, claim: 'upper-bound' }).bytes;
 }
 
-interface Said extends Beginning {
-  readonly game: Game;
-  readonly title: string;
-  readonly isAverage: boolean;
+interface Result {
+  readonly game: string;
+  readonly objective: string;
+  readonly first: string;
+  readonly after: string;
+  readonly secrets: number;
+  readonly cost: number | null;
+  readonly file: string | null;
+  readonly bytes: number | null;
+  readonly ledger: LedgerResult | undefined;
 }
 
-interface Facts {
-  readonly seconds: number;
-  readonly kept: LedgerResult | undefined;
-  readonly place: Place | undefined;
-  readonly bytes: number | undefined;
-}
-
-type Found = { readonly cost: number; readonly strategy: Strategy } | undefined;
-
-function beginningText({ game, history, guess }: Said): string {
-  const before = history.length === 0 ? '' : `${formatHistory(game, history)}, `;
-  return `${before}${formatCode(game, guess)}`;
-}
-
-function text(said: Said, found: Found, { kept, place, bytes }: Facts): string {
-  const { game, title, isAverage, history } = said;
-  const begins = `${game.name}, ${title}, beginning with ${beginningText(said)}`;
-  if (found === undefined) {
-    return `${begins}: impossible: no strategy keeps to it${trustText(kept)}\n${formatRows(ledgerRow(kept))}`;
-  }
-  const codes = remaining(game, history);
-  const { total, worst, histogram } = outcome(game, found.strategy, codes);
-  const left = history.length === 0 ? 'turns' : 'turns from there on';
-  return `${begins}: proven the best that begins so${trustText(kept)}\n${formatRows([
-    ...(isAverage ? [] : [['least cost', `${found.cost} by these prices, proved`] as const]),
-    ['total', `${total} ${left} over ${plural(codes.length, 'secret')}`],
-    ['average', formatAverage(total, codes.length)],
-    ['worst', plural(worst, 'turn')],
-    ['turn:secrets', formatHistogram(histogram)],
-    ...ledgerRow(kept),
-    ...(bytes === undefined
-      ? []
-      : [['tree', `${place?.name ?? 'not written'}, ${bytes} bytes, replayed over every secret`] as const]),
+/** `sums` is undefined if no strategy keeps to the objective. */
+function textOf(result: Result, sums: Outcome | undefined): string {
+  const { game, objective, first, after, secrets, cost, file, bytes, ledger } = result;
+  const begins = `${game}, ${objective}, beginning with ${after}${after && ', '}${first}`;
+  const trust = trustText(ledger);
+  if (sums === undefined)
+    return `${begins}: impossible: no strategy keeps to it${trust}\n${formatRows(ledgerRow(ledger))}`;
+  const tree = `${file ?? 'not written'}, ${bytes} bytes, replayed over every secret`;
+  return `${begins}: proven the best that begins so${trust}\n${formatRows([
+    ...(objective.startsWith('average') ? [] : [['least cost', `${cost} by these prices, proved`] as const]),
+    ...outcomeRows({ ...sums, secrets }, after && ' from there on'),
+    ...ledgerRow(ledger),
+    ...(bytes === null ? [] : [['tree', tree] as const]),
   ])}`;
-}
-
-function json(
-  { game, title, history, guess }: Said,
-  found: Found,
-  { seconds, kept, place, bytes }: Facts,
-): string {
-  const codes = remaining(game, history);
-  const sums = found && outcome(game, found.strategy, codes);
-  return toJson('solve', {
-    ...{
-      game: game.name,
-      objective: title,
-      first: formatCode(game, guess),
-      after: formatHistory(game, history),
-    },
-    ...{ impossible: found === undefined, claim: earnedWith(kept), secrets: codes.length },
-    ...(sums && {
-      total: sums.total,
-      average: sums.total / codes.length,
-      worst: sums.worst,
-      histogram: sums.histogram,
-    }),
-    ...{ cost: found?.cost ?? null, seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
-  });
 }

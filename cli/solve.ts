@@ -1,17 +1,14 @@
-// optimoo solve: proves the optimum of a game, writes the strategy tree, and replays what was written.
-// Where the file cannot be written, that is said before the search and not after it.
+// optimoo solve: proves the optimum of a game, writes the strategy tree, and replays the written bytes.
+// The place of the file is checked before the search.
 
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatObjective, isNotWithin } from '../solver/objective-text.ts';
 import type { ProofStep } from '../solver/objectives.ts';
-import { costOf, parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
-import { CLAIMS } from '../tree-output/file-format.ts';
-import type { Tree } from '../tree-output/tree.ts';
-import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
+import { formatRows, outcomeRows, plural, type Row } from './format.ts';
 import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -33,9 +30,10 @@ import {
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { boundsProgress, unitOf } from './progress.ts';
 import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
-import { replayedTree, treeAt } from './replayed-tree.ts';
+import { replayedTree } from './replayed-tree.ts';
+import { solveBracket } from './solve-bracket.ts';
 import { solveFirst } from './solve-first.ts';
-import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
 interface Options
   extends ObjectiveOptions,
@@ -45,9 +43,17 @@ interface Options
     ResourceOptions,
     RedisOptions {
   readonly first?: string;
+  readonly bracket?: true;
+  readonly patience?: number;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
+With --bracket, the least average lies between two bounds. The search proves the
+lower one, and the strategy shows the upper one. They come closer until
+--patience is over, or until Ctrl-C, which loses nothing. If they meet, the
+strategy is optimal. A tree of the game in the place of the output is improved:
+it is the first strategy, and is replaced by a better one only.
+
 Examples:
   optimoo solve 4x10                        Bulls and Cows: 4x10-average.tree
   optimoo solve 4x6r -o mastermind.tree     Mastermind
@@ -57,9 +63,10 @@ Examples:
   optimoo solve wordle --first salet        the least total with this opening
   optimoo solve 5x7 --threads 1 --json      figures for a program
   optimoo solve 4x13 --ledger 4x13.ledger   minutes; can be ended
+  optimoo solve 5x10 --bracket --patience 3600 --ledger 5x10.ledger
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
-/** The subcommand `solve`. What its action throws, run.ts says and turns into an exit code. */
+/** The command `solve`. */
 export function solveCommand(io: Io): Command {
   const command = addOutputOptions(
     new Command('solve'),
@@ -69,9 +76,10 @@ export function solveCommand(io: Io): Command {
     addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
       .description('prove the optimum of a game and write an optimal strategy')
       .argument(...GAME_ARGUMENT)
-      .option(
-        '--first <guess>',
-        'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"',
+      .option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"')
+      .option('--bracket', 'bounds of the least average, for a game that is too large to be solved')
+      .addOption(
+        secondsOption('with --bracket: seconds until it ends; 0, the default: until it is ended by Ctrl-C'),
       ),
   )
     .option('--json', 'print one JSON document')
@@ -81,13 +89,11 @@ export function solveCommand(io: Io): Command {
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
   const game = await gameOf(name, options, { history: options.first });
+  checkTogether(options);
   const asked = objectiveFrom(options);
+  if (options.bracket) return solveBracket(io, game, options);
+  if (options.first !== undefined) return solveFirst(io, game, asked, options.first, options);
   const { objective, consistent } = asked;
-  if (options.first !== undefined) {
-    if (options.redis !== undefined)
-      throw new UsageError('--first is for this machine alone; leave out --redis.');
-    return solveFirst(io, game, asked, options.first, options);
-  }
   const title = formatObjective(objective, consistent);
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   checkRedisOptions(options);
@@ -112,162 +118,102 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       return { result, shared, trusted: result.trusted };
     },
   );
-  const seconds = (io.clock() - started) / 1000;
-  if (objective.kind === 'not-within' && result.strategy !== undefined) {
-    throw new Error(
-      `${game.name}, ${title} is false: ${plural(result.worst, 'turn')} ${result.worst === 1 ? 'suffices' : 'suffice'} for every secret.`,
-    );
-  }
+  const run = { title, seconds: (io.clock() - started) / 1000, ledger: kept };
+  const more = shared === undefined ? [] : [['shared', shared] as const];
   if (result.strategy === undefined) {
-    const text = options.json
-      ? impossibleJson(result, title, seconds, kept)
-      : impossibleText(result, title, { shared, kept });
-    sayBeside(io, place, text);
-    return;
+    const found = impossible(result, run);
+    return sayBeside(io, place, options.json ? toJson('solve', found) : impossibleText(found, more));
   }
-  const { bytes } = replayedTree(game, result.strategy, result.total, {
-    objective: title,
-    claim: result.claim,
-  });
-  const before = await treeAt(place, game);
-  const left = before && isStronger(before.tree, result) ? before.tree : undefined;
-  if (left === undefined) place?.write(bytes);
-  const facts = {
-    ...{ title, seconds, shared, kept, left, bytes: before && left ? before.size : bytes.length },
-    ...{ file: place?.name ?? null, readBack: place?.isReadBack ?? false },
-  };
-  sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
+  if (objective.kind === 'not-within') {
+    const suffices = `${plural(result.worst, 'turn')} ${result.worst === 1 ? 'suffices' : 'suffice'}`;
+    throw new Error(`${game.name}, ${title} is false: ${suffices} for every secret.`);
+  }
+  const meta = { objective: title, claim: result.claim };
+  const { bytes } = replayedTree(game, result.strategy, result.total, meta);
+  place?.write(bytes);
+  const found = solution(result, { ...run, file: place?.name ?? null, bytes: bytes.length });
+  const replayed = `${place?.isReadBack ? 'read back and ' : ''}replayed over every secret`;
+  sayBeside(io, place, options.json ? toJson('solve', found) : solutionText(found, more, replayed));
 }
 
-/** Does a tree cost the same and claim more? Nothing is gained by a weaker claim in its place. */
-function isStronger({ objective, claim, histogram }: Tree, { steps, cost, ...found }: Solution): boolean {
-  const { prices } = steps[steps.length - 1];
-  const claimsMore = CLAIMS.indexOf(claim) > CLAIMS.indexOf(found.claim);
-  return objective === found.objective && claimsMore && costOf(parsePrices(prices), histogram) === cost;
+/** @throws UsageError for options that exclude each other. */
+function checkTogether({ bracket, first, redis, patience, objective, prices }: Options): void {
+  if (first !== undefined && redis !== undefined)
+    throw new UsageError('--first works on this machine only; leave out --redis.');
+  if (!bracket && patience !== undefined)
+    throw new UsageError('--patience ends the work of --bracket; add --bracket, or leave it out.');
+  if (!bracket) return;
+  const given = Object.entries({ first, redis, prices, objective: objective !== 'average' && objective });
+  const [other] = given.find(([, value]) => value) ?? [];
+  if (other !== undefined)
+    throw new UsageError(`--bracket finds bounds of the average on this machine; leave out --${other}.`);
 }
 
-/** What the command knows beside the solution. */
-interface Facts {
+interface Run {
   /** The objective in words, as in the file. */
   readonly title: string;
   readonly seconds: number;
-  /** Where the tree is; null when it was not written. */
-  readonly file: string | null;
-  readonly readBack: boolean;
-  readonly bytes: number;
-  /** The tree that was there, if it was left there because it claims more. */
-  readonly left: Tree | undefined;
-  readonly kept: LedgerResult | undefined;
-  /** What other machines have done. */
-  readonly shared: string | undefined;
+  readonly ledger: LedgerResult | undefined;
 }
 
-function summary(solution: Solution, { title, file, readBack, bytes, left, shared, kept }: Facts): string {
-  const { game, total, worst, histogram, cost, steps } = solution;
-  const rows: [string, string][] = [
-    ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
-    ['total', `${plural(total, 'turn')} over ${plural(game.secrets, 'secret')}`],
-    ['average', formatAverage(total, game.secrets)],
-    ['worst', plural(worst, 'turn')],
-    ['turn:secrets', formatHistogram(histogram)],
-    ['first guess', formatCode(game, solution.strategy.guess)],
+/** The figures of an optimal strategy. */
+function solution(
+  { game, claim, total, worst, histogram, cost, statistics, steps, strategy }: Solution,
+  { title, seconds, ledger, file, bytes }: Run & { readonly file: string | null; readonly bytes: number },
+) {
+  return {
+    ...{ game: game.name, objective: title, impossible: false, claim },
+    ...{ secrets: game.secrets, total, average: total / game.secrets, worst, histogram },
+    ...{ firstGuess: formatCode(game, strategy.guess), cost, steps: steps.map(plain), statistics },
+    ...{ seconds, file, bytes, ledger },
+  };
+}
+
+function solutionText(found: ReturnType<typeof solution>, more: readonly Row[], replayed: string): string {
+  const { objective, cost, steps, firstGuess, file, bytes, ledger } = found;
+  const isPriced = steps.length === 1 && !objective.startsWith('average');
+  return `${found.game}, ${objective}: proven optimal${trustText(ledger)}\n${formatRows([
+    ...(isPriced ? [['least cost', `${cost} by these prices, proved`] as const] : []),
+    ...outcomeRows(found),
+    ['first guess', firstGuess],
     ...(steps.length > 1 ? proofRows(steps) : []),
-    ...sharedRow(shared),
-    ...ledgerRow(kept),
-    [
-      'tree',
-      left
-        ? `${file}, which was there and is ${left.claim}`
-        : `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`,
-    ],
-  ];
-  return `${game.name}, ${title}: proven optimal${trustText(kept)}\n${formatRows(rows)}`;
+    ...more,
+    ...ledgerRow(ledger),
+    ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${replayed}`],
+  ])}`;
 }
 
-/** Is the cost a figure of its own, neither the total of an average nor one of the steps that are listed? */
-function isPriced({ objective, steps }: Solution): boolean {
-  return steps.length === 1 && !objective.startsWith('average');
+/** The figures of a proof that no strategy meets the objective. */
+function impossible(
+  { game, turns, steps, statistics, trusted }: Impossible,
+  { title, seconds, ledger }: Run,
+) {
+  return {
+    ...{ game: game.name, objective: title, impossible: true, claim: earnedClaim(trusted), turns },
+    ...{ secrets: game.secrets, steps: steps.map(plain), statistics, seconds, file: null, ledger },
+  };
 }
 
-/**
- * One row for each proof on the way: what suffices, and the last list that does not; shorter lists follow
- * from it.
- */
-function proofRows(steps: readonly ProofStep[]): [string, string][] {
+function impossibleText(found: ReturnType<typeof impossible>, more: readonly Row[]): string {
+  const { game, objective, turns, steps, ledger } = found;
+  const verdict = isNotWithin(objective) ? 'proven' : 'impossible';
+  const needs = `some code needs more than ${plural(turns, 'turn')}`;
+  const rows = formatRows([...proofRows(steps), ...more, ...ledgerRow(ledger)]);
+  return `${game}, ${objective}: ${verdict}: ${needs}${trustText(ledger)}\n${rows}`;
+}
+
+/** A step as JSON can write it: the cost of an impossible list is null. */
+function plain(step: ProofStep): Omit<ProofStep, 'cost'> & { readonly cost: number | null } {
+  return { ...step, cost: step.cost ?? null };
+}
+
+/** Rows for each list that suffices, and for the last list that does not: it refutes shorter lists. */
+function proofRows(steps: readonly ReturnType<typeof plain>[]): Row[] {
   const telling = steps.filter(
-    ({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1,
+    ({ cost }, i) => cost !== null || (steps[i + 1]?.cost ?? null) !== null || i === steps.length - 1,
   );
   return telling.map(({ prices, cost }, i) => [
     i === 0 ? 'proofs' : '',
-    `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${cost}`}`,
+    `prices ${prices}: ${cost === null ? 'impossible' : `least cost ${cost}`}`,
   ]);
-}
-
-/** The row of a run on many machines. */
-function sharedRow(shared: string | undefined): [string, string][] {
-  return shared === undefined ? [] : [['shared', shared]];
-}
-
-function impossibleText(
-  { game, turns, steps }: Impossible,
-  title: string,
-  { shared, kept }: Pick<Facts, 'shared' | 'kept'>,
-): string {
-  const needs = `some code needs more than ${plural(turns, 'turn')}`;
-  const verdict = isNotWithin(title) ? 'proven' : 'impossible';
-  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), ...sharedRow(shared), ...ledgerRow(kept)])}`;
-}
-
-function impossibleJson(
-  { game, turns, steps, statistics, trusted }: Impossible,
-  title: string,
-  seconds: number,
-  ledger: LedgerResult | undefined,
-): string {
-  const figures = {
-    game: game.name,
-    objective: title,
-    impossible: true,
-    claim: earnedClaim(trusted),
-    turns,
-    secrets: game.secrets,
-  };
-  return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
-}
-
-function solutionJson(
-  solution: Solution,
-  { title, seconds, file, left, bytes, kept: ledger }: Facts,
-): string {
-  const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
-  const firstGuess = formatCode(game, solution.strategy.guess);
-  const average = total / game.secrets;
-  const figures = {
-    game: game.name,
-    objective: title,
-    impossible: false,
-    claim,
-    secrets: game.secrets,
-    total,
-    average,
-    worst,
-  };
-  return toJson('solve', {
-    ...figures,
-    histogram,
-    firstGuess,
-    cost,
-    steps: steps.map(plain),
-    statistics,
-    seconds,
-    file,
-    bytes,
-    kept: left !== undefined,
-    ledger,
-  });
-}
-
-/** JSON has no undefined: null says that a list is impossible. */
-function plain(step: ProofStep): Record<string, unknown> {
-  return { ...step, cost: step.cost ?? null };
 }

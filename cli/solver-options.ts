@@ -1,25 +1,28 @@
-// --threads and --memory: what a solver is given to work with, as every command has it that opens one.
+// The options --threads and --memory of every command that opens a solver.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 import type { Io } from './io.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The options that say what a solver may use. */
+/** Limits for a solver. */
 export interface ResourceOptions {
   readonly threads?: number | undefined;
   readonly memory?: number | undefined;
 }
 
-/** What a solver is opened with, whatever the game. */
+/** Options to open a solver of any game. */
 export type Resources = Pick<SolverOptions, 'threads' | 'memory'> & Pick<Io, 'signal'>;
 
 const MEMORY_HELP =
-  'memory of the solver, such as 800M or 4G; more than 4G is of no use (default: what the game needs, at most half of what is free)';
+  'memory of the solver, such as 800M or 4G; more than 4G is of no use ' +
+  '(default: what the game needs, at most half of what is free)';
 
 /** --threads, for commands that do their work in threads. */
 export function threadsOption(): Option {
-  const help = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, unless time ends the work (default: all cores)`;
+  const help =
+    `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, ` +
+    'unless time ends the work (default: all cores)';
   return new Option('-t, --threads <n>', help).argParser(wholeNumber(1, MAX_THREADS));
 }
 
@@ -29,38 +32,38 @@ export function addResourceOptions(command: Command): Command {
   return command.addOption(threadsOption()).addOption(memory);
 }
 
-/** --memory, for the checker of certificates. */
+/** --memory, for the checker of certificates and ledgers. */
 export function checkerMemoryOption(): Option {
-  const help = 'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M)';
+  const help =
+    'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M); ' +
+    'for a ledger: memory of the solver';
   return new Option('--memory <size>', help).argParser(byteCount);
 }
 
-/** What a solver is to be opened with. */
+/** Options to open a solver. */
 export function resourcesFrom({ signal }: Io, { threads, memory }: ResourceOptions): Resources {
   return { threads, memory, signal };
 }
 
-/** Seconds after which advice is given with what is known by then. */
+/** Seconds until a command gives the best advice known. */
 const PATIENCE = 10;
-/** What a timer can wait for. */
+/** The longest wait of a timer, in seconds. */
 const MOST_PATIENCE = 2_000_000;
 
-/**
- * --patience, for commands that give advice while a person waits. Milliseconds; Infinity where there is no
- * limit.
- */
+/** --patience, for commands that advise a waiting person. Milliseconds; Infinity without a limit. */
 export function patienceOption(): Option {
   return secondsOption(
-    `after so many seconds, advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
+    'after so many seconds, advise with what is known, not proved best; ' +
+      `0 waits for the proof (default: ${PATIENCE})`,
   );
 }
 
-/** --patience, whatever comes when it is over. Milliseconds; Infinity where there is no limit. */
+/** --patience with a help text. Milliseconds; Infinity without a limit. */
 export function secondsOption(help: string): Option {
   return new Option('--patience <seconds>', help).argParser(milliseconds);
 }
 
-/** What the option says, or its default, as milliseconds. */
+/** The patience of the options, or its default, in milliseconds. */
 export function patienceFrom({ patience }: { readonly patience?: number }): number {
   return patience ?? 1000 * PATIENCE;
 }

@@ -1,4 +1,4 @@
-// Games of words on the command line: solve, next and verify with lists in files, and every refusal.
+// Games of words on the command line: solve, next and check with lists in files, and every refusal.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,7 @@ describe('solve', () => {
       '-t',
       '1',
       '--json',
+      '--force',
       '-o',
       tree,
     );
@@ -50,7 +51,7 @@ describe('solve', () => {
       claim: 'optimal',
       game: expect.stringMatching(name),
     });
-    expect((await play('verify', tree)).exit).toBe(0);
+    expect((await play('check', tree)).exit).toBe(0);
     expect((await play('info', tree, '--json')).out).toContain(solution.firstGuess);
   });
 });
@@ -76,7 +77,7 @@ describe('next --patience 0', () => {
   });
 });
 
-describe('verify', () => {
+describe('check, of a tree', () => {
   const tree = join(folder, 'listed.tree');
   const others = file('reversed.txt', [...words].reverse().join('\n'));
   const fewer = file('fewer.txt', words.slice(0, 89).join('\n'));
@@ -87,7 +88,7 @@ describe('verify', () => {
   });
 
   it('says that the list of guesses was not compared', async () => {
-    const { exit, out } = await play('verify', tree);
+    const { exit, out } = await play('check', tree);
     expect([exit, out]).toEqual([
       0,
       expect.stringMatching(
@@ -100,16 +101,16 @@ describe('verify', () => {
     expect((await play('info', tree)).out).toMatch(
       /\n {2}words +\d+ further guesses are not in the file, so /,
     );
-    expect(JSON.parse((await play('verify', tree, '--json')).out)).toMatchObject({
+    expect(JSON.parse((await play('check', tree, '--json')).out)).toMatchObject({
       ok: true,
       wordsCompared: false,
     });
   });
 
   it('compares the lists that it is given, in any order', async () => {
-    const { exit, out } = await play('verify', tree, '--words', secrets, '--guesses', others);
+    const { exit, out } = await play('check', tree, '--words', secrets, '--guesses', others);
     expect([exit, out.includes('not compared')]).toEqual([0, false]);
-    const json = await play('verify', tree, '--words', secrets, '--guesses', others, '--json');
+    const json = await play('check', tree, '--words', secrets, '--guesses', others, '--json');
     expect(JSON.parse(json.out)).toMatchObject({ ok: true, wordsCompared: true });
   });
 
@@ -122,12 +123,12 @@ describe('verify', () => {
     [['--words', fewer], 1, /^REFUSED .*: the lists make wordle-89-\w+, not wordle-40-/],
     [['--guesses', allowed], 2, /^--guesses needs --words <file>/],
   ])('%j: exit code %i', async (options, code, sentence) => {
-    const { exit, err } = await play('verify', tree, ...options);
+    const { exit, err } = await play('check', tree, ...options);
     expect([exit, err]).toEqual([code, expect.stringMatching(sentence)]);
   });
 
   it('takes no list for a game of symbols', async () => {
-    const { exit, err } = await play('verify', symbols, '--words', secrets);
+    const { exit, err } = await play('check', symbols, '--words', secrets);
     expect([exit, err]).toEqual([2, `${symbols} is about 3x4, not about words; leave out --words.\n`]);
   });
 });
@@ -212,7 +213,7 @@ describe('commands that are offered', () => {
     expect(await run(byHeader)).toMatchObject({ exit: 0, out: expect.stringMatching(/^VERIFIED /) });
     const isWhole = !lists.includes('--guesses'); // then the tree holds all words
     const beside = `optimoo check ${certificate} ${tree}${objective}${isWhole ? '' : game}`;
-    expect(await offered('verify', tree)).toEqual([beside]);
+    expect(await offered('check', tree)).toEqual([beside]);
     expect(await run(beside)).toMatchObject({
       exit: 0,
       out: expect.stringMatching(/^VERIFIED .*, the least\n$/),
@@ -226,13 +227,11 @@ describe('commands that are offered', () => {
     });
   });
 
-  it('name the lists that verify was given', async () => {
+  it('name the lists that check was given', async () => {
     await run(`optimoo solve --words <file> --guesses <file> -o ${tree} --force`);
     const lists = ['--words', few, '--guesses', more];
-    expect(await offered('verify', tree, ...lists)).toEqual([`optimoo certify ${lists.join(' ')}`]);
-    expect((await play('verify', tree, ...lists)).out).toContain(
-      `; run optimoo certify ${lists.join(' ')}\n`,
-    );
+    expect(await offered('check', tree, ...lists)).toEqual([`optimoo certify ${lists.join(' ')}`]);
+    expect((await play('check', tree, ...lists)).out).toContain(`; run optimoo certify ${lists.join(' ')}\n`);
   });
 
   it.each(['worst', 'average consistent'])(

@@ -1,5 +1,4 @@
-// optimoo work: lends the cores of this machine to a run of optimoo solve --redis on another one, until it is
-// told to end.
+// optimoo work: lends the cores of this machine to a run of optimoo solve --redis on another machine.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
@@ -62,9 +61,7 @@ async function run(io: Io, { redis, threads, name }: Options): Promise<void> {
   );
 }
 
-/**
- * Different for every run, since two workers of one name would take each other's signs of life for their own.
- */
+/** A name that differs for every run. Two workers of one name would confuse their signs of life. */
 function ownName(): string {
   const host = hostname()
     .replaceAll(/[^\w.-]/g, '-')

@@ -61,7 +61,7 @@ async function treeEntry(file: string, certificates: readonly CertificateEntry[]
   const { game, objective, total, histogram, claim } = openTree(bytes, words && (await openGame(words[0])));
   return {
     ...{ file, game: game.name, objective, secrets: game.secrets, total, worst: histogram.length - 1 },
-    ...{ histogram, claim, ...fingerprint(bytes), command: `optimoo verify trees/${placeInTrees(file)}` },
+    ...{ histogram, claim, ...fingerprint(bytes), command: `optimoo check trees/${placeInTrees(file)}` },
     ...backgroundOf(game.name, objective),
     certificates,
   };

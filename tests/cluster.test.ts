@@ -42,12 +42,12 @@ describe('a lie', () => {
     );
     cluster.worker('alice');
     const { code, err } = await cluster.coordinator('4x6').ended;
-    const hint = `optimoo ledger check ${cluster.ledger} --facts 1000000 names it`;
+    const hint = `optimoo check ${cluster.ledger} --facts 1000000 names it`;
     expect([code, err]).toEqual([1, expect.stringContaining(hint)]);
     const certify = ['certify', '4x6', '--ledger', cluster.ledger, '--no-output'];
     const certified = spawnSync(process.execPath, [MAIN, ...certify], { encoding: 'utf8' });
     expect([certified.status, certified.stderr]).toEqual([1, expect.stringContaining(hint)]);
-    const check = spawnSync(process.execPath, [MAIN, 'ledger', 'check', cluster.ledger, '--facts', '999'], {
+    const check = spawnSync(process.execPath, [MAIN, 'check', cluster.ledger, '--facts', '999'], {
       encoding: 'utf8',
     });
     expect([check.status, check.stderr]).toEqual([

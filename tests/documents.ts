@@ -144,9 +144,8 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
 
 /** The same command with more patience for proofs, because a busy machine takes longer. */
 function patient(words: readonly string[]): readonly string[] {
-  return words[0] === 'next' && !words.includes('--patience')
-    ? ['next', '--patience', '0', ...words.slice(1)]
-    : words;
+  const isTimed = !words.some((word) => ['--patience', '--totals', '--below'].includes(word));
+  return words[0] === 'next' && isTimed ? ['next', '--patience', '0', ...words.slice(1)] : words;
 }
 
 const runBuilt: RunCommand = (words, folder, code) =>

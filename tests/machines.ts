@@ -95,7 +95,7 @@ export class Cluster {
 
   /** A coordinator; its tree is x.tree, its ledger x.ledger. */
   coordinator(...args: string[]): Machine {
-    const files = ['--ledger', this.ledger, '-o', join(this.folder, 'x.tree')];
+    const files = ['--ledger', this.ledger, '-o', join(this.folder, 'x.tree'), '--force'];
     return this.run(['solve', ...args, '--threads', '1', '--redis', this.redis.url, ...files]);
   }
 

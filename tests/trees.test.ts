@@ -28,7 +28,7 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
     expect(verifyTree(content, words)).toMatchObject({ ok: true, total });
     expect([command, cpuSeconds > 0, published === '']).toEqual([
-      `optimoo verify trees/${placeInTrees(file)}`,
+      `optimoo check trees/${placeInTrees(file)}`,
       true,
       false,
     ]);

@@ -1,8 +1,8 @@
-// What optimoo next says of a guess that it has not had the time to search for.
+// The answer of optimoo next when there was no time to search.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Objective } from '../solver/objective-text.ts';
-import { describeKnown } from './next-words.ts';
+import { knownNext } from './next-answer.ts';
 
 const DECIDABLE = 'With more --patience, it can be decided.\n';
 
@@ -33,6 +33,6 @@ it.each<[string, Objective, number, string]>([
     };
     const known = { remaining: 6, guess: 0, proven, found: 13 };
     const rows = `  codes left  6\n  good guess  01\n  turns left  `;
-    expect(describeKnown({ ...asked, isJson: false, isWhole: false }, known)).toBe(rows + said);
+    expect(knownNext({ ...asked, isWhole: false }, known).text).toBe(rows + said);
   },
 );

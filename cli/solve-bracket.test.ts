@@ -1,4 +1,4 @@
-// optimoo bracket: bounds, the tree that shows the upper one, and its claim.
+// optimoo solve --bracket: bounds, the tree that shows the upper one, and its claim.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, wordsOf(line));
 
-describe('optimoo bracket', () => {
+describe('optimoo solve --bracket', () => {
   it('writes an optimal tree where the bounds meet', async () => {
-    const { code, out } = await optimoo('bracket 4x6 -o @4x6.tree');
+    const { code, out } = await optimoo('solve 4x6 --bracket -o @4x6.tree');
     expect([code, openTree(readFileSync(join(folder, '4x6.tree')))]).toMatchObject([
       0,
       { claim: 'optimal', total: 1446 },
@@ -32,7 +32,7 @@ describe('optimoo bracket', () => {
 
   it('ends when the patience is over, with a tree that claims no more than an upper bound', async () => {
     const { code, out } = await optimoo(
-      'bracket 5x7 -t 1 --patience 0.5 -o @5x7.tree --ledger @5x7.ledger --json',
+      'solve 5x7 --bracket -t 1 --patience 0.5 -o @5x7.tree --ledger @5x7.ledger --json',
     );
     const { proven, found, claim, average, ledger } = JSON.parse(out);
     const tree = openTree(readFileSync(join(folder, '5x7.tree')));
@@ -42,7 +42,7 @@ describe('optimoo bracket', () => {
   });
 
   it('has a strategy also where there is no time for any search', async () => {
-    const { code, out } = await optimoo('bracket 5x8 --patience 0.001 -o @5x8.tree --json');
+    const { code, out } = await optimoo('solve 5x8 --bracket --patience 0.001 -o @5x8.tree --json');
     const { proven, found, claim } = JSON.parse(out);
     expect([code, claim]).toEqual([0, 'upper-bound']);
     expect([proven <= 34_444, found >= 34_444]).toEqual([true, true]);
@@ -56,7 +56,7 @@ describe('optimoo bracket', () => {
     });
     try {
       const { code, out } = await optimoo(
-        'bracket 4x6 -t 1 --patience 77 --no-output --ledger @x.ledger --json',
+        'solve 4x6 --bracket -t 1 --patience 77 --no-output --ledger @x.ledger --json',
       );
       const { found, proven } = bracketAtOnce(parseGame('4x6'));
       expect([code, JSON.parse(out)]).toMatchObject([
@@ -72,7 +72,7 @@ describe('optimoo bracket', () => {
     const file = join(folder, '4x6.tree');
     const totals: number[] = [];
     for (const patience of [0.001, 600, 0.001]) {
-      expect((await optimoo(`bracket 4x6 -t 1 --patience ${patience} -o @4x6.tree`)).code).toBe(0);
+      expect((await optimoo(`solve 4x6 --bracket -t 1 --patience ${patience} -o @4x6.tree`)).code).toBe(0);
       totals.push(openTree(readFileSync(file)).total);
     }
     expect([totals[1] < totals[0], totals[2]]).toEqual([true, totals[1]]);
@@ -83,7 +83,7 @@ describe('optimoo bracket', () => {
     writeFileSync(join(folder, 'secrets.txt'), words.join('\n'));
     writeFileSync(join(folder, 'guesses.txt'), ['zebra', 'quick', 'brags', 'icily', 'spics'].join('\n'));
     const line =
-      'bracket --words @secrets.txt --guesses @guesses.txt --feedback wordle --patience 600 -o @words.tree --json';
+      'solve --bracket --words @secrets.txt --guesses @guesses.txt --feedback wordle --patience 600 -o @words.tree --json';
     const [first, again] = [await optimoo(line), await optimoo(line)];
     expect([first.code, again.code, again.err]).toEqual([0, 0, '']);
     expect(JSON.parse(again.out).found).toBe(JSON.parse(first.out).proven);
@@ -100,11 +100,11 @@ describe('optimoo bracket', () => {
     const file = join(folder, 'x.tree');
     const before = name === '4x8-not-there' ? Buffer.from('none') : readFileSync(shippedFile(`${name}.tree`));
     writeFileSync(file, before);
-    const { code, out } = await optimoo('bracket 4x8 --patience 0.001 --force -o @x.tree');
+    const { code, out } = await optimoo('solve 4x8 --bracket --patience 0.001 --force -o @x.tree');
     const tree = openTree(readFileSync(file));
     expect([code, tree.game.name, out.includes('x.tree, which was there')]).toEqual([0, '4x8', isKept]);
     const json = await optimoo(
-      `bracket ${isKept ? '4x8' : '3x4'} --patience 0.001 --force -o @x.tree --json`,
+      `solve ${isKept ? '4x8' : '3x4'} --bracket --patience 0.001 --force -o @x.tree --json`,
     );
     expect(JSON.parse(json.out).kept).toBe(isKept);
     expect(readFileSync(file).equals(before)).toBe(isKept);
@@ -121,7 +121,9 @@ describe('optimoo bracket', () => {
       const meta = { objective: 'worst', claim: 'certified', producer: 'somebody' } as const;
       const before = encodeTree(tree.game, strategyOf(tree), meta);
       writeFileSync(join(folder, 'x.tree'), before);
-      expect((await optimoo(`bracket ${name} --patience ${isKept ? 0.001 : 600} -o @x.tree`)).code).toBe(0);
+      expect(
+        (await optimoo(`solve ${name} --bracket --patience ${isKept ? 0.001 : 600} -o @x.tree`)).code,
+      ).toBe(0);
       const bytes = readFileSync(join(folder, 'x.tree'));
       const { objective, claim, total } = openTree(bytes);
       expect([bytes.equals(before), total]).toEqual([isKept, tree.total]);
@@ -139,7 +141,10 @@ describe('optimoo bracket', () => {
       return 0;
     };
     expect(
-      await run(['bracket', '4x8', '--patience', '0.001', '-o', join(folder, 'x.tree')], { ...io, clock }),
+      await run(['solve', '4x8', '--bracket', '--patience', '0.001', '-o', join(folder, 'x.tree')], {
+        ...io,
+        clock,
+      }),
     ).toBe(0);
     expect(printed.out).toContain('x.tree, which was written meanwhile and needs only 7817 turns\n');
     expect(readFileSync(join(folder, 'x.tree')).equals(better)).toBe(true);
@@ -149,7 +154,7 @@ describe('optimoo bracket', () => {
     const file = join(folder, 'x.tree');
     const { io, printed } = captured();
     const end = new AbortController();
-    const whole = run(['bracket', '4x8b', '-t', '1', '-o', file], { ...io, signal: end.signal }); // soon better, long open
+    const whole = run(['solve', '4x8b', '--bracket', '-t', '1', '-o', file], { ...io, signal: end.signal }); // soon better, long open
     await expect.poll(() => existsSync(file)).toBe(true);
     const early = openTree(readFileSync(file));
     end.abort(new Interrupted());
@@ -160,20 +165,22 @@ describe('optimoo bracket', () => {
 
   it('sends one tree to what keeps none', async () => {
     const { io, printed } = captured();
-    expect(await run(['bracket', '4x8', '-t', '1', '--patience', '4', '-o', '-'], io)).toBe(0);
+    expect(await run(['solve', '4x8', '--bracket', '-t', '1', '--patience', '4', '-o', '-'], io)).toBe(0);
     expect(openTree(Buffer.from(printed.out, 'latin1')).total).toBeGreaterThanOrEqual(7817);
   });
 
   it('writes nothing when it is interrupted before it begins', async () => {
     const { io, printed } = captured();
     const end = AbortSignal.abort(new Interrupted());
-    expect(await run(['bracket', '4x10', '-o', join(folder, 'x.tree')], { ...io, signal: end })).toBe(130);
+    expect(
+      await run(['solve', '4x10', '--bracket', '-o', join(folder, 'x.tree')], { ...io, signal: end }),
+    ).toBe(130);
     expect([printed.err, readdirSync(folder)]).toEqual(['Interrupted; nothing was written.\n', []]);
   });
 
   it.each([
     [
-      'bracket 5x10 --patience never',
+      'solve 5x10 --bracket --patience never',
       /^.*--patience.*it must be a number of seconds from 0 to 2000000[.]\n$/,
     ],
   ])('%s: one sentence', async (line, sentence) => {

@@ -1,0 +1,76 @@
+// optimoo merge: the union of several ledgers.
+
+import { Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
+import type { PlacedFact } from '../solver/ledger/contents.ts';
+import { KnownFacts } from '../solver/ledger/known-facts.ts';
+import { lockLedger } from '../solver/ledger/ledger.ts';
+import { encodeLedger, mergeFacts } from '../solver/ledger/merge.ts';
+import { plural } from './format.ts';
+import { addListOptions, type WordOptions } from './game-options.ts';
+import type { Io } from './io.ts';
+import { toJson } from './json.ts';
+import { type LedgerFile, openLedgerFile } from './ledger-file.ts';
+import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+
+type Options = WordOptions & OutputOptions;
+
+const EXAMPLES = `
+The union holds the exact cost of each position, or else its largest bound.
+
+Examples:
+  optimoo merge mine.ledger yours.ledger -o both.ledger`;
+
+/** The command `merge`. */
+export function mergeCommand(io: Io): Command {
+  const command = addOutputOptions(new Command('merge'), 'needed, or --no-output: where to write the union');
+  return addListOptions(command)
+    .description('merge ledgers of one game and objective')
+    .argument('<files...>', 'ledgers that --ledger has written')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action((files: string[], options: Options) => run(io, files, options));
+}
+
+async function run(io: Io, files: readonly string[], options: Options): Promise<void> {
+  if (options.output === undefined)
+    throw new UsageError('Name a file for the union with -o; - is the standard output.');
+  const place = placeFrom(io, options);
+  const unlock = place?.isReadBack ? lockLedger(place.name) : () => {};
+  try {
+    const opened: LedgerFile[] = [];
+    for (const file of files) opened.push(await openLedgerFile(file, options));
+    checkSameSubject(files, opened);
+    const [{ game, text }] = opened;
+    let read = 0;
+    const every = function* (): Iterable<PlacedFact> {
+      for (const each of opened) {
+        const known = new KnownFacts<PlacedFact>(game);
+        for (const fact of each.text.facts(game)) {
+          known.learn(fact, ({ place }) => place);
+          yield fact;
+        }
+        read += known.size;
+      }
+    };
+    const facts = mergeFacts(game, every());
+    place?.write(encodeLedger(game, text.about, facts));
+    const { objective } = text.about;
+    const figures = { game: game.name, objective, facts: facts.length, read, file: place?.name ?? null };
+    const union = `${plural(facts.length, 'fact')}, of ${read} that were read`;
+    if (options.json) io.out(toJson('merge', figures));
+    else sayBeside(io, place, `${place?.name ?? 'not written'}: ${union}\n`);
+  } finally {
+    unlock();
+  }
+}
+
+/** @throws UsageError if two ledgers have different games or objectives. */
+function checkSameSubject(files: readonly string[], opened: readonly LedgerFile[]): void {
+  const abouts = opened.map(({ text }) => `${text.about.game}, ${text.about.objective}`);
+  const other = abouts.findIndex((about) => about !== abouts[0]);
+  if (other < 0) return;
+  throw new UsageError(
+    `${files[other]} is a ledger of ${abouts[other]}, but ${files[0]} of ${abouts[0]}; merge those of one.`,
+  );
+}
