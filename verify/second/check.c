@@ -1,7 +1,7 @@
-/* The second checker of certificates, written from ../CERTIFICATE.md in another language and another style: no
+/* The second checker of certificates, written from ../CERTIFICATE.md in another language and style: no
  * threads, every rule as it stands on the page. It checks no tree.
  *
- *   cc -O3 -march=native -o check check.c      (or -O2, which is slower) with gcc or clang, for a machine of 64 bits
+ *   cc -O3 -march=native -o check check.c      with gcc or clang, for a machine of 64 bits; -O2 is slower
  *   ./check <certificate> <game> <prices> <bound> [<operations>|- [<part> ...]]
  *   ./check <certificate> <rule> <secrets> <further words>|- <prices> <bound> [<operations>|- [<part> ...]]
  *
@@ -10,9 +10,9 @@
  *   ./check average.cert wordle answers.txt further.txt 1,2 7920
  *   ./check hard.cert wordle-hard answers.txt - 1,2 8122
  *
- * The game and the bound come from the command line, never from the file. The rules of words are ab, bulls, wordle
- * and wordle-hard. A list is a text in UTF-8: a word a line, ascending. Prints one line and ends with 0 (VERIFIED),
- * 1 (REFUSED) or 2 (a wrong command line). */
+ * The game and the bound come from the command line, never from the file. The rules of words are ab, bulls,
+ * wordle and wordle-hard. A list is a text in UTF-8: a word a line, ascending. Prints one line and ends with 0
+ * (VERIFIED), 1 (REFUSED) or 2 (a wrong command line). */
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -29,8 +29,8 @@ enum { BLOCK = 64 };                  /* guesses of words that are counted at a 
 #define PER_BYTE 2048                 /* and for each of its bytes and each code */
 #define INF ((int64_t)1 << 55)        /* plus() ends sums here: two of them stay below 2^62 */
 
-/* The game. A feedback is its index: of words its number; of symbols 0 .. q - 1, so that a set of indices fits into
- * 32 bits where q is at most 32. */
+/* The game. A feedback is its index: of words its number; of symbols 0 .. q - 1, so that a set of indices
+ * fits into 32 bits where q is at most 32. */
 static const char *game_name;         /* as files must have it */
 static int is_words, is_wordle, is_bulls, is_hard, repeat, no_zero;
 static int G, N, P, S, q;             /* guesses, secrets, positions, symbols, feedbacks */
@@ -64,7 +64,7 @@ static int64_t plus(int64_t a, int64_t b) { return a + b > INF ? INF : a + b; }
 static int64_t times(int64_t n, int64_t p) { return n == 0 || p == 0 ? 0 : p >= INF ? INF : n * p; }
 static int64_t lesser(int64_t a, int64_t b) { return a < b ? a : b; }
 
-/* ---- prices and SIZE ----------------------------------------------------------------------------------------------- */
+/* ---- prices and SIZE ----------------------------------------------------------------------------------- */
 
 static int64_t price(int f, int ahead) {
   int turn = f + ahead;
@@ -107,11 +107,12 @@ static uint64_t whole(const char *text, const char *what) {
   return strtoull(text, NULL, 10);
 }
 
-/* ---- SHA-256 (FIPS 180-4) ------------------------------------------------------------------------------------------ */
+/* ---- SHA-256 (FIPS 180-4) ------------------------------------------------------------------------------ */
 
 static uint32_t rotated(uint32_t word, int by) { return word >> by | word << (32 - by); }
 
-/* The first 32 bits of the fractional part of a root of a prime, square (2) or cube (3): found bit by bit, in whole numbers. */
+/* The first 32 bits of the fractional part of a root of a prime, square (2) or cube (3): found bit by bit,
+ * in whole numbers. */
 static uint32_t root_bits(unsigned prime, int power) {
   unsigned __int128 root = 0;
   for (int bit = 34; bit >= 0; bit--) {
@@ -138,20 +139,24 @@ static void sha256(const uint8_t *text, size_t length, char *digits) {
       for (int b = 0; b < 4; b++) {
         size_t place = block + i + b;
         uint64_t bits = (uint64_t)length * 8;
-        word = word << 8 | (place < length ? text[place] : place == length ? 0x80 : place < padded - 8 ? 0 : (uint8_t)(bits >> 8 * (padded - 1 - place)));
+        word = word << 8 | (place < length ? text[place] : place == length ? 0x80
+            : place < padded - 8 ? 0 : (uint8_t)(bits >> 8 * (padded - 1 - place)));
       }
       w[i / 4] = word;
     }
     for (int i = 16; i < 64; i++) {
       uint32_t a = w[i - 15], b = w[i - 2];
-      w[i] = w[i - 16] + (rotated(a, 7) ^ rotated(a, 18) ^ a >> 3) + w[i - 7] + (rotated(b, 17) ^ rotated(b, 19) ^ b >> 10);
+      w[i] = w[i - 16] + (rotated(a, 7) ^ rotated(a, 18) ^ a >> 3) +
+          w[i - 7] + (rotated(b, 17) ^ rotated(b, 19) ^ b >> 10);
     }
     uint32_t v[8];
     memcpy(v, hash, sizeof v);
     for (int i = 0; i < 64; i++) {
       uint32_t e = v[4], a = v[0];
-      uint32_t t = v[7] + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + ((e & v[5]) ^ (~e & v[6])) + k[i] + w[i];
-      uint32_t u = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & v[1]) ^ (a & v[2]) ^ (v[1] & v[2]));
+      uint32_t t = v[7] + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + ((e & v[5]) ^ (~e & v[6])) +
+          k[i] + w[i];
+      uint32_t u = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) +
+          ((a & v[1]) ^ (a & v[2]) ^ (v[1] & v[2]));
       memmove(v + 1, v, 7 * sizeof *v);
       v[4] += t;
       v[0] = t + u;
@@ -161,7 +166,7 @@ static void sha256(const uint8_t *text, size_t length, char *digits) {
   for (int i = 0; i < 8; i++) sprintf(digits + 8 * i, "%08x", hash[i]);
 }
 
-/* ---- the lists ----------------------------------------------------------------------------------------------------- */
+/* ---- the lists ----------------------------------------------------------------------------------------- */
 
 /* The number of a character, in UTF-8; 0 for what is none, or none that may stand in a word. */
 static unsigned character(const uint8_t **text) {
@@ -212,7 +217,8 @@ static void read_list(const char *path, char *name) {
     /* UTF-8 compares as the numbers of its characters do, and a line feed is lower than all of them. */
     if (before) {
       size_t bytes = at - word < word - before ? at - word : word - before;
-      if (memcmp(before, word, bytes) >= 0) refuse("%s: word %d is not in ascending order", path, G - first + 1);
+      if (memcmp(before, word, bytes) >= 0)
+        refuse("%s: word %d is not in ascending order", path, G - first + 1);
     }
     before = word;
     G++;
@@ -223,7 +229,8 @@ static void read_list(const char *path, char *name) {
 }
 
 static void meet_twice(void) {
-  for (int a = 0; a < N; a++) for (int b = N; b < G; b++) if (!memcmp(letter[a], letter[b], P)) refuse("a word stands in both lists");
+  for (int a = 0; a < N; a++) for (int b = N; b < G; b++) if (!memcmp(letter[a], letter[b], P))
+    refuse("a word stands in both lists");
 }
 
 static void list_codes(int at, uint8_t *code) {
@@ -247,7 +254,7 @@ static uint32_t word_of(const uint8_t *code) {
   return word;
 }
 
-/* ---- feedback ------------------------------------------------------------------------------------------------------ */
+/* ---- feedback ------------------------------------------------------------------------------------------ */
 
 /* The number of a feedback: marks to base 3, or bulls * (P + 1) + cows. */
 static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
@@ -255,16 +262,17 @@ static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
   for (int i = 0; i < P; i++) if (guess[i] == secret[i]) mark[i] = 2, used[i] = 1, bulls++, shared++;
   if (is_bulls) return bulls * (P + 1);
   for (int i = 0; i < P; i++) {
-    for (int j = 0; j < P && !mark[i]; j++) if (!used[j] && guess[i] == secret[j]) mark[i] = 1, used[j] = 1, shared++;
+    for (int j = 0; j < P && !mark[i]; j++)
+      if (!used[j] && guess[i] == secret[j]) mark[i] = 1, used[j] = 1, shared++;
   }
   if (!is_wordle) return bulls * P + shared;
   for (int i = 0; i < P; i++) number = number * 3 + mark[i];
   return number;
 }
 
-/* Rows of feedback, computed when they are asked for: secret s has its place in slot s % slots. A row holds the
- * feedback to the guess of each column. The columns of words are sorted: guesses that make most classes of all secrets
- * come first. Columns after the last one repeat it, so that all blocks are full. */
+/* Rows of feedback, computed when they are asked for: secret s has its place in slot s % slots. A row
+ * holds the feedback to the guess of each column. The columns of words are sorted: guesses that make most
+ * classes of all secrets come first. Columns after the last one repeat it, so that all blocks are full. */
 static uint8_t *rows;
 static int *owner, slots, width, column_of[MAX_CODES], guess_in[MAX_CODES + BLOCK];
 
@@ -277,7 +285,8 @@ static const uint8_t *row_of(int secret) {
   return row;
 }
 
-/* Writes the feedback of each secret of a set to a guess. Of two codes of symbols, either may be the guess. */
+/* Writes the feedback of each secret of a set to a guess. Of two codes of symbols, either may be the
+ * guess. */
 static void answers(const uint16_t *set, int n, int guess, uint8_t *out) {
   const uint8_t *row = is_words ? NULL : row_of(guess);
   for (int i = 0; i < n; i++) out[i] = row ? row[set[i]] : row_of(set[i])[column_of[guess]];
@@ -306,7 +315,7 @@ static void make_columns(void) {
   for (int c = 0; c < G; c++) column_of[guess_in[c]] = c;
 }
 
-/* ---- the game ------------------------------------------------------------------------------------------------------ */
+/* ---- the game ------------------------------------------------------------------------------------------ */
 
 static int power3(int exponent) { return exponent == 0 ? 1 : 3 * power3(exponent - 1); }
 
@@ -322,9 +331,9 @@ static void list_feedbacks(void) {
   for (int f = 0; f <= win; f++) q += index_of[f] >= 0;
 }
 
-/* Numbers the feedbacks that occur between codes of symbols. At most these can: A + B <= P, at least 2P - S shared of S
- * different symbols, and not P - 1 bulls and one cow; of bulls alone, 0 to P, less P - 1 where a code holds every symbol
- * once. The search ends when all of them are found. */
+/* Numbers the feedbacks that occur between codes of symbols. At most these can: A + B <= P, at least 2P -
+ * S shared of S different symbols, and not P - 1 bulls and one cow; of bulls alone, 0 to P, less P - 1
+ * where a code holds every symbol once. The search ends when all of them are found. */
 static void find_feedbacks(void) {
   int most = -1;
   for (int shared = repeat || 2 * P < S ? 0 : 2 * P - S; shared <= P; shared++) most += shared + 1;
@@ -341,11 +350,13 @@ static void find_feedbacks(void) {
 
 static void make_symbols(const char *name) {
   char tail[5] = "", again[32];
-  if (sscanf(name, "%dx%d%4s", &P, &S, tail) < 2 || P < 1 || P > 8 || S < 1 || S > 16) refuse("\"%s\" is no game", name);
+  if (sscanf(name, "%dx%d%4s", &P, &S, tail) < 2 || P < 1 || P > 8 || S < 1 || S > 16)
+    refuse("\"%s\" is no game", name);
   repeat = tail[0] == 'r';
   no_zero = tail[repeat] == 'z';
   is_bulls = tail[repeat + no_zero] == 'b';
-  snprintf(again, sizeof again, "%dx%d%s%s%s", P, S, repeat ? "r" : "", no_zero ? "z" : "", is_bulls ? "b" : "");
+  snprintf(again, sizeof again, "%dx%d%s%s%s", P, S, repeat ? "r" : "", no_zero ? "z" : "",
+      is_bulls ? "b" : "");
   if (strcmp(name, again)) refuse("\"%s\" is no game", name);
   uint8_t code[MAX_LENGTH];
   game_name = name;
@@ -377,13 +388,15 @@ static void make_words(char **arguments) {
   list_feedbacks();
 }
 
-/* ---- hard mode ----------------------------------------------------------------------------------------------------- */
+/* ---- hard mode ----------------------------------------------------------------------------------------- */
 
 enum { BITS = MAX_WORDS / 64 };
 typedef uint64_t Words[BITS];            /* one bit a column */
 
 /* Outside hard mode, every word is in every set. */
-static int holds(const uint64_t *words, int column) { return !is_hard || (words[column / 64] >> column % 64 & 1); }
+static int holds(const uint64_t *words, int column) {
+  return !is_hard || (words[column / 64] >> column % 64 & 1);
+}
 
 /* The words that have a letter on a position, and those that have it at least so often. */
 static Words in_place[MAX_LENGTH][MAX_LETTERS], often[MAX_LENGTH + 1][MAX_LETTERS];
@@ -420,7 +433,7 @@ static int within(const Words words, const Words others) {
   return 1;
 }
 
-/* ---- ONE ----------------------------------------------------------------------------------------------------------- */
+/* ---- ONE ----------------------------------------------------------------------------------------------- */
 
 static int64_t count_bound(int f, int n, int k, int w) {
   return plus(plus(times(w, price(f, 0)), times(k - w, price(f, 1))), times(n - k, price(f, 2)));
@@ -489,7 +502,8 @@ static int count_own(const uint16_t *set, int n, int guess) {
   return made;
 }
 
-static uint8_t made[MAX_CODES + BLOCK]; /* by column: classes of the set of the step in hand; of a part there are no more */
+/* by column: classes of the set of the step in hand; of a part there are no more */
+static uint8_t made[MAX_CODES + BLOCK];
 
 /* The most classes that an allowed guess makes, if they are more than `most`. */
 static int most_of_all(const uint16_t *set, int n, const uint64_t *allowed, int most) {
@@ -518,13 +532,16 @@ static int most_of_members(const uint16_t *set, int n, int most) {
 }
 
 static int64_t one_by_count(int f, const uint16_t *set, int n, const uint64_t *allowed) {
-  /* A member that makes every code a class of its own is the best there can be, unless n classes of another guess cost less. */
+  /* A member that makes every code a class of its own is the best guess, unless n classes of another guess
+   * cost less. */
   int member = n <= 64 ? most_of_members(set, n, 1) : 1, most = lesser(n, q);
-  if (n <= 64 && count_bound(f, n, member, 1) <= count_bound(f, n, most, 0)) return count_bound(f, n, member, 1);
+  if (n <= 64 && count_bound(f, n, member, 1) <= count_bound(f, n, most, 0))
+    return count_bound(f, n, member, 1);
   int any = most_of_all(set, n, allowed, member);
   int64_t outside = count_bound(f, n, any, 0);
   if (n > 64) {
-    for (member = any; member > 1 && count_bound(f, n, member, 1) < outside; member--) ; /* fewer classes cost no less than outside */
+    /* fewer classes cost no less than outside */
+    for (member = any; member > 1 && count_bound(f, n, member, 1) < outside; member--) ;
     member = most_of_members(set, n, member);
   }
   return lesser(outside, count_bound(f, n, member, 1));
@@ -561,7 +578,7 @@ static int64_t one(int f, const uint16_t *set, int n, const uint64_t *allowed) {
   return slot->bound;
 }
 
-/* ---- the file ------------------------------------------------------------------------------------------------------ */
+/* ---- the file ------------------------------------------------------------------------------------------ */
 
 static uint8_t file[MAX_FILE + 1];  /* all files, one behind the other */
 static size_t at, end;              /* the next byte, and the end of the file in hand */
@@ -584,7 +601,8 @@ static void expect_text(const char *text) {
   if ((type & 0xe0) == 0xa0) length = type & 31;
   else if (type == 0xd9) length = big_endian(1, 32);
   else refuse("a text is missing");
-  if (length > end - at || length != strlen(text) || memcmp(file + at, text, length)) refuse("the file has not \"%s\"", text);
+  if (length > end - at || length != strlen(text) || memcmp(file + at, text, length))
+    refuse("the file has not \"%s\"", text);
   at += length;
 }
 
@@ -610,7 +628,7 @@ static uint64_t number(void) {
   refuse("a number is not in its shortest form");
 }
 
-/* ---- steps --------------------------------------------------------------------------------------------------------- */
+/* ---- steps --------------------------------------------------------------------------------------------- */
 
 static unsigned long here;          /* the number of the step in hand, in its file */
 static uint64_t limit, spent;       /* operations */
@@ -619,7 +637,9 @@ static size_t *begins;              /* where each step of the file in hand begin
 /* Work is charged before it is done: one row of feedback, or as much, is an operation for each code. */
 static void charge(int count) {
   spent += (uint64_t)count * G;
-  if (spent > limit) refuse("step %lu: by then more operations are asked for than the limit of %llu", here, (unsigned long long)limit);
+  if (spent > limit)
+    refuse("step %lu: by then more operations are asked for than the limit of %llu", here,
+      (unsigned long long)limit);
 }
 
 typedef struct {
@@ -630,12 +650,14 @@ typedef struct {
 } Place;
 
 static int guess_number(uint64_t guess) {
-  if (guess >= (uint64_t)G) refuse("step %lu: %llu is the number of no code", here, (unsigned long long)guess);
+  if (guess >= (uint64_t)G)
+    refuse("step %lu: %llu is the number of no code", here, (unsigned long long)guess);
   return (int)guess;
 }
 
 static int feedback_index(uint64_t feedback) {
-  if (feedback >= KINDS || index_of[feedback] < 0) refuse("step %lu: feedback %llu does not occur", here, (unsigned long long)feedback);
+  if (feedback >= KINDS || index_of[feedback] < 0)
+    refuse("step %lu: feedback %llu does not occur", here, (unsigned long long)feedback);
   return index_of[feedback];
 }
 
@@ -694,7 +716,8 @@ static Place read_place(uint16_t *set, uint64_t *allowed) {
 }
 
 /* The place of the step `back` steps before another one, which must be about the next turn of `from`. */
-static Place read_earlier(uint64_t before, uint64_t back, const Place *from, uint16_t *set, uint64_t *allowed) {
+static Place read_earlier(uint64_t before, uint64_t back, const Place *from, uint16_t *set,
+    uint64_t *allowed) {
   if (back < 1 || back > before) refuse("step %lu: a reference does not lead to an earlier step", here);
   size_t after = at;
   at = begins[before - back];
@@ -704,7 +727,7 @@ static Place read_earlier(uint64_t before, uint64_t back, const Place *from, uin
   return to;
 }
 
-/* ---- ORBIT and REF, for symbols -------------------------------------------------------------------------------------- */
+/* ---- ORBIT and REF, for symbols ------------------------------------------------------------------------ */
 
 static int image[MAX_CODES], lowest[MAX_CODES];
 static uint8_t marked[MAX_CODES];
@@ -757,7 +780,8 @@ static void read_generators(const Place *place) {
     int joined = 0;
     charge(1);
     read_map();
-    if (!carries(place->set, place->n, place->set, place->n)) refuse("step %lu: a generator does not keep the codes", here);
+    if (!carries(place->set, place->n, place->set, place->n))
+      refuse("step %lu: a generator does not keep the codes", here);
     for (int g = 0; g < G; g++) {
       int a = root_of(g), b = root_of(image[g]);
       if (a == b) continue;
@@ -783,7 +807,8 @@ static void read_mapped(const Place *place) {
     if (advance == 0 && rank <= last) refuse("step %lu: its references are not in ascending order", here);
     last = rank;
     if (f == win) refuse("step %lu: a reference is about the win", here);
-    if (root_of(guess) != guess) refuse("step %lu: a reference is about guess number %d, not the lowest of its orbit", here, guess);
+    if (root_of(guess) != guess)
+      refuse("step %lu: a reference is about guess number %d, not the lowest of its orbit", here, guess);
     charge(2);
     read_map();
     int size = select_class(place->set, place->n, guess, f, class);
@@ -794,7 +819,7 @@ static void read_mapped(const Place *place) {
   }
 }
 
-/* ---- UNION, for words ------------------------------------------------------------------------------------------------ */
+/* ---- UNION, for words ---------------------------------------------------------------------------------- */
 
 /* The references of the step in hand; what they point at is freed with it. */
 static Place *references;
@@ -842,7 +867,8 @@ static void split(const Place *place, int guess, Classes *to) {
 }
 
 /* union(C) of each class, less e(f) for its secrets, as it stands on the page; 0 where no reference helps. */
-static void unite(const Place *place, int guess, const Classes *classes, const uint8_t *is_member, int64_t *unions) {
+static void unite(const Place *place, int guess, const Classes *classes, const uint8_t *is_member,
+    int64_t *unions) {
   static uint32_t taken[MAX_WORDS], mark;
   static Words after[256];
   int taken_of[256] = {0}, is_known[256] = {0}, next = next_phase(place->phase);
@@ -851,20 +877,23 @@ static void unite(const Place *place, int guess, const Classes *classes, const u
   for (size_t r = 0; r < reference_count; r++) {
     const Place *to = &references[r];
     int f = row_of(to->set[0])[column_of[guess]], lies = f != win;
-    for (int i = 0; i < to->n && lies; i++) lies = is_member[to->set[i]] && row_of(to->set[i])[column_of[guess]] == f && taken[to->set[i]] != mark;
+    for (int i = 0; i < to->n && lies; i++) lies = is_member[to->set[i]] &&
+        row_of(to->set[i])[column_of[guess]] == f && taken[to->set[i]] != mark;
     if (!lies) continue;
     if (is_hard) {
-      if (!is_known[f]) memcpy(after[f], place->allowed, sizeof after[f]), keep_hints(after[f], guess, f), is_known[f] = 1;
+      if (!is_known[f]) memcpy(after[f], place->allowed, sizeof after[f]), keep_hints(after[f], guess, f),
+          is_known[f] = 1;
       if (!within(after[f], to->allowed)) continue;
     }
     for (int i = 0; i < to->n; i++) taken[to->set[i]] = mark;
     unions[f] = plus(unions[f], to->bound);
     taken_of[f] += to->n;
   }
-  for (int f = 0; f < 256; f++) if (taken_of[f]) unions[f] = plus(unions[f], size_bound[next][classes->size[f] - taken_of[f]]);
+  for (int f = 0; f < 256; f++) if (taken_of[f]) unions[f] = plus(unions[f],
+      size_bound[next][classes->size[f] - taken_of[f]]);
 }
 
-/* ---- BELLMAN --------------------------------------------------------------------------------------------------------- */
+/* ---- BELLMAN ------------------------------------------------------------------------------------------- */
 
 /* What the rules give for a guess. ONE is asked only as far as needed: more could not change the verdict. */
 static int64_t guess_cost(const Place *place, int guess, const uint8_t *is_member) {
@@ -872,14 +901,16 @@ static int64_t guess_cost(const Place *place, int guess, const uint8_t *is_membe
   int64_t bound[KINDS], unions[KINDS], sum = 0, e = extra(place->phase);
   int next = next_phase(place->phase), n = place->n, own = made[column_of[guess]];
   if (own == 1 && !(n == 1 && is_member[guess])) return INF; /* leaves the set whole */
-  /* SIZE of classes gives no less than COUNT of the guess: one code of a class is found on its next turn, the others later. */
+  /* SIZE of classes gives no less than COUNT of the guess: one code of a class is found on its next turn,
+      the others later. */
   int64_t least = count_bound(place->phase, n, own, is_member[guess]);
   if (least >= place->bound) return least;
   split(place, guess, &classes);
   for (int f = 0; f < kinds; f++) {
     int c = classes.size[f];
     bound[f] = c == 0 ? 0 : f == win ? price(place->phase, 0) : plus(size_bound[next][c], times(c, e));
-    if (!is_words && referred[(size_t)guess * kinds + f] > bound[f]) bound[f] = referred[(size_t)guess * kinds + f];
+    if (!is_words && referred[(size_t)guess * kinds +
+        f] > bound[f]) bound[f] = referred[(size_t)guess * kinds + f];
     sum = plus(sum, bound[f]);
   }
   if (sum >= place->bound) return sum;
@@ -901,7 +932,8 @@ static int64_t guess_cost(const Place *place, int guess, const uint8_t *is_membe
       if (f == win || classes.size[f] != following) continue;
       Words after;
       if (is_hard) memcpy(after, place->allowed, sizeof after), keep_hints(after, guess, f);
-      int64_t better = plus(one(next, classes.sorted + classes.first[f], following, after), times(following, e));
+      int64_t better = plus(one(next, classes.sorted + classes.first[f], following, after),
+          times(following, e));
       if (better > bound[f]) sum = plus(sum, better - bound[f]);
     }
     done = following;
@@ -925,12 +957,14 @@ static void check_step(int assumed) {
   for (int g = 0; g < G; g++) {
     if (!holds(allowed, column_of[g]) || (!is_words && root_of(g) != g)) continue;
     int64_t cost = guess_cost(&place, g, is_member);
-    if (cost < place.bound) refuse("step %lu: guess number %d costs %lld, claimed %lld", here, g, (long long)cost, (long long)place.bound);
+    if (cost < place.bound)
+      refuse("step %lu: guess number %d costs %lld, claimed %lld", here, g, (long long)cost,
+        (long long)place.bound);
   }
   free_references();
 }
 
-/* ---- the parts ----------------------------------------------------------------------------------------------------- */
+/* ---- the parts ----------------------------------------------------------------------------------------- */
 
 typedef struct {
   const char *name; /* none for the certificate itself */
@@ -939,7 +973,8 @@ typedef struct {
   size_t *begins;
 } File;
 
-/* What a step says: its path, as bytes, which have only one form, and its bound; and the most that is proved of that path, or -1. */
+/* What a step says: its path, as bytes, which have only one form, and its bound; and the most that is
+ * proved of that path, or -1. */
 typedef struct {
   const uint8_t *path;
   size_t length;
@@ -962,7 +997,8 @@ static int by_path(const void *x, const void *y) {
   return order ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-/* Every step that is assumed must have another of the same path and at least its bound, in any file, that is not assumed. */
+/* Every step that is assumed must have another of the same path and at least its bound, in any file, that
+ * is not assumed. */
 static void meet_assumptions(const File *files, int count) {
   size_t assumed = 0, different = 0;
   for (int i = 0; i < count; i++) assumed += files[i].assumed;
@@ -980,13 +1016,15 @@ static void meet_assumptions(const File *files, int count) {
   }
   for (int i = 0; i < count; i++) {
     for (uint64_t step = files[i].assumed; step < files[i].states; step++) {
-      Claim claim = claim_of(&files[i], step), *same = bsearch(&claim, claims, different, sizeof *claims, by_path);
+      Claim claim = claim_of(&files[i], step), *same = bsearch(&claim, claims, different, sizeof *claims,
+          by_path);
       if (same && same->proved < claim.bound) same->proved = claim.bound;
     }
   }
   for (size_t i = 0; i < different; i++) {
     if (claims[i].proved < claims[i].bound)
-      refuse("%lld is assumed of a path of which %lld is proved", (long long)claims[i].bound, (long long)claims[i].proved);
+      refuse("%lld is assumed of a path of which %lld is proved", (long long)claims[i].bound,
+          (long long)claims[i].proved);
   }
   free(claims);
 }
@@ -1023,7 +1061,8 @@ static void check_file(File *of, const char *game, const char *prices, const uin
   else refuse("the steps are missing");
   if (length != end - at) refuse("the steps do not end where the file ends");
   if (states < 1 || states > length / 2) refuse("there cannot be %llu steps", (unsigned long long)states);
-  if (of->assumed >= states) refuse("there cannot be %llu assumed ones among the steps", (unsigned long long)of->assumed);
+  if (of->assumed >= states)
+    refuse("there cannot be %llu assumed ones among the steps", (unsigned long long)of->assumed);
 
   begins = of->begins = room(sizeof *begins * states);
   for (here = 0; here < states; here++) {
@@ -1051,7 +1090,8 @@ int main(int argc, char **argv) {
   if (is_words) argv += 2, argc -= 2; /* from here on as if the game were one argument */
   if (argc < 5) {
     fprintf(stderr, "usage: check <certificate> <game> <prices> <bound> [<operations>|- [<part> ...]]\n"
-                    "       check <certificate> <rule> <secrets> <further words>|- <prices> <bound> [<operations>|- [<part> ...]]\n");
+                    "       check <certificate> <rule> <secrets> <further words>|- <prices> <bound> "
+        "[<operations>|- [<part> ...]]\n");
     return 2;
   }
   int count = argc > 6 ? argc - 5 : 1;
@@ -1081,7 +1121,8 @@ int main(int argc, char **argv) {
     if (assumed > MAX_ASSUMED) refuse("more than %d steps are assumed", MAX_ASSUMED);
   }
   meet_assumptions(files, count);
-  printf("VERIFIED %s prices %s: cost >= %llu, %llu steps hold, %llu operations\n", game_name, argv[3], (unsigned long long)bound,
+  printf("VERIFIED %s prices %s: cost >= %llu, %llu steps hold, %llu operations\n", game_name, argv[3],
+      (unsigned long long)bound,
          (unsigned long long)states, (unsigned long long)spent);
   return 0;
 }
