@@ -26,7 +26,7 @@ export class CodeMaps {
     for (const [code, index] of this.#images.entries()) this.#numbers[index] = code;
   }
 
-  /** The number of the code that a map carries each code to; good until the next call. */
+  /** The image of each code under a map, by number. The array is reused: it is valid until the next call. */
   images(map: Relabelling): Int32Array {
     this.#writeIndices(map);
     const images = this.#images;

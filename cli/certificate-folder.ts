@@ -37,7 +37,11 @@ export async function readTop(folder: string): Promise<Uint8Array> {
   return readPart(join(folder, TOP));
 }
 
-/** Reads the parts of a folder, but for the top part, which has so many bytes. @throws UsageError. */
+/**
+ * Reads all parts in a folder apart from the top part. `topBytes` is the size of the top part, for the limit
+ * of all files together.
+ * @throws UsageError when a file cannot be read, or all together are too large.
+ */
 export async function readParts(folder: string, topBytes: number): Promise<CertificatePart[]> {
   const parts: CertificatePart[] = [];
   let left = MOST_BYTES - topBytes;

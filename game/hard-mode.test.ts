@@ -56,7 +56,7 @@ describe('a guess that keeps the hints', () => {
     ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'],
     ['eerie y---g', 'crepe eerie erase geese serge'],
     ['eerie y-y-g', 'crepe eerie erase serge'],
-    // one e was shown, though two were asked
+    // the guess has two e, but the marks show only one
     ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'],
     [
       'speed --y--',

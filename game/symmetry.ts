@@ -21,7 +21,10 @@ export interface Relabelling {
 export interface Symmetry {
   /** Each permutation puts the symbol of position permutation[i] on position i. The identity comes first. */
   readonly permutations: readonly (readonly number[])[];
-  /** Symbols below this one are never relabelled: none, only symbol 0, or all letters of words. */
+  /**
+   * Symbols below this number are never relabelled: 0 if all are free, 1 if symbol 0 is fixed, and the number
+   * of letters in a game of words.
+   */
   readonly firstFreeSymbol: number;
   /** Says whether each position has its own relabelling. All symbols are then free. */
   readonly byPosition: boolean;

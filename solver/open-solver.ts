@@ -200,7 +200,7 @@ function checkedEngine(module: WebAssembly.Module): WebAssembly.Module {
 
 /** @throws EngineLoadError with the address and what was wrong. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
-  const place = shorten(address) || '""'; // a data address is the engine itself
+  const place = shorten(address) || '""'; // shortened, because a `data:` URL contains the whole engine
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);

@@ -25,7 +25,8 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
   const { secrets, feedbackCount, win } = game;
   const list = listed(game, heuristic.order);
   const feedbacks = bulkFeedbacks(game);
-  // monochrome: every symbol, then every arrangement; variance-escape: every other guess may be thrown away
+  // the longest game: monochrome tries every symbol, then every arrangement; variance-escape may waste every
+  // other guess
   const longest = 2 * secrets + game.symbols;
   const visit: Visit = {
     codes: new Uint16Array(secrets),

@@ -221,7 +221,7 @@ export const POSITIONS: readonly ComparedQuestion[] = positions(0, 2);
 /** More positions, for which the slow solver takes half a minute. */
 export const MORE_POSITIONS: readonly ComparedQuestion[] = positions(2, 5);
 
-/** Positions of words, which no symmetry makes alike. */
+/** Positions in games of words. These games have no symmetry, so all positions differ. */
 export const WORD_POSITIONS: readonly ComparedQuestion[] = [
   ...wordGames(60, 80, 3),
   ...wordGames(200, 150, 5),
@@ -274,7 +274,7 @@ function splitAlike(more: number): Game {
 
 /** Positions in hard mode, where the same words with other hints are another position; and whole games. */
 export const HARD_POSITIONS: readonly ComparedQuestion[] = [
-  // A set with few guesses has no table of its own; a set with many has one.
+  // A game with few guesses needs no table for a set of secrets. A game with many gets one.
   ...[0, 70].flatMap((more) =>
     [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]])),
   ),

@@ -1,4 +1,5 @@
-// Turns on a tree, up to symmetry: any first guess that the symmetries reach, with the same promises.
+// Tests of following turns through a tree up to symmetry. The reader may replace the first guess by any
+// symmetric one, and the tree must still need the same turns.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';

@@ -1,4 +1,5 @@
-// Trees for games of words: round trips, the lists in a file, its size, and the feedbacks by text.
+// Tests of trees for games of words: writing and reading back, the word lists in the file, the size of the
+// file, and feedback as text.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';

@@ -194,7 +194,10 @@ export class Checker {
     return place;
   }
 
-  /** REF: the bounds that references and their maps prove of classes. */
+  /**
+   * The rule REF. A reference says that its map carries a class to the codes of an earlier step. Checks the
+   * map, and takes the bound of that step for the class.
+   */
   *#mapped(
     cursor: StepCursor,
     number: number,

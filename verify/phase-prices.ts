@@ -1,5 +1,6 @@
-// Prices by phase, and the bounds SIZE and COUNT of CERTIFICATE.md, which need only prices. Knows no game:
-// the numbers of codes and feedbacks are parameters.
+// Computes the price of each phase, and the bounds SIZE and COUNT, which follow from prices and numbers alone
+// (CERTIFICATE.md). A phase is the number of turns played, up to the end of the price list. This file does
+// not know games.
 
 import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';

@@ -1,5 +1,5 @@
-// The published counts, and the census's short cuts against reach(), which has none. census.full.ts tests the
-// whole census of 50.
+// Compares the census with published counts, and its short cuts with reach(), which takes no short cuts.
+// census.full.ts compares the whole census of 50 points.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -63,7 +63,7 @@ export interface Result {
   readonly searches: number;
 }
 
-/** Limits of a job: turns of its history, characters of any text, and ms. */
+/** The limits of a job: turns in its history, characters in any text, and milliseconds of search. */
 const MOST_TURNS = 5;
 const MOST_TEXT = 400;
 const MOST_TIME = 3_600_000;

@@ -1,6 +1,6 @@
-// The state of a job on a thread of a worker: the proved part, the next search, and the reaction to events. A
-// lower limit restarts the search under this limit. A timeout ends the job. A leaving worker returns the job
-// for another worker. Knows nothing of engines, clocks and connections.
+// The state of one job on one worker thread: the bounds proved so far, the next search, and the effect of
+// each event. A smaller cost limit starts the search again with this limit. The end of the time ends the job,
+// and a worker that leaves hands it back. This file does not know engines, clocks or connections.
 
 import type { Finding } from './walk.ts';
 

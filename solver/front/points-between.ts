@@ -121,7 +121,10 @@ class Enumeration {
     this.#work = { signal };
   }
 
-  /** Undominated points of a position, at least all that exceed its least cost by at most `slack`. */
+  /**
+   * The undominated points (total and codes on the last turn) of a position. The result includes every point
+   * whose total is at most `least + slack`.
+   */
   async points(position: ReachedPosition, least: number, slack: number): Promise<readonly Point[]> {
     const key = this.#keyOf(position);
     const before = this.#points.get(key);

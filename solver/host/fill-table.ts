@@ -1,5 +1,5 @@
-// Fills the feedback tables; each thread fills a share. The rule of feedback decides on the function of the
-// engine, so a new rule makes the compiler point here. combinations.ts is for bulls and cows alone.
+// Fills the feedback tables, a share for each thread. The rule of feedback selects the engine function, so a
+// new rule without an entry here does not compile. combinations.ts serves bulls and cows only.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
 import type { Marking } from '../../game/feedback-rules.ts';

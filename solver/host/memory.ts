@@ -113,8 +113,8 @@ function writeLines(
 const GOLDEN = 0x9e3779b97f4a7c15n;
 
 /**
- * Writes hashes from number `first` on. They are fixed pseudo-random words (splitmix64), the same in every
- * run.
+ * Writes `count` hash words, numbered from `first`, into the buffer. They are pseudo-random (splitmix64) and
+ * the same in every run.
  */
 export function writeHashes(buffer: ArrayBufferLike, at: number, first: number, count: number): void {
   const words = new BigUint64Array(buffer, at, (layout.HASH_BYTES / 8) * count);

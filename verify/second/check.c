@@ -393,7 +393,7 @@ static void make_words(char **arguments) {
 enum { BITS = MAX_WORDS / 64 };
 typedef uint64_t Words[BITS];            /* one bit a column */
 
-/* Outside hard mode, every word is in every set. */
+/* Says whether a set of allowed guesses holds a word. Without hard mode it always does. */
 static int holds(const uint64_t *words, int column) {
   return !is_hard || (words[column / 64] >> column % 64 & 1);
 }

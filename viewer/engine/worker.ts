@@ -178,7 +178,10 @@ function goodGuess(game: Game, history: History): number | undefined {
   return game.words ? quickWord(game, history, codes) : quickGuess(game, codes);
 }
 
-/** Sends a good word before the engine is ready; does nothing in a game of codes. */
+/**
+ * In a game of words, sends a good guess to the page while the engine is loading. Does nothing in a game of
+ * codes.
+ */
 function noteWord(game: Game, history: History, note: Note): number | undefined {
   if (!game.words) return undefined;
   const guess = quickWord(game, history, remaining(game, history));

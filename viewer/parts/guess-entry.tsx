@@ -18,7 +18,10 @@ interface Props {
   readonly before: readonly number[];
   /** Are keys meant for this field wherever they are pressed? */
   readonly main?: boolean;
-  /** A further fault of a valid code, as a sentence. */
+  /**
+   * Checks a code of the game further, for example by hard mode. Returns the objection as a sentence, or
+   * undefined.
+   */
   readonly fault?: ((code: number) => string | undefined) | undefined;
   /** The mark of each letter so far. */
   readonly known?: ReadonlyMap<number, Key> | undefined;

@@ -1,5 +1,5 @@
-// A part of the page that is fetched with its sentences when it is first shown. If the fetch fails, a message
-// offers to try again.
+// A part of the page whose code and texts are loaded when it is first shown. After a failure, a message
+// offers another try.
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
