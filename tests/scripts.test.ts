@@ -73,7 +73,7 @@ describe('npm run bench', () => {
 describe('npm test', () => {
   const SCRIPTS = {
     test: PACKAGE.scripts.test,
-    'build:checked': PACKAGE.scripts['build:checked'],
+    checks: PACKAGE.scripts.checks,
     build: 'node fail.mjs build',
     typecheck: 'node fail.mjs typecheck',
     lint: 'node fail.mjs lint',
@@ -100,8 +100,8 @@ describe('npm test', () => {
   it.each(['lint', 'test:only', 'nothing'])('with a fault in: %s', (faulty) => {
     const { status, steps } = testWith(faulty, '--', 'cli/play', '-t', 'two words');
     expect(status).toBe(faulty === 'nothing' ? 0 : 1);
-    expect(steps.slice(0, -1).sort()).toEqual(['build', 'lint', 'typecheck']);
-    expect(steps.at(-1)).toBe('test:only cli/play -t two words');
+    expect(steps.slice(0, 2)).toEqual(['build', 'test:only cli/play -t two words']);
+    expect(steps.slice(2).sort()).toEqual(['lint', 'typecheck']);
   });
 });
 
