@@ -24,8 +24,8 @@ it.each([
   ['certify 4x6r -o @x.cert --tree @x.tree', 1, 2],
   ['certify 3x13r --objective not-within-7 -o @x.cert', 1, 2],
   ['front 4x6r', 1, 2],
-  ['next 4x6r', 1, 2],
-  ['next 4x6r --objective worst', 1, 2],
+  ['next 4x6r --all', 1, 2],
+  ['next 4x6r --objective worst --all', 1, 2],
 ])('%s, on %i thread and then on %i, ends as one without', (words, before, after) =>
   expectSameOverHalf(folder, words, before, after),
 );

@@ -136,7 +136,7 @@ describe('the published package', () => {
       'dist/viewer',
       'dist/api',
       'viewer',
-      'solver',
+      'solver/engine',
     ]) {
       expect([path, existsSync(join(installed, path))]).toEqual([path, false]);
     }

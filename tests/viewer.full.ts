@@ -247,8 +247,8 @@ describe('the assistant', () => {
     await page.getByLabel('Game').focus();
     await page.keyboard.type('3a0b');
     expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
-    await page.keyboard.type('1h1b');
-    await sees(page, '“1h1b” is not an answer');
+    await page.keyboard.type('1z1b');
+    await sees(page, '“1z1b” is not an answer');
   });
 
   it('resumes each kind of game, and keeps the turns when the goal changes', async () => {

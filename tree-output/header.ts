@@ -21,7 +21,6 @@ import {
 } from './file-format.ts';
 import { readMap } from './read-map.ts';
 import { TreeError } from './tree-error.ts';
-import { readLists } from './word-lists.ts';
 
 /** The first bytes of every version of the format, after the byte that counts the entries. */
 const MAGIC = `\xa6format${String.fromCharCode(0xa0 + FORMAT_NAME.length)}${FORMAT_NAME}\xa7version`;
@@ -44,12 +43,11 @@ export function readHeader(bytes: Uint8Array): TreeFile {
 }
 
 /**
- * The game of a file. Its name must be spelled as the program spells it. A file that leaves its words out
- * needs the `given` game.
+ * The game of a file without words. Its name must be spelled as the program spells it. A file that leaves its
+ * words out needs the `given` game.
  * @throws TreeError for an unknown game.
  */
-export function gameOf(file: TreeFile, given: Game | undefined): Game {
-  if (file.version === WORDS_VERSION) return readLists(file as TreeFile & WordEntries);
+export function namedGame(file: TreeFile, given: Game | undefined): Game {
   if (file.version === WORDLESS_VERSION) {
     if (given?.words && given.name === file.game) return given;
     throw new TreeError(`The words of ${file.game} are not in the file; open it with that game.`);

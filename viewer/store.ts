@@ -5,7 +5,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { shippedFor } from '../tree-output/manifest.ts';
-import { openTree } from '../tree-output/open-tree.ts';
+import { openNamedTree } from '../tree-output/open-file.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
 import { underWayOf } from './kept-games.ts';
@@ -202,7 +202,7 @@ async function fetchTree(
 ): Promise<void> {
   try {
     const response = await fetch(fileUrl(file));
-    into.value = openTree(new Uint8Array(await response.arrayBuffer()), game?.words ? game : undefined);
+    into.value = openNamedTree(new Uint8Array(await response.arrayBuffer()), game?.words ? game : undefined);
     unreachable.value = false;
     setMissing(file, false);
   } catch {

@@ -98,7 +98,7 @@ export const en = {
     'Your guess costs {loss} turns on average. For the average, {best} would be best; for this goal, {goal}.',
   'own.grading': '{best} would be a best guess; yours is being graded …',
   'own.grading.goal': 'For this goal, {best} is best; your guess is being graded by the average …',
-  offtree: 'Not in the prepared strategy: computed now.',
+  offtree: 'Computed now, for this position.',
   'offtree.average': 'Not in the prepared strategy: computed now, for the fewest turns on average.',
   thinking: 'Working it out …',
   meanwhile: 'A good guess for now; working out the best …',
