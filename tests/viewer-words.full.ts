@@ -622,7 +622,7 @@ it('asks before other own lists end a running game', async () => {
   await inDialog(page, 'Leave it');
   await sees(page, '5 words may be the answer');
   expect(await rows(page).count()).toBe(0);
-  expect(await placeOf(page)).not.toContain('honest-5');
+  expect(await placeOf(page)).not.toMatch(/honest-5\b/);
   await goHome(page);
   await page.locator('.daily').waitFor();
   expect(await page.getByText('Go on with your game').count()).toBe(0);
