@@ -6,13 +6,11 @@ import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { firstGuessesAlike } from '../../game/symmetry.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
 import {
   advice,
   guessAsked,
-  isForOtherGoal,
   leaveHelp,
   position,
   renumbered,
@@ -27,7 +25,7 @@ import { choices } from '../state/position-view.ts';
 import { LARGE } from '../state/quick-guess.ts';
 import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
-import { ruleOnPage } from '../words/names.ts';
+import { ruleKey } from '../words/names.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
@@ -163,11 +161,10 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
 function CodeAnswers({ guess, onFeedback }: AnswersProps) {
   const { game, turns } = address.value;
   const possible = choices(game, position.value.codes, guess);
-  const rule = ruleOnPage(game.marking);
   return (
     <>
       {turns.length === 0 && (
-        <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
+        <p class="quiet how">{inARow(t(`how.${ruleKey(game.marking, asPegs(game))}`), t('pad.note'))}</p>
       )}
       <FeedbackPad game={game} choices={possible} onFeedback={onFeedback} />
       {turns.length > 0 && possible.length < game.feedbackCount && <p class="quiet">{t('pad.slip')}</p>}
@@ -211,7 +208,6 @@ function WhyFold() {
 /** The code of the guess, its expected turns, and the state of the search. */
 function Outlook({ guess }: { readonly guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
-  const isOtherGoal = objective !== 'average';
   const known = advice.value;
   const thinking = thought.value;
   const isOffTree = position.value.walk === undefined;
@@ -248,9 +244,10 @@ function Outlook({ guess }: { readonly guess: number | undefined }) {
       {(thinking.state === 'stopped' || thinking.state === 'failed') && (
         <Ended {...thinking} onAgain={think} />
       )}
-      {!game.words && (tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
-        <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
-      )}
+      {!game.words &&
+        (tree.value !== undefined || objective !== 'average') &&
+        known !== undefined &&
+        isOffTree && <p class="quiet">{t('offtree')}</p>}
       {game.words && guess !== undefined && thinking.state !== 'thinking' && (
         <p class="quiet how">{t(asking === undefined ? 'words.how' : 'words.how.own')}</p>
       )}
@@ -262,30 +259,22 @@ function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
-/** The loss of the reader's own guess against the best one. */
+/** The loss of the reader's own guess against the best one, by the average whatever the goal. */
 function OwnGuess({ guess }: { readonly guess: number }) {
-  const { game, turns } = address.value;
+  const { game } = address.value;
   const known = advice.value;
   const found = useLoss(guess).value;
   if (known === undefined) return <p class="outlook graded" role="status" />;
   if (found !== undefined && 'reason' in found)
     return <Problem text={t('engine.failed', { reason: found.reason })} />;
-  // Guesses are graded by the average, so another goal may have another best guess.
-  const isOther =
-    isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
-  const advised = codeText(game, known.guess);
-  const best = found?.best === undefined ? advised : codeText(game, found.best.guess);
+  const best = codeText(game, found?.best?.guess ?? known.guess);
   return (
     <p class="outlook graded" role="status">
       {found === undefined
-        ? t(isForOtherGoal.value ? 'own.grading.goal' : 'own.grading', { best: advised })
+        ? t('own.grading', { best })
         : found.loss === 0
-          ? t(isOther ? 'own.best.goal' : 'own.best', { goal: advised })
-          : t(isForOtherGoal.value && best !== advised ? 'own.loses.goal' : 'own.loses', {
-              loss: found.loss.toFixed(3),
-              best,
-              goal: advised,
-            })}
+          ? t('own.best')
+          : t('own.loses', { loss: found.loss.toFixed(3), best })}
     </p>
   );
 }

@@ -65,10 +65,10 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
       <table class="list">
         <thead>
           <tr>
-            <th scope="col">{t('coach.guess')}</th>
+            <th scope="col">{t('rules.guess')}</th>
             <th scope="col">{t('coach.left')}</th>
-            <th scope="col">{t('coach.skill')}</th>
-            {won && <th scope="col">{t('coach.luck')}</th>}
+            <th scope="col">{t('records.skill')}</th>
+            {won && <th scope="col">{t('records.luck')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -128,11 +128,11 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
             ? t('coach.partly')
             : inARow(
                 counted.length < grades.length ? t('coach.later') : '',
-                t(all.luck < 0 ? 'coach.sum.good' : 'coach.sum.bad', {
+                t('coach.sum', {
                   turns: counted.length,
                   average: counted[0].expected.toFixed(3),
                   skill: lossText(all.skill, 3),
-                  luck: lossText(Math.abs(all.luck), 3),
+                  luck: `${all.luck < 0 ? '−' : '+'} ${lossText(Math.abs(all.luck), 3)}`,
                 }),
               )}
         </p>

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readNotation } from '../../game/notation.ts';
 import { t } from '../words/language.ts';
-import { gameName, RULES_ON_PAGE } from '../words/names.ts';
+import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -66,11 +66,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
     ['picker.length', length, numbers((each) => each.length)],
     ['picker.symbols', symbols, numbers((each) => each.symbols)],
     ['picker.repeats', repeats, [any, ['no', t('picker.no')], ['yes', t('picker.yes')]]],
-    [
-      'picker.answers',
-      answers,
-      [any, ...Object.entries(RULES_ON_PAGE).map(([rule, { answers }]) => [rule, t(answers)] as const)],
-    ],
+    ['picker.answers', answers, [any, ['ab', t('picker.ab')], ['bulls', t('picker.bulls')]]],
   ] as const;
   return (
     <dialog ref={dialog} class="card picker" aria-labelledby="picker-title" onClose={onClose}>

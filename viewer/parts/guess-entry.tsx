@@ -5,8 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { codeFault } from '../state/position-view.ts';
-import type { Key } from '../words/en.ts';
-import { t } from '../words/language.ts';
+import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './roving-focus.ts';
 import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
 
@@ -24,7 +23,7 @@ interface Props {
    */
   readonly fault?: ((code: number) => string | undefined) | undefined;
   /** The mark of each letter so far. */
-  readonly known?: ReadonlyMap<number, Key> | undefined;
+  readonly known?: ReadonlyMap<number, Sentence> | undefined;
   readonly onGuess: (code: number) => void;
 }
 

@@ -31,8 +31,7 @@ import { seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/shared-games.ts';
 import { address, freshSeed, go, goInPlace, unreachable, withGame } from '../store.ts';
-import type { Key } from '../words/en.ts';
-import { inARow, t } from '../words/language.ts';
+import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName, rulesOf, wordListName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Verdict } from './coach-card.tsx';
@@ -99,7 +98,7 @@ export function Play() {
             <GuessEntry
               main
               game={game}
-              label={t('play.label')}
+              label={t('own.label')}
               button={t('play.guess')}
               before={yours.map((turn) => turn.guess)}
               fault={(code) => hardFault(game, yours, code)}
@@ -163,8 +162,8 @@ function Turns({ game, turns }: { readonly game: Game; readonly turns: History }
 }
 
 /** The best mark that each letter got. */
-function knownLetters(game: Game, turns: History): ReadonlyMap<number, Key> {
-  const known = new Map<number, Key>();
+function knownLetters(game: Game, turns: History): ReadonlyMap<number, Sentence> {
+  const known = new Map<number, Sentence>();
   const rank = ['grey', 'yellow', 'green'];
   for (const { guess, feedback } of turns) {
     for (const [at, mark] of [...formatFeedback(game, feedback)].entries()) {

@@ -18,26 +18,6 @@ export interface PlayerBar {
   readonly proven?: boolean;
 }
 
-/** Translated sentences of players; the others show their English summary. */
-const SENTENCES: Readonly<Record<string, Sentence>> = {
-  naive: 'player.swap',
-  sieve: 'player.first',
-  'sieve-random': 'player.random',
-  monochrome: 'player.monochrome',
-  'monochrome-sieve': 'player.monochrome',
-  'minimax-consistent': 'player.minimax-possible',
-  'minimax-any': 'player.minimax',
-  knuth: 'player.knuth',
-  'most-classes': 'player.classes',
-  'least-variance': 'player.variance',
-  'variance-random': 'player.variance-random',
-  'variance-escape': 'player.variance-escape',
-  'variance-classes': 'player.variance-classes',
-  'least-deviation': 'player.deviation',
-  'expected-size': 'player.size',
-  entropy: 'player.entropy',
-};
-
 /** Turns with a colour of their own; later ones share the last. */
 const TURNS = 10;
 
@@ -61,7 +41,8 @@ export function Players({ game, lines }: { readonly game: string; readonly lines
           {lines.map((line) => (
             <tr key={line.player} class={line.proven ? 'proven' : ''}>
               <th scope="row">
-                {line.player in SENTENCES ? t(SENTENCES[line.player]) : (line.summary ?? line.player)}
+                {t(`player.${line.player.replace(/-sieve$/, '')}` as Sentence) ||
+                  (line.summary ?? line.player)}
                 {line.summary !== undefined && <small>{line.player}</small>}
               </th>
               <td class="stack" aria-hidden="true">

@@ -4,11 +4,11 @@
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
+import type { SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
-import type { Key } from '../words/en.ts';
-import { t } from '../words/language.ts';
-import { isMastermind, ruleOnPage } from '../words/names.ts';
+import { type Sentence, t } from '../words/language.ts';
+import { isMastermind } from '../words/names.ts';
 import { PEGS, type Peg } from './peg-colours.ts';
 
 const STORE = 'symbols';
@@ -39,7 +39,7 @@ export function symbolText(game: Game, symbol: number): string {
 
 /** A symbol as it is said: a digit, or the colour of a peg. */
 function spoken(game: Game, symbol: number): string {
-  return asPegs(game) ? t(`colour.${symbol}` as Key) : game.alphabet[symbol];
+  return asPegs(game) ? t(`colour.${symbol}` as Sentence) : game.alphabet[symbol];
 }
 
 /** The label of a symbol's button: its text, with the colour of a peg. */
@@ -73,7 +73,7 @@ export function feedbackText(game: Game, feedback: number): string {
 /** A feedback in words, for games with pegs. */
 export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game)
-    ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) })
+    ? t(`feedback.${game.marking as SymbolMarking}`, { ...marks(game, feedback) })
     : formatFeedback(game, feedback);
 }
 
@@ -180,7 +180,7 @@ export function Feedback({ game, feedback }: { readonly game: Game; readonly fee
  * The names of the marks of words, which are `gy-` as formatFeedback writes them; classes of style are called
  * so, too.
  */
-export const MARK_NAMES: Readonly<Record<string, Key>> = { g: 'green', y: 'yellow', '-': 'grey' };
+export const MARK_NAMES: Readonly<Record<string, Sentence>> = { g: 'green', y: 'yellow', '-': 'grey' };
 
 /** Marks in words, letter by letter. */
 export function spokenMarks(marks: string): string {

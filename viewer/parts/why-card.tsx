@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
-import { advice, guessAsked, isForOtherGoal, position } from '../help.ts';
+import { advice, guessAsked, position } from '../help.ts';
 import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
@@ -28,10 +28,8 @@ export function Why() {
   const best = advice.value?.guess;
   const simple = codes[0];
   const rows = [
-    ...(best === undefined
-      ? []
-      : [{ label: t(isForOtherGoal.value ? 'why.best.goal' : 'why.best'), guess: best }]),
-    ...(asking === undefined || asking === best ? [] : [{ label: t('why.yours'), guess: asking }]),
+    ...(best === undefined ? [] : [{ label: t('why.best'), guess: best }]),
+    ...(asking === undefined || asking === best ? [] : [{ label: t('own.label'), guess: asking }]),
     ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
   ];
   const asked = guessAsked.value ?? simple;
@@ -83,9 +81,7 @@ function useWorth(guess: number): string {
   const known = useLoss(guess, isQuick).value;
   if (known === undefined || 'reason' in known || known.best === undefined) return '';
   const { best, loss } = known;
-  return t(isForOtherGoal.value ? 'why.worth.average' : 'why.worth', {
-    turns: (best.expected + loss).toFixed(3),
-  });
+  return t('why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
 /** The codes that each feedback would leave, as bars. */
@@ -147,7 +143,7 @@ function Equals() {
     return (
       <p>
         <button type="button" onClick={start}>
-          {t(isForOtherGoal.value ? 'why.equals.average' : 'why.equals')}
+          {t('why.equals')}
         </button>
       </p>
     );
@@ -156,7 +152,7 @@ function Equals() {
   if ('reason' in list) return <Problem text={t('engine.failed', list)} onRetry={start} />;
   return (
     <>
-      <h3>{t(isForOtherGoal.value ? 'why.equal.average' : 'why.equal', { n: list.length })}</h3>
+      <h3>{t('why.equal', { n: list.length })}</h3>
       <ul class="equals">
         {list.slice(0, SHOWN).map((guess) => (
           <li key={guess}>
