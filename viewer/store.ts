@@ -77,8 +77,8 @@ function readHash(before: Address): Read {
 
 /** The address of the latest game of each kind, so that any tab continues it; that of your guesses last. */
 function lastPlace(): Address {
-  return [...underWayOf('help').slice(0, 1), ...underWayOf('play').slice(0, 1)].reduce(
-    (before, text) => readPlace(text, before).address,
+  return [underWayOf('help'), underWayOf('play')].reduce(
+    (before, text) => (text === undefined ? before : readPlace(text, before).address),
     start,
   );
 }
@@ -146,10 +146,10 @@ addEventListener('popstate', () => {
 export function withGame(name: string): Address {
   const here = codesPlace.value;
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
-  const left = underWayOf('help').find((each) => /^[^/.]*/.exec(each)?.[0] === to.game.name);
+  const left = underWayOf('help');
   if (left === undefined || to.game === here.game) return to;
-  const { objective, turns, asking } = readPlace(left, to).address;
-  return { ...to, objective, turns, asking };
+  const { game, objective, turns, asking } = readPlace(left, to).address;
+  return game === to.game ? { ...to, objective, turns, asking } : to;
 }
 
 /** A seed that no game had before. */

@@ -11,13 +11,14 @@ import { warm } from '../engine/client.ts';
 import {
   advice,
   guessAsked,
+  hasEnded,
   leaveHelp,
   position,
   renumbered,
-  stopThinking,
   takeBest,
   think,
   thought,
+  useLoss,
 } from '../help.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
@@ -31,7 +32,6 @@ import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
-import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
 import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
@@ -107,7 +107,7 @@ function own(code: number): number {
 
 /** True once nothing moves the parts below the guess any more. */
 function isQuiet(): boolean {
-  return guessAsked.value !== undefined || ['stopped', 'failed'].includes(thought.value.state);
+  return guessAsked.value !== undefined || hasEnded();
 }
 
 /** The next control after a turn; without a single change that helps, the first turn that may be wrong. */
@@ -209,46 +209,39 @@ function WhyFold() {
 function Outlook({ guess }: { readonly guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
   const known = advice.value;
-  const thinking = thought.value;
+  const { state, note, result, reason } = thought.work.value;
+  const better = result?.instead === undefined ? undefined : result.best;
   const isOffTree = position.value.walk === undefined;
   const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
-  useFocusKept(
-    () => document.querySelector<HTMLElement>('.thinking.ended button'),
-    [thinking.state === 'stopped'],
-  );
+  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [state === 'stopped']);
   return (
     <div class={isAside ? 'said' : undefined}>
       <div aria-live="polite" aria-atomic="true" class={game.words ? undefined : 'live'}>
         {guess !== undefined && !game.words && <Code game={game} code={guess} size="large" />}
         {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
-      {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
+      {better !== undefined && asking === undefined && (
         <>
           <p class="thinking" role="status">
-            <WithCode game={game} code={thinking.advice.guess} text={t('better', { best: CODE })} />
+            <WithCode game={game} code={better.guess} text={t('better', { best: CODE })} />
             <button type="button" onClick={takeBest}>
               {t('own.use')}
             </button>
           </p>
-          <Expectation advice={thinking.advice} />
+          <Expectation advice={better} />
         </>
       )}
       {asking !== undefined && !game.words && <OwnGuess guess={asking} />}
-      {thinking.state === 'thinking' && known === undefined && (
-        <Thinking
-          text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)}
-          onCancel={stopThinking}
-        />
+      {state === 'working' && known === undefined && (
+        <Thinking text={note && goodGuessText(note, turns.length)} onCancel={() => thought.stop()} />
       )}
-      {thinking.state === 'enough' && <p class="quiet">{t('words.unforeseen')}</p>}
-      {(thinking.state === 'stopped' || thinking.state === 'failed') && (
-        <Ended {...thinking} onAgain={think} />
-      )}
+      {state === 'done' && known === undefined && <p class="quiet">{t('words.unforeseen')}</p>}
+      {hasEnded() && <Ended reason={reason} isGood={note !== undefined} onAgain={think} />}
       {!game.words &&
         (tree.value !== undefined || objective !== 'average') &&
         known !== undefined &&
         isOffTree && <p class="quiet">{t('offtree')}</p>}
-      {game.words && guess !== undefined && thinking.state !== 'thinking' && (
+      {game.words && guess !== undefined && state !== 'working' && (
         <p class="quiet how">{t(asking === undefined ? 'words.how' : 'words.how.own')}</p>
       )}
     </div>
@@ -263,10 +256,9 @@ function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
 function OwnGuess({ guess }: { readonly guess: number }) {
   const { game } = address.value;
   const known = advice.value;
-  const found = useLoss(guess).value;
+  const { result: found, reason } = useLoss(guess);
   if (known === undefined) return <p class="outlook graded" role="status" />;
-  if (found !== undefined && 'reason' in found)
-    return <Problem text={t('engine.failed', { reason: found.reason })} />;
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
   const best = codeText(game, found?.best?.guess ?? known.guess);
   return (
     <p class="outlook graded" role="status">

@@ -2,85 +2,85 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Game } from '../../game/game.ts';
-import { type Address, formatAddress } from '../state/address.ts';
-import { balanceOf, fareOf, type Grade } from '../state/your-game.ts';
-import { question } from '../store.ts';
+import { remaining } from '../../game/history.ts';
+import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import { ended, grades, grading, move, session } from '../play.ts';
+import { giveUp, playAgainst, takeBack } from '../state/actions.ts';
+import { formatAddress, formatDay } from '../state/address.ts';
+import { shareLines } from '../state/shared-games.ts';
+import { balanceOf, fareOf } from '../state/your-game.ts';
+import { address, freshSeed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
+import { gameName } from '../words/names.ts';
+import { leaveFor } from './game-choice.tsx';
 import { NextDaily } from './now.tsx';
-import { Code } from './symbols.tsx';
+import { Code, spokenCode } from './symbols.tsx';
 import { Joy } from './way-card.tsx';
 
-interface EndingProps {
-  readonly game: Game;
-  readonly secret: number;
-  /** How the game ended, as a sentence. */
-  readonly text: string;
-  /** The same, as it is read out. */
-  readonly spoken: string;
-  readonly isFound: boolean;
-  readonly isDaily: boolean;
-}
-
-/** How the game ended. The field for a guess is gone then, so the focus comes here. */
-export function Ending({ game, secret, text, spoken, isFound, isDaily }: EndingProps) {
+/**
+ * How the game ended, and the secret: a possible one if the host had none. The field for a guess is gone
+ * then, so the focus comes here.
+ */
+export function HowItEnded() {
+  const { game, host, seed, gaveUp } = address.value;
+  const { yours, its, found } = session.value;
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
+  const fixed = host !== 'cunning' && host !== 'exact';
+  const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
+  const text = gaveUp
+    ? t(fixed ? 'play.was' : 'play.gave-up')
+    : host === 'race'
+      ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', {
+          n: Math.max(yours.length, its.length),
+        })
+      : t('play.won', { n: yours.length });
   return (
-    <div class={isFound ? 'found won' : 'found'}>
+    <div class={found.you ? 'found won' : 'found'}>
       <h2 ref={title} tabIndex={-1}>
         {text}
       </h2>
       <p class="unseen" role="status">
-        {spoken}
+        {found.you ? text : `${text} ${spokenCode(game, secret)}`}
       </p>
       <Code game={game} code={secret} size="large" />
-      {isFound && <Joy />}
-      {isDaily && <NextDaily />}
+      {found.you && <Joy />}
+      {host === 'daily' && <NextDaily />}
     </div>
   );
 }
 
-interface ButtonsProps {
-  /** Has a guess been made? */
-  readonly isBegun: boolean;
-  readonly isOver: boolean;
-  /** The puzzle of a day has no undo, and can be left for a new game only when it is over. */
-  readonly isDaily: boolean;
-  /** The result as text, to share. */
-  readonly result: () => string;
-  readonly onNew: () => void;
-  /** Takes the last guess back; without it, there is no button. */
-  readonly onUndo?: (() => void) | undefined;
-  /** Called after the reader has confirmed. */
-  readonly onGiveUp: () => void;
-}
-
-/** The buttons below the turns: share the result, a new game, undo, give up. */
-export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, onGiveUp }: ButtonsProps) {
-  const isUnderWay = isBegun && !isOver;
+/**
+ * The buttons below the turns. The puzzle of a day has no undo, and can be left for a new game only when it
+ * is over.
+ */
+export function GameButtons() {
+  const { game, guesses, host } = address.value;
+  const isOver = ended.value;
+  const isDaily = host === 'daily';
+  const isUnderWay = guesses.length > 0 && !isOver;
+  const begin = (): void => leaveFor(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()));
+  const ask = (): void => {
+    const yes = (): void => move(giveUp(address.value));
+    question.value = { text: t('give-up.text'), button: t('give-up'), yes };
+  };
   return (
     <p class="buttons">
-      {isOver && <ShareButton text={result} />}
+      {isOver && <ShareButton />}
       {(isOver || !isDaily) && (
-        <button type="button" class={isOver ? 'main' : ''} onClick={onNew}>
+        <button type="button" class={isOver ? 'main' : ''} onClick={begin}>
           {t('play.new')}
         </button>
       )}
-      {isUnderWay && !isDaily && onUndo !== undefined && (
-        <button type="button" onClick={onUndo}>
+      {isUnderWay && !isDaily && !game.words && (
+        <button type="button" onClick={() => go(takeBack(address.value))}>
           {t('undo')}
         </button>
       )}
       {isUnderWay && (
-        <button
-          type="button"
-          onClick={() => {
-            question.value = { text: t('give-up.text'), button: t('give-up'), yes: onGiveUp };
-          }}
-        >
+        <button type="button" onClick={ask}>
           {t('give-up')}
         </button>
       )}
@@ -88,44 +88,37 @@ export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, o
   );
 }
 
-interface Result {
-  readonly game: string;
-  readonly host: string;
-  /** Number of guesses; undefined if the secret was not found. */
-  readonly turns: number | undefined;
-  /** The answer to each guess, one line each. */
-  readonly lines: readonly string[];
-  /** The grades of all guesses; undefined if one is unknown. */
-  readonly grades: readonly Grade[] | undefined;
-  /** The same game before its first guess; undefined with own lists, which others lack. */
-  readonly unplayed: Address | undefined;
-}
-
-/** A result as text, with a link to the same secret for others. */
-export function resultText({ game, host, turns, lines, grades, unplayed }: Result): string {
-  const head = t('share.head', { game, host, n: turns ?? '–' });
-  const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));
+/** The result as text, with a link to the same secret for others; games of own lists have no link. */
+function resultText(): string {
+  const { game, host, seed, place } = address.value;
+  const { yours, found } = session.value;
+  const head = t('share.head', {
+    game: game.words ? t('tab.words') : gameName(game.name),
+    host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
+    n: found.you ? yours.length : '–',
+  });
+  const fare = found.you && grading.value === 'done' ? fareOf(balanceOf(grades.value)) : undefined;
   const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
-  const link =
-    unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
-  return [head, ...lines, ...verdict, ...link].join('\n');
+  const unplayed = formatAddress(playAgainst(address.value, host, seed));
+  const link = place?.list === 'own' ? [] : [`${location.origin}${location.pathname}#${unplayed}`];
+  return [head, ...shareLines(game, yours), ...verdict, ...link].join('\n');
 }
 
 /** The button; the text is made when it is pressed. */
-function ShareButton({ text }: { readonly text: () => string }) {
+function ShareButton() {
   const said = useSignal('');
   const share = async (): Promise<void> => {
-    const shared = text();
+    const text = resultText();
     try {
       if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
-        await navigator.share({ text: shared });
+        await navigator.share({ text });
       else {
-        await navigator.clipboard.writeText(shared);
+        await navigator.clipboard.writeText(text);
         said.value = t('share.copied');
       }
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) said.value = shared;
+      if (!isCancelled) said.value = text;
     }
   };
   return (

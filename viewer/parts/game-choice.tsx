@@ -6,7 +6,7 @@ import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { guessesIn, kindOf } from '../state/under-way.ts';
+import { guessesIn, kindOf } from '../state/book.ts';
 import { address, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
@@ -23,22 +23,17 @@ const MORE = 'more';
 
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
-/**
- * Goes to another address. Asks first if `forget` ends a game under way, or if a new game takes the place of
- * the latest game under way.
- */
-export function leaveFor(to: Address, forget: (() => void) | undefined): void {
+/** Goes to another address. Asks first if it begins a game that takes the place of one under way. */
+export function leaveFor(to: Address): void {
   const text = formatAddress(to);
   const kind = kindOf(text);
-  const latest = kind.startsWith('play') ? underWayOf(kind)[0] : undefined;
-  const isReplaced = latest !== undefined && !text.includes('/daily-') && guessesIn(text) === 0;
-  const leave = forget ?? (isReplaced ? () => forgetUnderWay(latest) : undefined);
+  const isReplaced = underWayOf(kind) !== undefined && guessesIn(text) === 0 && !text.includes('/daily-');
   const yes = (): void => {
-    leave?.();
+    if (isReplaced) forgetUnderWay(kind);
     go(to);
   };
-  if (leave === undefined) go(to);
-  else question.value = { text: t('leave.text'), button: t('leave'), yes };
+  if (isReplaced) question.value = { text: t('leave.text'), button: t('leave'), yes };
+  else yes();
 }
 
 interface Props {

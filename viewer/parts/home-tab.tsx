@@ -3,12 +3,11 @@
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
-import { leaveHelp } from '../help.ts';
 import { underWayOf } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { guessesIn, kindOf } from '../state/under-way.ts';
+import { guessesIn, kindOf } from '../state/book.ts';
 import { address, freshSeed, go, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, rulesOf } from '../words/names.ts';
@@ -23,9 +22,9 @@ const FEATURED = ['4x10', '3x10', '4x6r'];
 export function Home() {
   const here = address.value;
   const { game } = here;
-  const kinds = (['play', 'play-words', 'help', 'help-words'] as const).map(underWayOf);
-  const games = kinds.flat().filter((each) => isOfWords(each) || objectivesOf(gameIn(each)).length > 0);
-  const isHelped = underWayOf('help').some((each) => gameIn(each) === game.name);
+  const games = (['play', 'play-words', 'help', 'help-words'] as const)
+    .flatMap((kind) => underWayOf(kind) ?? [])
+    .filter((each) => isOfWords(each) || objectivesOf(gameIn(each)).length > 0);
   const begun = show(
     chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective),
     'assistant',
@@ -55,12 +54,7 @@ export function Home() {
         <MoreGames isShownElsewhere={FEATURED.includes(game.name)} onChoose={choose} />
       </fieldset>
       <div class="doors">
-        <Door
-          to={begun}
-          forget={isHelped ? leaveHelp : undefined}
-          title={t('home.assistant')}
-          more={t('home.assistant.more')}
-        />
+        <Door to={begun} title={t('home.assistant')} more={t('home.assistant.more')} />
         <Door
           to={show(playAgainst(here, 'honest', freshSeed()), 'play')}
           title={t('home.play')}
@@ -95,18 +89,16 @@ function GoOn({ to }: { readonly to: string }) {
 
 interface DoorProps {
   readonly to: Address;
-  /** Forgets the game under way that the door ends, if there is one. */
-  readonly forget?: (() => void) | undefined;
   readonly title: string;
   readonly more: string;
 }
 
 /** A large link to a new game, which asks before it takes the place of one under way. */
-function Door({ to, forget, title, more }: DoorProps) {
+function Door({ to, title, more }: DoorProps) {
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    leaveFor(to, forget);
+    leaveFor(to);
   };
   return (
     <a class="card large" href={`#${formatAddress(to)}`} onClick={open}>

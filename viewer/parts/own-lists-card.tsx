@@ -55,15 +55,15 @@ export function OwnLists() {
 /** Takes lists. Games under way with other lists would change their secret, so the reader leaves them. */
 function take(given: Lists, done: () => void): void {
   const isOther = ownLists.value !== undefined && JSON.stringify(given) !== JSON.stringify(ownLists.value);
-  const left = underWayOf('play-words').filter((each) => each.startsWith('words/own'));
+  const isLeft = isOther && underWayOf('play-words')?.startsWith('words/own');
   const yes = (): void => {
     const here = address.value;
     if (isOther && here.place?.mode === 'play') goInPlace(playAgainst(here, 'honest', freshSeed()));
-    if (isOther) left.forEach(forgetUnderWay);
+    if (isLeft) forgetUnderWay('play-words');
     keepLists(given);
     done();
   };
-  if (isOther && left.length > 0) question.value = { text: t('leave.text'), button: t('leave'), yes };
+  if (isLeft) question.value = { text: t('leave.text'), button: t('leave'), yes };
   else yes();
 }
 

@@ -2,10 +2,11 @@
 // certificate. Each runs on its own thread and can be stopped.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
-import { askChecker, askProof, Cancelled } from '../engine/client.ts';
-import type { Results, Solved } from '../engine/messages.ts';
+import { askChecker, askProof } from '../engine/client.ts';
+import { type Job, useJob } from '../engine/job.ts';
+import type { Note, Result } from '../engine/messages.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -17,40 +18,11 @@ const GAMES = ['4x6r', '4x10'];
 /** Milliseconds between two updates of the clock. */
 const TICK = 100;
 
-type Work<N, R> =
-  | { readonly state: 'none' | 'stopped' }
-  | { readonly state: 'working'; readonly note?: N; readonly since: number }
-  | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'done'; readonly result: R; readonly seconds: number };
-
-/** State of one piece of work, with functions to begin and to cancel it. */
-function useWork<N, R>() {
-  const work = useSignal<Work<N, R>>({ state: 'none' });
-  const stop = useRef(new AbortController());
-  useEffect(() => () => stop.current.abort(), []);
-  const begin = (run: (signal: AbortSignal, onNote: (note: N) => void) => Promise<R>): void => {
-    stop.current.abort();
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    const since = performance.now();
-    work.value = { state: 'working', since };
-    const say = (next: Work<N, R>): void => {
-      if (!signal.aborted || next.state === 'stopped') work.value = next;
-    };
-    run(signal, (note) => say({ state: 'working', note, since })).then(
-      (result) => say({ state: 'done', result, seconds: (performance.now() - since) / 1000 }),
-      (error) =>
-        say(error instanceof Cancelled ? { state: 'stopped' } : { state: 'failed', reason: error.message }),
-    );
-  };
-  return { work, begin, cancel: () => stop.current.abort() };
-}
-
 /** The card that solves a game in the browser. */
 export function Prove() {
   const game = useSignal(GAMES[0]);
-  const { work, begin, cancel } = useWork<{ proven: number; found: number }, Solved>();
-  const now = work.value;
+  const job = useJob<Result<'solve'>, Note<'solve'>>();
+  const now = job.work.value;
   const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
   const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
   return (
@@ -65,16 +37,15 @@ export function Prove() {
           disabled={now.state === 'working'}
           onChoose={(name) => {
             game.value = name;
-            work.value = { state: 'none' };
+            job.reset();
           }}
         />
         <Start
           label={t('prove.solve')}
-          working={now.state === 'working'}
+          job={job}
           onStart={() =>
-            begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
+            job.begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
           }
-          onStop={cancel}
         />
       </p>
       {now.state === 'working' && (
@@ -88,7 +59,7 @@ export function Prove() {
           <Clock since={now.since} />
         </>
       )}
-      {now.state === 'done' && (
+      {now.result !== undefined && (
         <p role="status" class="sum">
           {t('prove.solved', {
             total: now.result.total,
@@ -99,7 +70,7 @@ export function Prove() {
           })}
         </p>
       )}
-      <Ending work={now} />
+      <Ending {...now} />
     </section>
   );
 }
@@ -111,31 +82,38 @@ interface CheckProps {
 
 /** A button that checks a certificate in the browser, with its progress and verdict. */
 export function CheckHere({ entry, certificate }: CheckProps) {
-  const { work, begin, cancel } = useWork<{ done: number; all: number }, Results['check']>();
-  const now = work.value;
-  const run: Parameters<typeof begin>[0] = async (signal, onNote) => {
-    const [proof, tree] = await Promise.all([bytesOf(certificate.file), bytesOf(entry.file)]);
-    const { objective, limit } = certificate;
-    const request = { kind: 'check', game: entry.game, objective, limit, certificate: proof, tree } as const;
-    return askChecker(request, { signal, onNote });
-  };
-  const isWorking = now.state === 'working';
+  const job = useJob<Result<'check'>, Note<'check'>>();
+  const now = job.work.value;
+  const check = (): void =>
+    job.begin(async (signal, onNote) => {
+      const [proof, tree] = await Promise.all([bytesOf(certificate.file), bytesOf(entry.file)]);
+      const { objective, limit } = certificate;
+      const request = {
+        kind: 'check',
+        game: entry.game,
+        objective,
+        limit,
+        certificate: proof,
+        tree,
+      } as const;
+      return askChecker(request, { signal, onNote });
+    });
   return (
     <div class="check-here">
-      <Start label={t('prove.check')} working={isWorking} onStart={() => begin(run)} onStop={cancel} />
-      {isWorking && (
+      <Start label={t('prove.check')} job={job} onStart={check} />
+      {now.state === 'working' && (
         <>
           <progress value={now.note?.done ?? 0} max={now.note?.all ?? 1} aria-label={t('prove.steps')} />
           <Clock since={now.since} />
         </>
       )}
-      {now.state === 'done' && (
+      {now.result !== undefined && (
         <p role="status" class={now.result.ok ? '' : 'problem'}>
           {now.result.ok && <b>✓ {t('prove.checked', { seconds: now.seconds.toFixed(1) })} </b>}
           <span lang="en">{now.result.ok ? now.result.line : now.result.reason}</span>
         </p>
       )}
-      <Ending work={now} />
+      <Ending {...now} />
     </div>
   );
 }
@@ -148,24 +126,23 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 
 interface StartProps {
   readonly label: string;
-  readonly working: boolean;
+  readonly job: Pick<Job<unknown, unknown>, 'work' | 'stop'>;
   readonly onStart: () => void;
-  readonly onStop: () => void;
 }
 
-function Start({ label, working, onStart, onStop }: StartProps) {
+function Start({ label, job, onStart }: StartProps) {
+  const isWorking = job.work.value.state === 'working';
   return (
-    <button type="button" class={working ? '' : 'main'} onClick={working ? onStop : onStart}>
-      {working ? t('cancel') : label}
+    <button type="button" class={isWorking ? '' : 'main'} onClick={isWorking ? () => job.stop() : onStart}>
+      {isWorking ? t('cancel') : label}
     </button>
   );
 }
 
 /** Message for work that was stopped or failed. */
-function Ending({ work }: { readonly work: Work<unknown, unknown> }) {
-  if (work.state === 'stopped') return <p role="status">{t('cancelled')}</p>;
-  if (work.state !== 'failed') return null;
-  return <Problem text={t('engine.failed', { reason: work.reason })} />;
+function Ending({ state, reason }: { readonly state: string; readonly reason?: string | undefined }) {
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
+  return state === 'stopped' ? <p role="status">{t('cancelled')}</p> : null;
 }
 
 /** Seconds since the work began. */

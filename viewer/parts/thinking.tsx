@@ -40,22 +40,19 @@ export function Thinking({ text, onCancel }: Props) {
 
 interface EndedProps {
   /** Reason of a failure; missing after a stop. */
-  readonly reason?: string;
-  /** The good guess that stays, as no better one is known. */
-  readonly meanwhile?: GoodGuess | undefined;
+  readonly reason: string | undefined;
+  /** Does a good guess stay? */
+  readonly isGood: boolean;
   readonly onAgain: () => void;
 }
 
 /** Says that the engine thinks no more, with a way to have it think again. */
-export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
+export function Ended({ reason, isGood, onAgain }: EndedProps) {
   const isStopped = reason === undefined;
   return (
     <p class="thinking ended" role="status">
       <span>
-        {inARow(
-          isStopped ? t('cancelled') : t('engine.failed', { reason }),
-          meanwhile === undefined ? '' : t('good'),
-        )}
+        {inARow(isStopped ? t('cancelled') : t('engine.failed', { reason }), isGood ? t('good') : '')}
       </span>
       <button type="button" onClick={onAgain}>
         {t(isStopped ? 'think' : 'retry')}

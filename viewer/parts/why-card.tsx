@@ -1,17 +1,16 @@
 // The reasons for a guess: how it splits the possible codes, compared with the reader's own guess and a
 // simple player; what each feedback leaves; and the equally good guesses.
 
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
-import { ask, failureOf } from '../engine/client.ts';
-import { advice, guessAsked, position } from '../help.ts';
+import { ask } from '../engine/client.ts';
+import { useJob } from '../engine/job.ts';
+import { advice, guessAsked, position, useLoss } from '../help.ts';
 import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
-import { useLoss } from './loss.ts';
 import { Problem } from './problem.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -78,9 +77,8 @@ function useWorth(guess: number): string {
   const { game, turns } = address.value;
   const isQuick =
     position.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
-  const known = useLoss(guess, isQuick).value;
-  if (known === undefined || 'reason' in known || known.best === undefined) return '';
-  const { best, loss } = known;
+  const { best, loss = 0 } = useLoss(guess, isQuick).result ?? {};
+  if (best === undefined) return '';
   return t('why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
@@ -111,35 +109,20 @@ function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] 
 /** The guesses that are best on average, when they are asked for. */
 function Equals() {
   const { game, turns } = address.value;
-  const found = useSignal<readonly number[] | 'working' | { readonly reason: string } | undefined>(undefined);
-  const work = useRef<AbortController | undefined>(undefined);
+  const job = useJob<readonly number[]>();
   // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
-  useEffect(() => {
-    return () => {
-      work.current?.abort();
-      found.value = undefined;
-    };
-  }, [game, turns, found]);
+  useEffect(() => () => job.reset(), [game, turns]);
+  const { state, result: list = [], reason } = job.work.value;
   useFocusKept(
     () => document.querySelector<HTMLElement>('.equals button, .why > .problem button, .why > p > button'),
-    [found.value],
+    [state],
   );
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
-  const list = found.value;
-  const start = (): void => {
-    found.value = 'working';
-    work.current = new AbortController();
-    ask({ kind: 'equals', game: game.name, history: turns }, { signal: work.current.signal }).then(
-      (guesses) => {
-        found.value = guesses;
-      },
-      (error) => {
-        const reason = failureOf(error);
-        found.value = reason === undefined ? undefined : { reason };
-      },
-    );
-  };
-  if (list === undefined) {
+  const start = (): void =>
+    job.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));
+  if (state === 'working') return <Thinking onCancel={() => job.stop()} />;
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} onRetry={start} />;
+  if (state !== 'done') {
     return (
       <p>
         <button type="button" onClick={start}>
@@ -148,8 +131,6 @@ function Equals() {
       </p>
     );
   }
-  if (list === 'working') return <Thinking onCancel={() => work.current?.abort()} />;
-  if ('reason' in list) return <Problem text={t('engine.failed', list)} onRetry={start} />;
   return (
     <>
       <h3>{t('why.equal', { n: list.length })}</h3>

@@ -14,8 +14,8 @@ import type { MarkedWord } from '../state/address.ts';
 import { hasSquare, readGrid, type SharedGrid } from '../state/shared-games.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
+import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
-import { Graded } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
 import { MarkedRow } from './word-board.tsx';
@@ -38,7 +38,7 @@ export function WordReview() {
         <h2>{t('words.mode.review')}</h2>
         {turns.length === 0 ? <Paste game={game} /> : <Fill key={rows} game={game} />}
       </section>
-      {history.length > 0 && isGraded(game, history) && <Graded game={game} history={history} />}
+      {history.length > 0 && isGraded(game, history) && <Verdict game={game} history={history} />}
     </div>
   );
 }

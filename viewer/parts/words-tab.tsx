@@ -12,12 +12,13 @@ import {
   type WordMode,
 } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
-import { address, codesPlace, freshSeed, listKey, readPlace, wordGames } from '../store.ts';
+import { address, codesPlace, freshSeed, go, listKey, readPlace, wordGames } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Assistant } from './assistant-tab.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { leaveFor } from './game-choice.tsx';
 import { OwnLists } from './own-lists-card.tsx';
-import { leave, Play } from './play-tab.tsx';
+import { Play } from './play-tab.tsx';
 import { Problem } from './problem.tsx';
 import { WORD_PARTS } from './word-help.tsx';
 import { WordReview } from './word-review.tsx';
@@ -47,10 +48,11 @@ export function Words() {
 /** The address at which a mode starts: that of a game under way, or of a new game. */
 function startOf(mode: WordMode, list: ListName, hard: boolean): string {
   const begin = `words/${formatWordPlace({ mode, list, hard })}`;
-  if (mode === 'help') return underWayOf('help-words').find((each) => each.startsWith(`${begin}/`)) ?? begin;
+  const helped = underWayOf('help-words');
+  if (mode === 'help') return helped?.startsWith(`${begin}/`) ? helped : begin;
   if (mode === 'review') return begin;
   const today = list === 'wordle' && !hard && `daily-${formatDay(seedOfDay(new Date()))}`;
-  return underWayOf('play-words')[0] ?? `${begin}/${today || `honest-${freshSeed()}`}`;
+  return underWayOf('play-words') ?? `${begin}/${today || `honest-${freshSeed()}`}`;
 }
 
 interface ChoicesProps {
@@ -65,7 +67,7 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
     const lists = { mode, list: to, hard: isHard };
     const text =
       mode === 'play' ? `words/${formatWordPlace(lists)}/honest-${freshSeed()}` : startOf(mode, to, isHard);
-    leave(readPlace(text, codesPlace.value).address);
+    (mode === 'play' ? leaveFor : go)(readPlace(text, codesPlace.value).address);
   };
   return (
     <div class="area-game">

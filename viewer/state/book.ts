@@ -1,5 +1,6 @@
-// Finished games and attempts as JSON, and the statistics over them. They hold no names, and no times except
-// the dates of daily puzzles. Damaged text reads as an empty list, never as an error.
+// Finished games and attempts as JSON, the statistics over them, and games under way as addresses. They hold no
+// names, and no times except the dates of daily puzzles. Damaged text reads as an empty list, never as an
+// error.
 
 /** One finished game. */
 export interface GameRecord {
@@ -135,6 +136,43 @@ export function streak(days: readonly number[], today: Date): number {
   let length = 0;
   for (; solved.has(number()); day.setDate(day.getDate() - 1)) length++;
   return length;
+}
+
+/** The first parts of an address that name a game, by its kind; its moves follow. */
+const BEGIN = { play: 3, 'play-words': 4, help: 1, 'help-words': 3 };
+/** Kinds of games: whether the reader guesses or the page helps, and codes or words. */
+export type Kind = keyof typeof BEGIN;
+
+/** Kind of a game by its address. */
+export function kindOf(address: string): Kind {
+  const words = address.startsWith('words/');
+  const isPlayed = address.split('/')[words ? 2 : 0] === 'play';
+  return `${isPlayed ? 'play' : 'help'}${words ? '-words' : ''}`;
+}
+
+/** The kept addresses after a game has come to `address`: one of each kind, or without the game if it is over. */
+export function underWayAfter(kept: readonly string[], address: string, goesOn: boolean): readonly string[] {
+  const others = kept.filter((each) =>
+    goesOn ? kindOf(each) !== kindOf(address) : beginOf(each) !== beginOf(address),
+  );
+  return goesOn ? [address, ...others] : others;
+}
+
+/** Number of guesses in a game, by its address. In a race every other part is a reply. */
+export function guessesIn(address: string): number {
+  const kind = kindOf(address);
+  if (kind.startsWith('help')) return address.split(':').length - 1;
+  const moves = address.split('/').length - BEGIN[kind];
+  return address.includes('/race-') ? Math.ceil(moves / 2) : moves;
+}
+
+/** The part of an address that names the game, without its goal. */
+function beginOf(address: string): string {
+  return address
+    .replace(/\.[^/]*/, '')
+    .split('/')
+    .slice(0, BEGIN[kindOf(address)])
+    .join('/');
 }
 
 /** The valid entries of a JSON list; empty for any other text. */
