@@ -10,8 +10,8 @@ import { remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
 import { adviceAt, type TreeAdvice } from '../tree-output/tree-walk.ts';
 import { ask } from './engine/client.ts';
-import { Job, useJob } from './engine/job.ts';
 import { type GoodGuess, type GuessLoss, sourceOf } from './engine/messages.ts';
+import { useWork, Work } from './engine/work.ts';
 import { forgetUnderWay, keepUnderWay } from './kept-games.ts';
 import { formatAddress, roleOf } from './state/address.ts';
 import { kindOf } from './state/book.ts';
@@ -49,14 +49,14 @@ interface Found {
 }
 
 /** The engine's work on the position. Its notes are good guesses to go on with. */
-export const thought = new Job<Found, GoodGuess>();
+export const thought = new Work<Found, GoodGuess>();
 
 /** The best next guess, once it is known. */
 export const advice = computed<TreeAdvice | undefined>(() => {
   const { walk } = position.value;
   const known = tree.value;
   if (known !== undefined && walk !== undefined) return adviceAt(known, walk);
-  return thought.work.value.result?.best;
+  return thought.now.value.result?.best;
 });
 
 /** True if the advice is for another goal than the average. The engine always advises for the average. */
@@ -70,7 +70,7 @@ export const guessAsked = computed<number | undefined>(() => {
   if (found || contradiction !== undefined) return undefined;
   const { asking, game: own } = address.value;
   if (asking !== undefined) return renumbered(asking, own, game);
-  const { note, result } = thought.work.value;
+  const { note, result } = thought.now.value;
   return (result?.best ? result.instead : note?.guess) ?? advice.value?.guess;
 });
 
@@ -111,13 +111,13 @@ export function think(): void {
 
 /** True once the engine was stopped or has failed. */
 export function hasEnded(): boolean {
-  return ['stopped', 'failed'].includes(thought.work.value.state);
+  return ['stopped', 'failed'].includes(thought.now.value.state);
 }
 
 /** Asks the best guess in place of the good one that was shown. */
 export function takeBest(): void {
-  const { result, ...work } = thought.work.value;
-  if (result?.best) thought.work.value = { ...work, result: { best: result.best } };
+  const { result, ...work } = thought.now.value;
+  if (result?.best) thought.now.value = { ...work, result: { best: result.best } };
 }
 
 effect(() => {
@@ -132,18 +132,18 @@ effect(() => {
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /** The turns that a guess loses on average, whatever the goal; asked of the engine if `wanted`. */
-export function useLoss(guess: number, wanted = true): Job<Loss>['work']['value'] {
+export function useLoss(guess: number, wanted = true): Work<Loss>['now']['value'] {
   const { game, turns } = address.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));
   const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
-  const job = useJob<Loss>();
+  const work = useWork<Loss>();
   const areAlike = known === undefined && turns.length === 0 && firstGuessesAlike(game);
   const request = { kind: 'grade', game: game.name, history: turns, guess, known } as const;
   useEffect(() => {
-    if (isReady && wanted) job.begin(async (signal) => (areAlike ? { loss: 0 } : ask(request, { signal })));
-    return () => job.reset();
+    if (isReady && wanted) work.begin(async (signal) => (areAlike ? { loss: 0 } : ask(request, { signal })));
+    return () => work.reset();
   }, [game, turns, guess, isReady, known?.guess, wanted]);
-  return job.work.value;
+  return work.now.value;
 }
 
 /** Forgets the game under way that the page helps with. */

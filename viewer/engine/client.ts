@@ -5,11 +5,11 @@ import { speaks, t } from '../words/language.ts';
 import type {
   EngineReply,
   EngineRequest,
+  EngineResult,
   Envelope,
   GameSource,
   Note,
   RequestKind,
-  Result,
 } from './messages.ts';
 
 /** The reason of a request that was given up: its answer is not needed any more. */
@@ -36,7 +36,7 @@ interface Options<K extends RequestKind> {
 export type Ask = <K extends RequestKind>(
   request: EngineRequest & { readonly kind: K },
   options?: Options<K>,
-) => Promise<Result<K>>;
+) => Promise<EngineResult<K>>;
 
 interface Waiting {
   readonly request: EngineRequest;
@@ -138,7 +138,7 @@ function openEngine(): Engine {
     { signal, onNote }: Options<K> = {},
   ) => {
     const id = ++last;
-    return new Promise<Result<K>>((resolve, reject) => {
+    return new Promise<EngineResult<K>>((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
       waiting.set(id, { request, resolve, reject, onNote });
       post(id, request);

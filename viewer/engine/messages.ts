@@ -91,7 +91,7 @@ export type EngineRequest<K extends RequestKind = RequestKind> = {
   readonly [Kind in K]: { readonly kind: Kind } & Requests[Kind]['asked'];
 }[K];
 /** The result of a kind of request. */
-export type Result<K extends RequestKind = RequestKind> = Requests[K]['result'];
+export type EngineResult<K extends RequestKind = RequestKind> = Requests[K]['result'];
 /** A note before such a result. */
 export type Note<K extends RequestKind = RequestKind> = Requests[K]['note'];
 
@@ -135,7 +135,7 @@ export interface Envelope {
 
 /** A reply to the request of this number: a note, the result, or the reason of a failure. */
 export type EngineReply = { readonly id: number } & (
-  | { readonly result: Result }
+  | { readonly result: EngineResult }
   | { readonly note: Note }
   /** `missing`: a file that could not be had, which the page says in the reader's language. */
   | { readonly error: string; readonly missing?: string }

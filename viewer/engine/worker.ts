@@ -18,13 +18,13 @@ import type {
   BestGuess,
   EngineReply,
   EngineRequest,
+  EngineResult,
   Envelope,
   GameSource,
   GoodGuess,
   GuessLoss,
   LossBounds,
   Note,
-  Result,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
 import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory } from './word-part.ts';
@@ -51,7 +51,7 @@ async function reply({ id, request }: Envelope): Promise<void> {
   }
 }
 
-async function resultOf(request: EngineRequest, tell: Tell): Promise<Result> {
+async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResult> {
   if (request.kind === 'check') return check(request, tell);
   if (request.kind === 'solve') return solve(request.game, tell);
   const whole = gameOf(request.game);
@@ -75,7 +75,7 @@ async function resultOf(request: EngineRequest, tell: Tell): Promise<Result> {
 }
 
 /** Checks a certificate. The checker shares no code with the solver. */
-async function check(request: EngineRequest<'check'>, tell: Tell): Promise<Result<'check'>> {
+async function check(request: EngineRequest<'check'>, tell: Tell): Promise<EngineResult<'check'>> {
   const { game, objective, certificate, tree, limit } = request;
   const { checkClaim } = await import('../../verify/claim.ts');
   const onStep = (done: number, all: number): void => tell({ done, all });
@@ -92,7 +92,11 @@ let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefi
  * The answer to a question about words after the first turn. The engine gets the part of the game that the
  * first turns leave.
  */
-async function resultOfPart(whole: Game, request: Question, tell: Tell): Promise<Result<Question['kind']>> {
+async function resultOfPart(
+  whole: Game,
+  request: Question,
+  tell: Tell,
+): Promise<EngineResult<Question['kind']>> {
   const first = turnsOfPart(whole, request.history);
   const turns = JSON.stringify(first);
   if (part?.whole !== whole || part.turns !== turns) part = { ...partAfter(whole, first), whole, turns };
@@ -109,7 +113,7 @@ async function resultOfPart(whole: Game, request: Question, tell: Tell): Promise
   return 'best' in result ? { ...result, best: named(result.best) } : result;
 }
 
-async function resultIn(game: Game, request: Question, tell: Tell): Promise<Result<Question['kind']>> {
+async function resultIn(game: Game, request: Question, tell: Tell): Promise<EngineResult<Question['kind']>> {
   const { history } = request;
   if (request.kind === 'best') return best(game, history, tell);
   const solver = await solverOf(game);
@@ -230,7 +234,7 @@ async function hostFeedback(game: Game, history: History, guess: number): Promis
 }
 
 /** Proves the best average with a fresh solver. */
-async function solve(name: string, tell: Tell): Promise<Result<'solve'>> {
+async function solve(name: string, tell: Tell): Promise<EngineResult<'solve'>> {
   const solver = await newSolver(gameOf(name));
   const solution = await solver
     .optimise({ kind: 'average' }, { onProgress: tell })

@@ -209,7 +209,7 @@ function WhyFold() {
 function Outlook({ guess }: { readonly guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
   const known = advice.value;
-  const { state, note, result, reason } = thought.work.value;
+  const { state, note, result, reason } = thought.now.value;
   const better = result?.instead === undefined ? undefined : result.best;
   const isOffTree = position.value.walk === undefined;
   const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);

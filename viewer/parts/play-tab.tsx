@@ -170,7 +170,7 @@ function HostNote() {
 /** Shown while the exact host works out its answer. */
 function Waiting() {
   const back = (): void => go(takeBack(address.value));
-  const { reason } = hosting.work.value;
+  const { reason } = hosting.now.value;
   if (reason === undefined) return <Thinking text={t('host.thinking')} onCancel={back} />;
   return (
     <p class="thinking" role="alert">
@@ -221,7 +221,7 @@ function Rival() {
 function Hint() {
   const { game } = address.value;
   const { yours } = session.value;
-  const { state, note, result, reason } = hint.work.value;
+  const { state, note, result, reason } = hint.now.value;
   const text = useRef<HTMLParagraphElement>(null);
   useFocusKept(() => document.querySelector<HTMLElement>('.hint-button button'), [state === 'stopped']);
   // The button is gone when the hint is there.

@@ -5,8 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { askChecker, askProof } from '../engine/client.ts';
-import { type Job, useJob } from '../engine/job.ts';
-import type { Note, Result } from '../engine/messages.ts';
+import type { EngineResult, Note } from '../engine/messages.ts';
+import { useWork, type Work } from '../engine/work.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -21,8 +21,8 @@ const TICK = 100;
 /** The card that solves a game in the browser. */
 export function Prove() {
   const game = useSignal(GAMES[0]);
-  const job = useJob<Result<'solve'>, Note<'solve'>>();
-  const now = job.work.value;
+  const work = useWork<EngineResult<'solve'>, Note<'solve'>>();
+  const now = work.now.value;
   const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
   const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
   return (
@@ -37,14 +37,14 @@ export function Prove() {
           disabled={now.state === 'working'}
           onChoose={(name) => {
             game.value = name;
-            job.reset();
+            work.reset();
           }}
         />
         <Start
           label={t('prove.solve')}
-          job={job}
+          work={work}
           onStart={() =>
-            job.begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
+            work.begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
           }
         />
       </p>
@@ -82,10 +82,10 @@ interface CheckProps {
 
 /** A button that checks a certificate in the browser, with its progress and verdict. */
 export function CheckHere({ entry, certificate }: CheckProps) {
-  const job = useJob<Result<'check'>, Note<'check'>>();
-  const now = job.work.value;
+  const work = useWork<EngineResult<'check'>, Note<'check'>>();
+  const now = work.now.value;
   const check = (): void =>
-    job.begin(async (signal, onNote) => {
+    work.begin(async (signal, onNote) => {
       const [proof, tree] = await Promise.all([bytesOf(certificate.file), bytesOf(entry.file)]);
       const { objective, limit } = certificate;
       const request = {
@@ -100,7 +100,7 @@ export function CheckHere({ entry, certificate }: CheckProps) {
     });
   return (
     <div class="check-here">
-      <Start label={t('prove.check')} job={job} onStart={check} />
+      <Start label={t('prove.check')} work={work} onStart={check} />
       {now.state === 'working' && (
         <>
           <progress value={now.note?.done ?? 0} max={now.note?.all ?? 1} aria-label={t('prove.steps')} />
@@ -126,14 +126,14 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 
 interface StartProps {
   readonly label: string;
-  readonly job: Pick<Job<unknown, unknown>, 'work' | 'stop'>;
+  readonly work: Pick<Work<unknown, unknown>, 'now' | 'stop'>;
   readonly onStart: () => void;
 }
 
-function Start({ label, job, onStart }: StartProps) {
-  const isWorking = job.work.value.state === 'working';
+function Start({ label, work, onStart }: StartProps) {
+  const isWorking = work.now.value.state === 'working';
   return (
-    <button type="button" class={isWorking ? '' : 'main'} onClick={isWorking ? () => job.stop() : onStart}>
+    <button type="button" class={isWorking ? '' : 'main'} onClick={isWorking ? () => work.stop() : onStart}>
       {isWorking ? t('cancel') : label}
     </button>
   );

@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
-import { useJob } from '../engine/job.ts';
+import { useWork } from '../engine/work.ts';
 import { advice, guessAsked, position, useLoss } from '../help.ts';
 import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
@@ -109,18 +109,18 @@ function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] 
 /** The guesses that are best on average, when they are asked for. */
 function Equals() {
   const { game, turns } = address.value;
-  const job = useJob<readonly number[]>();
+  const work = useWork<readonly number[]>();
   // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
-  useEffect(() => () => job.reset(), [game, turns]);
-  const { state, result: list = [], reason } = job.work.value;
+  useEffect(() => () => work.reset(), [game, turns]);
+  const { state, result: list = [], reason } = work.now.value;
   useFocusKept(
     () => document.querySelector<HTMLElement>('.equals button, .why > .problem button, .why > p > button'),
     [state],
   );
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const start = (): void =>
-    job.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));
-  if (state === 'working') return <Thinking onCancel={() => job.stop()} />;
+    work.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));
+  if (state === 'working') return <Thinking onCancel={() => work.stop()} />;
   if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} onRetry={start} />;
   if (state !== 'done') {
     return (

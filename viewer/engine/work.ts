@@ -4,8 +4,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { failureOf } from './client.ts';
 
-/** The state of a job. A note stays when the work has ended. */
-interface Work<R, N> {
+/** The state of work. A note stays when the work has ended. */
+interface State<R, N> {
   readonly state: 'none' | 'working' | 'stopped' | 'failed' | 'done';
   readonly note?: N;
   readonly result?: R;
@@ -17,8 +17,8 @@ interface Work<R, N> {
 }
 
 /** A piece of work that can be begun again, and stopped. */
-export class Job<R, N = never> {
-  readonly work = signal<Work<R, N>>({ state: 'none', since: 0, seconds: 0 });
+export class Work<R, N = never> {
+  readonly now = signal<State<R, N>>({ state: 'none', since: 0, seconds: 0 });
   #control = new AbortController();
 
   /** Begins the work; earlier work is dropped. */
@@ -26,9 +26,9 @@ export class Job<R, N = never> {
     this.reset();
     const control = this.#control;
     const since = performance.now();
-    const say = (news: Partial<Work<R, N>>): void => {
+    const say = (news: Partial<State<R, N>>): void => {
       const seconds = (performance.now() - since) / 1000;
-      if (control === this.#control) this.work.value = { ...this.work.peek(), since, seconds, ...news };
+      if (control === this.#control) this.now.value = { ...this.now.peek(), since, seconds, ...news };
     };
     say({ state: 'working' });
     run(control.signal, (note) => say({ note })).then(
@@ -49,13 +49,13 @@ export class Job<R, N = never> {
   reset(): void {
     this.stop();
     this.#control = new AbortController();
-    this.work.value = { state: 'none', since: 0, seconds: 0 };
+    this.now.value = { state: 'none', since: 0, seconds: 0 };
   }
 }
 
-/** A job of a component, which ends with it. */
-export function useJob<R, N = never>(): Job<R, N> {
-  const job = useMemo(() => new Job<R, N>(), []);
-  useEffect(() => () => job.reset(), []);
-  return job;
+/** Work of a component, which ends with it. */
+export function useWork<R, N = never>(): Work<R, N> {
+  const work = useMemo(() => new Work<R, N>(), []);
+  useEffect(() => () => work.reset(), []);
+  return work;
 }
