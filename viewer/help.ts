@@ -11,7 +11,7 @@ import { firstGuessesAlike } from '../game/symmetry.ts';
 import { adviceAt, type TreeAdvice } from '../tree-output/tree-walk.ts';
 import { ask } from './engine/client.ts';
 import { type GoodGuess, type GuessLoss, sourceOf } from './engine/messages.ts';
-import { useWork, Work } from './engine/work.ts';
+import { EngineWork, useEngineWork } from './engine/work.ts';
 import { forgetUnderWay, keepUnderWay } from './kept-games.ts';
 import { formatAddress, roleOf } from './state/address.ts';
 import { kindOf } from './state/book.ts';
@@ -49,7 +49,7 @@ interface Found {
 }
 
 /** The engine's work on the position. Its notes are good guesses to go on with. */
-export const thought = new Work<Found, GoodGuess>();
+export const thought = new EngineWork<Found, GoodGuess>();
 
 /** The best next guess, once it is known. */
 export const advice = computed<TreeAdvice | undefined>(() => {
@@ -132,11 +132,11 @@ effect(() => {
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /** The turns that a guess loses on average, whatever the goal; asked of the engine if `wanted`. */
-export function useLoss(guess: number, wanted = true): Work<Loss>['now']['value'] {
+export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
   const { game, turns } = address.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));
   const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
-  const work = useWork<Loss>();
+  const work = useEngineWork<Loss>();
   const areAlike = known === undefined && turns.length === 0 && firstGuessesAlike(game);
   const request = { kind: 'grade', game: game.name, history: turns, guess, known } as const;
   useEffect(() => {

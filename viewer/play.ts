@@ -12,7 +12,7 @@ import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts
 import { countedGrades } from './counted-grades.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { Work } from './engine/work.ts';
+import { EngineWork } from './engine/work.ts';
 import { type Asked, gradeAhead, gradeAll } from './grade.ts';
 import {
   attempts,
@@ -34,7 +34,7 @@ import { address, bestOnAverage, correctAddress, go, goInPlace, treeOf, whenSett
 /** The feedbacks of the exact host, by game and guesses. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
 /** The work on the next answer of the exact host. */
-export const hosting = new Work<void>();
+export const hosting = new EngineWork<void>();
 
 const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
@@ -139,7 +139,7 @@ effect(() => {
 });
 
 /** The hint for the next guess. A note is a good guess until the best is known. */
-export const hint = new Work<TreeAdvice, GoodGuess>();
+export const hint = new EngineWork<TreeAdvice, GoodGuess>();
 
 /** Asks for the best guess. The game remembers that it had a hint. */
 export function askHint(history: History): void {

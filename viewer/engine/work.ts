@@ -17,7 +17,7 @@ interface State<R, N> {
 }
 
 /** A piece of work that can be begun again, and stopped. */
-export class Work<R, N = never> {
+export class EngineWork<R, N = never> {
   readonly now = signal<State<R, N>>({ state: 'none', since: 0, seconds: 0 });
   #control = new AbortController();
 
@@ -54,8 +54,8 @@ export class Work<R, N = never> {
 }
 
 /** Work of a component, which ends with it. */
-export function useWork<R, N = never>(): Work<R, N> {
-  const work = useMemo(() => new Work<R, N>(), []);
+export function useEngineWork<R, N = never>(): EngineWork<R, N> {
+  const work = useMemo(() => new EngineWork<R, N>(), []);
   useEffect(() => () => work.reset(), []);
   return work;
 }

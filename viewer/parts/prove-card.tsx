@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { askChecker, askProof } from '../engine/client.ts';
 import type { EngineResult, Note } from '../engine/messages.ts';
-import { useWork, type Work } from '../engine/work.ts';
+import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -21,7 +21,7 @@ const TICK = 100;
 /** The card that solves a game in the browser. */
 export function Prove() {
   const game = useSignal(GAMES[0]);
-  const work = useWork<EngineResult<'solve'>, Note<'solve'>>();
+  const work = useEngineWork<EngineResult<'solve'>, Note<'solve'>>();
   const now = work.now.value;
   const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
   const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
@@ -82,7 +82,7 @@ interface CheckProps {
 
 /** A button that checks a certificate in the browser, with its progress and verdict. */
 export function CheckHere({ entry, certificate }: CheckProps) {
-  const work = useWork<EngineResult<'check'>, Note<'check'>>();
+  const work = useEngineWork<EngineResult<'check'>, Note<'check'>>();
   const now = work.now.value;
   const check = (): void =>
     work.begin(async (signal, onNote) => {
@@ -126,7 +126,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 
 interface StartProps {
   readonly label: string;
-  readonly work: Pick<Work<unknown, unknown>, 'now' | 'stop'>;
+  readonly work: Pick<EngineWork<unknown, unknown>, 'now' | 'stop'>;
   readonly onStart: () => void;
 }
 

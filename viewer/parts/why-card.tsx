@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
-import { useWork } from '../engine/work.ts';
+import { useEngineWork } from '../engine/work.ts';
 import { advice, guessAsked, position, useLoss } from '../help.ts';
 import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
@@ -109,7 +109,7 @@ function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] 
 /** The guesses that are best on average, when they are asked for. */
 function Equals() {
   const { game, turns } = address.value;
-  const work = useWork<readonly number[]>();
+  const work = useEngineWork<readonly number[]>();
   // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
   useEffect(() => () => work.reset(), [game, turns]);
   const { state, result: list = [], reason } = work.now.value;
