@@ -12,7 +12,7 @@ import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { wayOf } from '../tree-output/tree-walk.ts';
 import { formatDay } from '../viewer/state/address.ts';
-import { seedOfDay } from '../viewer/state/daily.ts';
+import { seedOfDay } from '../viewer/state/book.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
 import { goHome, guess, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';

@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { formatDay } from '../viewer/state/address.ts';
-import { seedOfDay } from '../viewer/state/daily.ts';
+import { seedOfDay } from '../viewer/state/book.ts';
 import { misfits } from './viewer-look.ts';
 import { findings, goHome, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';
 

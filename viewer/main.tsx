@@ -9,7 +9,7 @@ import { Assistant } from './parts/assistant-tab.tsx';
 import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
 import { onDemand } from './parts/on-demand.tsx';
-import { Problem } from './parts/problem.tsx';
+import { Problem } from './parts/thinking.tsx';
 import type { Tab } from './state/address.ts';
 import { address, addressWhole, lackingGame, question, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';

@@ -9,11 +9,10 @@ import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
-import { countedGrades } from './counted-grades.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { EngineWork } from './engine/work.ts';
-import { type Asked, gradeAhead, gradeAll } from './grade.ts';
+import { type Asked, countedGrades, gradeAhead, gradeAll } from './grade.ts';
 import {
   attempts,
   gameId,
@@ -25,8 +24,7 @@ import {
 } from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
-import { type Attempt, addRecords, attemptOf, resumed, withGrades } from './state/book.ts';
-import { seedOfDay } from './state/daily.ts';
+import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
 import type { Balance } from './state/your-game.ts';
 import { balanceOf, type Grade, type Grading, sessionOf, ungraded } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, go, goInPlace, treeOf, whenSettled } from './store.ts';

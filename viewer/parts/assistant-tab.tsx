@@ -6,6 +6,8 @@ import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import type { History } from '../../game/history.ts';
+import type { Contradiction } from '../../strategies/explain.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
 import {
@@ -27,17 +29,25 @@ import { LARGE } from '../state/quick-guess.ts';
 import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
 import { ruleKey } from '../words/names.ts';
-import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
 import { onDemand } from './on-demand.tsx';
-import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
-import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } from './symbols.tsx';
-import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
-import { TurnList } from './turn-list.tsx';
+import {
+  asPegs,
+  CODE,
+  Code,
+  codeText,
+  Feedback,
+  feedbackLabel,
+  InlineCode,
+  spokenCode,
+  TurnList,
+  WithCode,
+} from './symbols.tsx';
+import { Ended, expectedText, goodGuessText, Problem, Thinking } from './thinking.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
@@ -318,3 +328,41 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
 }
 
 const CODE_PARTS: HelpParts = { Turns: CodeTurns, Answers: CodeAnswers };
+
+interface Props {
+  readonly game: Game;
+  readonly turns: History;
+  readonly contradiction: Contradiction;
+  readonly onCorrect: (turn: number, feedback: number) => void;
+}
+
+/** The contradiction, and the changes that mend it. */
+export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
+  const { turn, changes } = contradiction;
+  return (
+    <section class="card contradiction" role="alert">
+      <h2>{t('wrong.title')}</h2>
+      <p>{t('wrong.since', { n: turn + 1 })}</p>
+      <p>{changes.length > 0 ? t('wrong.one', { n: changes.length }) : t('wrong.more')}</p>
+      <ul class="changes">
+        {changes.map((change) => (
+          <li key={`${change.turn}-${change.feedback}`}>
+            <button type="button" onClick={() => onCorrect(change.turn, change.feedback)}>
+              <span>
+                {change.turn + 1}. <InlineCode game={game} code={turns[change.turn].guess} />{' '}
+                <s>
+                  <Feedback game={game} feedback={turns[change.turn].feedback} />
+                </s>{' '}
+                →{' '}
+                <b>
+                  <Feedback game={game} feedback={change.feedback} />
+                </b>
+              </span>
+              <small>{t('codes', { n: change.codes })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

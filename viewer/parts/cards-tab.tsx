@@ -8,8 +8,8 @@ import { deal } from '../state/actions.ts';
 import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle.ts';
 import { address, go } from '../store.ts';
 import { t } from '../words/language.ts';
+import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
-import { TextField } from './text-field.tsx';
 
 /** The tab of the sister puzzle. */
 export function Cards() {

@@ -3,7 +3,7 @@
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { countedGrades } from '../counted-grades.ts';
+import { countedGrades } from '../grade.ts';
 import { coachFailure, gradeGame, grades, grading, stopGrading } from '../play.ts';
 import {
   balanceOf,

@@ -6,15 +6,16 @@ import { attempts, gameId, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress, formatDay } from '../state/address.ts';
-import { attemptOf, streak } from '../state/book.ts';
 import {
+  attemptOf,
   DAILIES,
   DAILY_WORDS,
   type DailyState,
   dailyState,
   seedOfDay,
   solvedInTime,
-} from '../state/daily.ts';
+  streak,
+} from '../state/book.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { NextDaily, useNow } from './now.tsx';

@@ -1,7 +1,7 @@
 // The day of a daily puzzle, with buttons for the day before, any other day and today.
 
 import { formatDay } from '../state/address.ts';
-import { dayOfSeed, seedOfDay } from '../state/daily.ts';
+import { dayOfSeed, seedOfDay } from '../state/book.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
 import { useNow } from './now.tsx';

@@ -2,7 +2,7 @@
 // rim bound the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
-import type { Peg } from './peg-colours.ts';
+import type { Peg } from './symbols.tsx';
 import { turnColour } from './turn-colours.ts';
 
 /** Centre and radius of the unit disc, in pixels of the canvas. */

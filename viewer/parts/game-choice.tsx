@@ -10,7 +10,7 @@ import { guessesIn, kindOf } from '../state/book.ts';
 import { address, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './fields.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 

@@ -5,8 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readNotation } from '../../game/notation.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { TextField } from './text-field.tsx';
+import { ChoiceField, TextField } from './fields.tsx';
 
 /** Games shown at once. */
 const SHOWN = 24;

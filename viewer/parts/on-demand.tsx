@@ -5,7 +5,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { learnMore, t } from '../words/language.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './thinking.tsx';
 
 /** The component of a module that is yet to be fetched; its place stays empty until then. */
 export function onDemand<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {

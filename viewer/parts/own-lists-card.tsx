@@ -8,7 +8,7 @@ import { type ListFault, type OwnLists as Lists, readLists } from '../state/own-
 import { address, freshSeed, goInPlace, question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './thinking.tsx';
 
 /** The card: the lists in figures, or the fields in which they are given. */
 export function OwnLists() {

@@ -10,8 +10,8 @@ import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { Problem } from './problem.tsx';
+import { ChoiceField } from './fields.tsx';
+import { Problem } from './thinking.tsx';
 
 /** Games that a browser solves in seconds. */
 const GAMES = ['4x6r', '4x10'];

@@ -6,13 +6,12 @@ import { keepsNothing } from '../browser-storage.ts';
 import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
-import { counts, streak, summary } from '../state/book.ts';
-import { solvedInTime } from '../state/daily.ts';
+import { counts, solvedInTime, streak, summary } from '../state/book.ts';
 import { lossText, luckText } from '../state/your-game.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './fields.tsx';
 
 /** Games in the picture of the trend. */
 const TREND = 30;

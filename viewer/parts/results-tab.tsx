@@ -13,8 +13,8 @@ import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { type PlayerBar, Players } from './players-chart.tsx';
-import { Problem } from './problem.tsx';
 import { CheckHere, Prove } from './prove-card.tsx';
+import { Problem } from './thinking.tsx';
 
 /** The figures of the classic players. */
 const PLAYERS = 'players.json';

@@ -1,15 +1,15 @@
-// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour. A screen reader
-// gets the same symbols one by one.
+// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour, alone and as a list of
+// turns. A screen reader gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
+import type { History } from '../../game/history.ts';
 import { keep, kept } from '../browser-storage.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { isMastermind } from '../words/names.ts';
-import { PEGS, type Peg } from './peg-colours.ts';
 
 const STORE = 'symbols';
 const digits = signal(kept(STORE) === 'digits');
@@ -198,3 +198,69 @@ function Squares({ marks }: { readonly marks: string }) {
     </span>
   );
 }
+
+interface Props {
+  readonly game: Game;
+  readonly turns: History;
+  readonly label?: string;
+  /** The turn after which no code fits. */
+  readonly wrong?: number | undefined;
+  /** Feedbacks can be changed when this is given. */
+  readonly onCorrect?: (turn: number, feedback: number) => void;
+}
+
+/** The turns, numbered. */
+export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: Props) {
+  return (
+    <ol class="turns" aria-label={label} style={{ '--positions': game.positions }}>
+      {turns.map((turn, at) => (
+        <li key={at} class={at === wrong ? 'wrong' : ''}>
+          <span class="number">{at + 1}</span>
+          <Code game={game} code={turn.guess} />
+          {onCorrect === undefined ? (
+            <b class="given">
+              <Feedback game={game} feedback={turn.feedback} />
+            </b>
+          ) : (
+            <span class="select given">
+              <span class="chosen" aria-hidden="true">
+                <Feedback game={game} feedback={turn.feedback} />
+              </span>
+              <select
+                aria-label={t('turn.feedback', { n: at + 1 })}
+                value={turn.feedback}
+                onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
+              >
+                {Array.from({ length: game.feedbackCount }, (_, feedback) => (
+                  <option key={feedback} value={feedback}>
+                    {feedbackLabel(game, feedback)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The colour of a peg, and that of the digit on it. */
+export interface Peg {
+  readonly fill: string;
+  readonly ink: string;
+}
+
+const DARK = '#14201f';
+
+export const PEGS: readonly Peg[] = [
+  { fill: '#d55e00', ink: '#140800' },
+  { fill: '#0072b2', ink: '#ffffff' },
+  { fill: '#f0e442', ink: DARK },
+  { fill: '#00805e', ink: '#ffffff' },
+  { fill: '#e5a3c8', ink: DARK },
+  { fill: '#7cc8f2', ink: DARK },
+  { fill: '#e69f00', ink: DARK },
+  { fill: '#f7f7f4', ink: DARK },
+  { fill: '#3b3b3b', ink: '#ffffff' },
+];

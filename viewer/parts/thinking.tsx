@@ -1,4 +1,4 @@
-// The state of a search in words: at work, stopped or failed, with bounds on the turns to come.
+// What the page says while it works, and when work was stopped or something has failed.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -80,4 +80,23 @@ export function goodGuessText(good: GoodGuess, played: number): string {
 function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
   if (turns === undefined) return undefined;
   return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
+}
+
+interface ProblemProps {
+  readonly text: string;
+  readonly onRetry?: () => void;
+}
+
+/** The sentence, with its button. */
+export function Problem({ text, onRetry }: ProblemProps) {
+  return (
+    <p class="problem" role="alert">
+      {text}{' '}
+      {onRetry !== undefined && (
+        <button type="button" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </p>
+  );
 }

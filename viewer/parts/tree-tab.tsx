@@ -12,12 +12,12 @@ import { formatAddress } from '../state/address.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
+import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
 import { Histogram } from './histogram.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
-import { TextField } from './text-field.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */

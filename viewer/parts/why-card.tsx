@@ -11,9 +11,8 @@ import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
-import { Problem } from './problem.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
-import { Thinking } from './thinking.tsx';
+import { Problem, Thinking } from './thinking.tsx';
 
 /** Positions of more codes are not graded unasked. */
 const QUICK = 400;

@@ -10,9 +10,9 @@ import type { Game } from '../../game/game.ts';
 import type { History, Turn } from '../../game/history.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
-import { Problem } from './problem.tsx';
 import { useRovingFocus } from './roving-focus.ts';
 import { MARK_NAMES, spokenMarks } from './symbols.tsx';
+import { Problem } from './thinking.tsx';
 
 interface RowProps {
   readonly word: string;

@@ -16,8 +16,8 @@ import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
-import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
+import { Problem } from './thinking.tsx';
 import { MarkedRow } from './word-board.tsx';
 import { hardFault } from './word-help.tsx';
 

@@ -11,15 +11,15 @@ import {
   WORD_MODES,
   type WordMode,
 } from '../state/address.ts';
-import { seedOfDay } from '../state/daily.ts';
+import { seedOfDay } from '../state/book.ts';
 import { address, codesPlace, freshSeed, go, listKey, readPlace, wordGames } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Assistant } from './assistant-tab.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './fields.tsx';
 import { leaveFor } from './game-choice.tsx';
 import { OwnLists } from './own-lists-card.tsx';
 import { Play } from './play-tab.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './thinking.tsx';
 import { WORD_PARTS } from './word-help.tsx';
 import { WordReview } from './word-review.tsx';
 

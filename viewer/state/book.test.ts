@@ -9,6 +9,8 @@ import {
   addRecords,
   attemptOf,
   counts,
+  dailyState,
+  dayOfSeed,
   formatList,
   type GameRecord,
   guessesIn,
@@ -16,13 +18,14 @@ import {
   parseAttempts,
   parseRecords,
   resumed,
+  seedOfDay,
+  solvedInTime,
   streak,
   summary,
   underWayAfter,
   withAttempt,
   withGrades,
 } from './book.ts';
-import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 
 const attempt = (id: string, guesses: readonly number[], end?: Attempt['end']): Attempt => ({
