@@ -29,6 +29,7 @@ import { LARGE } from '../state/quick-guess.ts';
 import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
 import { ruleKey } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
@@ -81,7 +82,7 @@ export function Assistant({ parts = CODE_PARTS }: { readonly parts?: HelpParts }
     [guess],
   );
   useTyping(game, guess === undefined || game.words ? undefined : give);
-  useFocusKept(nextToPress, [turns, asking], guess);
+  useFocusKept(NEXT, [turns, asking], guess);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -121,12 +122,10 @@ function isQuiet(): boolean {
 }
 
 /** The next control after a turn; without a single change that helps, the first turn that may be wrong. */
-function nextToPress(): HTMLElement | null {
-  const next = document.querySelector<HTMLElement>(
-    '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
-  );
-  return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
-}
+const NEXT = [
+  '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
+  '.assistant:has(> .contradiction) .board button',
+];
 
 interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
   readonly guess: number | undefined;
@@ -223,7 +222,7 @@ function Outlook({ guess }: { readonly guess: number | undefined }) {
   const better = result?.instead === undefined ? undefined : result.best;
   const isOffTree = position.value.walk === undefined;
   const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
-  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [state === 'stopped']);
+  useFocusKept(['.thinking.ended button'], [state === 'stopped']);
   return (
     <div class={isAside ? 'said' : undefined}>
       <div aria-live="polite" aria-atomic="true" class={game.words ? undefined : 'live'}>
@@ -312,8 +311,7 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
   const { turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (
-    <section class="card played" aria-labelledby="turns-title">
-      <h2 id="turns-title">{t('turns')}</h2>
+    <Card class="played" title={t('turns')}>
       <List onCorrect={onCorrect} />
       <p class="buttons">
         <button type="button" onClick={() => goBack(undo(address.value))}>
@@ -323,7 +321,7 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
           {t('restart')}
         </button>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -3,11 +3,12 @@
 // state/card-puzzle.ts and not known here.
 
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { deal } from '../state/actions.ts';
 import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle.ts';
 import { address, go } from '../store.ts';
 import { t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 
@@ -19,8 +20,7 @@ export function Cards() {
   return (
     <div class="columns">
       <div class="column">
-        <section class="card table" aria-labelledby="cards-title">
-          <h2 id="cards-title">{t('cards.title', { target })}</h2>
+        <Card class="table" title={t('cards.title', { target })}>
           <p class="quiet">{t('cards.how')}</p>
           <ul class="hand" aria-label={t('cards.hand')}>
             {cards.map((card, at) => (
@@ -28,13 +28,12 @@ export function Cards() {
             ))}
           </ul>
           <CardForm hand={hand} />
-        </section>
+        </Card>
       </div>
       <div class="column">
-        <section class="card" aria-labelledby="ways-title">
-          <h2 id="ways-title">{t('cards.can')}</h2>
+        <Card title={t('cards.can')}>
           <Judgement key={hand} ways={ways} />
-        </section>
+        </Card>
       </div>
     </div>
   );
@@ -92,15 +91,10 @@ function CardForm({ hand }: { readonly hand: string }) {
   );
 }
 
-/** The button of the first step, or the sentence that it cannot be done. */
-function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.reveal') ?? document.querySelector<HTMLElement>('.told');
-}
-
 /** The answer appears on request only, because the reader may want to try first. */
 function Judgement({ ways }: { readonly ways: readonly Way[] }) {
   const asked = useSignal(false);
-  useFocusKept(nextToPress, [asked.value]);
+  useFocusKept(['.reveal', '.told'], [asked.value]);
   if (!asked.value) {
     return (
       <p>
@@ -123,12 +117,8 @@ function Judgement({ ways }: { readonly ways: readonly Way[] }) {
 /** The first way, an operation at a time; then all of them. */
 function Steps({ ways }: { readonly ways: readonly Way[] }) {
   const shown = useSignal(0);
-  const end = useRef<HTMLParagraphElement>(null);
   const { steps, expression } = ways[0];
-  // The last step takes the button away, and the focus would be lost with it.
-  useLayoutEffect(() => {
-    if (shown.value > 0) end.current?.focus();
-  }, [shown.value]);
+  useFocusKept(['.expression'], [shown.value]);
   return (
     <>
       <ol class="steps" aria-live="polite">
@@ -147,7 +137,7 @@ function Steps({ ways }: { readonly ways: readonly Way[] }) {
           {t('cards.step', { n: shown.value + 1, all: steps.length })}
         </button>
       ) : (
-        <p class="expression" ref={end} tabIndex={-1}>
+        <p class="expression" tabIndex={-1}>
           {expression}
         </p>
       )}

@@ -16,6 +16,7 @@ import {
   ungraded,
 } from '../state/your-game.ts';
 import { count, inARow, t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { useFocusKept } from './focus.ts';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -44,10 +45,9 @@ export function Verdict({ game, history }: Props) {
   const each = balances(all);
   const counted = countedGrades(game, all);
   const sum = balanceOf(counted);
-  useFocusKept(() => document.querySelector<HTMLElement>('.verdict > p > button'), [isStopped]);
+  useFocusKept(['.verdict > p > button'], [isStopped]);
   return (
-    <section class="card verdict" aria-labelledby="coach-title">
-      <h2 id="coach-title">{t('coach')}</h2>
+    <Card class="verdict" title={t('coach')}>
       <p class="quiet">{t('coach.note')}</p>
       <table class="list">
         <thead>
@@ -124,6 +124,6 @@ export function Verdict({ game, history }: Props) {
               )}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { compareTrees } from '../state/tree-comparison.ts';
 import { address, go, isSettled, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { GameChoice, GoalField } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
@@ -76,8 +77,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
           </section>
         ))}
       </div>
-      <section class="card" aria-labelledby="parting-title">
-        <h2 id="parting-title">{t('parting')}</h2>
+      <Card title={t('parting')}>
         <p>{t('parting.sum', { shared, n: partings.length })}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
         <div class="wide" tabIndex={0}>
@@ -122,7 +122,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
           </table>
         </div>
         {partings.length > SHOWN && <p class="quiet">{t('parting.more', { n: partings.length - SHOWN })}</p>}
-      </section>
+      </Card>
     </>
   );
 }

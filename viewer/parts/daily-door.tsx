@@ -18,6 +18,7 @@ import {
 } from '../state/book.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { NextDaily, useNow } from './now.tsx';
 import { Code } from './symbols.tsx';
 
@@ -59,8 +60,7 @@ export function DailyDoor() {
   puzzles.push(puzzleOf(DAILY_WORDS, { ...address.value, tab: 'words', words }));
   const isOver = puzzles.every(({ come }) => come.state === 'solved' || come.state === 'given-up');
   return (
-    <section class="card daily" aria-labelledby="daily-title">
-      <h2 id="daily-title">{t('host.daily')}</h2>
+    <Card class="daily" title={t('host.daily')}>
       <span class="date">
         {new Intl.DateTimeFormat(language.value, { weekday: 'short', day: 'numeric', month: 'short' }).format(
           now,
@@ -81,7 +81,7 @@ export function DailyDoor() {
         ))}
       </ul>
       <p>{isOver ? <NextDaily /> : t('host.daily.note')}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -18,10 +18,7 @@ const FIRST = 20000101;
 /** The sentence, with its buttons and a calendar. */
 export function DayNote({ seed, onOpen }: Props) {
   const today = seedOfDay(useNow());
-  useFocusKept(
-    () => document.querySelector<HTMLElement>('.entry input') ?? document.querySelector('.note button'),
-    [seed],
-  );
+  useFocusKept(['.entry input', '.note button'], [seed]);
   const before = dayOfSeed(seed);
   before.setDate(before.getDate() - 1);
   const openDay = (day: string): void => {

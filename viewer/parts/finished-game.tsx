@@ -1,7 +1,6 @@
 // The end of a game: how it ended, the buttons below it, and its result as a text to share.
 
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { ended, grades, grading, move, session } from '../play.ts';
@@ -17,17 +16,10 @@ import { NextDaily } from './now.tsx';
 import { Code, spokenCode } from './symbols.tsx';
 import { Joy } from './way-card.tsx';
 
-/**
- * How the game ended, and the secret: a possible one if the host had none. The field for a guess is gone
- * then, so the focus comes here.
- */
+/** How the game ended, and the secret: a possible one if the host had none. */
 export function HowItEnded() {
   const { game, host, seed, gaveUp } = address.value;
   const { yours, its, found } = session.value;
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, []);
   const fixed = host !== 'cunning' && host !== 'exact';
   const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
   const text = gaveUp
@@ -39,9 +31,7 @@ export function HowItEnded() {
       : t('play.won', { n: yours.length });
   return (
     <div class={found.you ? 'found won' : 'found'}>
-      <h2 ref={title} tabIndex={-1}>
-        {text}
-      </h2>
+      <h2 tabIndex={-1}>{text}</h2>
       <p class="unseen" role="status">
         {found.you ? text : `${text} ${spokenCode(game, secret)}`}
       </p>

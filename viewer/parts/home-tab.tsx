@@ -11,6 +11,7 @@ import { guessesIn, kindOf } from '../state/book.ts';
 import { address, freshSeed, go, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, rulesOf } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { DailyDoor } from './daily-door.tsx';
 import { leaveFor, MoreGames } from './game-choice.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';
@@ -122,8 +123,7 @@ function Rules() {
   const feedback = feedbackOf(game, guess, secret);
   const { bulls, cows } = marks(game, feedback);
   return (
-    <section class="card rules" aria-labelledby="rules-title">
-      <h2 id="rules-title">{t('rules')}</h2>
+    <Card class="rules" title={t('rules')}>
       {rulesOf(game, asPegs(game)).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -150,7 +150,7 @@ function Rules() {
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -18,7 +18,7 @@ const STEPS = 3;
 
 /** The step for these turns of a game under way. */
 export function Lesson({ game, history }: { readonly game: Game; readonly history: History }) {
-  useFocusKept(() => document.querySelector<HTMLElement>('.entry input'), [isOver.value]);
+  useFocusKept(['.entry input'], [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
   const step = history.length + 1;
   const end = (): void => {

@@ -7,6 +7,7 @@ import { playAgainst } from '../state/actions.ts';
 import { type ListFault, type OwnLists as Lists, readLists } from '../state/own-lists.ts';
 import { address, freshSeed, goInPlace, question } from '../store.ts';
 import { t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { useFocusKept } from './focus.ts';
 import { Problem } from './thinking.tsx';
 
@@ -17,7 +18,7 @@ export function OwnLists() {
   const secrets = useSignal(lists?.secrets.join('\n') ?? '');
   const guesses = useSignal(lists?.guesses.join('\n') ?? '');
   const problem = useSignal('');
-  useFocusKept(() => document.querySelector<HTMLElement>('.own-lists :is(textarea, button)'), [isOpen.value]);
+  useFocusKept(['.own-lists :is(textarea, button)'], [isOpen.value]);
   const use = (event: Event): void => {
     event.preventDefault();
     const given = readLists(secrets.value, guesses.value);
@@ -26,8 +27,7 @@ export function OwnLists() {
     take(given, () => (isOpen.value = false));
   };
   return (
-    <section class="card own-lists" aria-labelledby="own-title">
-      <h2 id="own-title">{t('words.own')}</h2>
+    <Card class="own-lists" title={t('words.own')}>
       {isOpen.value ? (
         <form onSubmit={use}>
           <p class="quiet">{t('words.own.note')}</p>
@@ -48,7 +48,7 @@ export function OwnLists() {
           </button>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

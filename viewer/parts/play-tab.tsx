@@ -2,7 +2,7 @@
 // the board, the notes around it and the sentences differ between codes and words.
 
 import { Fragment } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -31,14 +31,17 @@ import { Way } from './way-card.tsx';
 import { Board } from './word-board.tsx';
 import { hardFault } from './word-help.tsx';
 
+/** The next control: the answers to the computer's guess, the field for your own, or how the game ended. */
+const NEXT = ['.rival .pad button, .rival .problem button, .entry input', '.found h2'];
+
 /** The game in which the reader guesses. */
 export function Play() {
-  const { game, guesses, replies, host } = address.value;
+  const { game, guesses, replies, host, gaveUp } = address.value;
   const { yours, its, phase } = session.value;
   const isOver = ended.value;
   const isWaiting = host === 'exact' && yours.length < guesses.length && !isOver;
   const mayGuess = !isOver && !isWaiting && phase === 'guess';
-  useFocusKept(nextToPress, [guesses, replies], `${phase} ${isWaiting} ${isRivalHere.value}`);
+  useFocusKept(NEXT, [guesses, replies, gaveUp], `${phase} ${isWaiting} ${isRivalHere.value}`);
   useLayoutEffect(() => {
     // on the smallest phones
     if (game.words && yours.length > 0)
@@ -136,11 +139,6 @@ function WordDay() {
   return <DayNote seed={seed} onOpen={(day) => go(playAgainst(address.value, 'daily', day))} />;
 }
 
-/** The next control: the answers to the computer's guess, or the field for your own. */
-function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.rival .pad button, .rival .problem button, .entry input');
-}
-
 /** The field that chooses the opponent. */
 function HostChoice() {
   const { host } = address.value;
@@ -220,12 +218,7 @@ function Hint() {
   const { game } = address.value;
   const { yours } = session.value;
   const { state, note, result, reason } = hint.now.value;
-  const text = useRef<HTMLParagraphElement>(null);
-  useFocusKept(() => document.querySelector<HTMLElement>('.hint-button button'), [state === 'stopped']);
-  // The button is gone when the hint is there.
-  useLayoutEffect(() => {
-    if (result !== undefined && document.activeElement === document.body) text.current?.focus();
-  }, [result]);
+  useFocusKept(['.hint', '.hint-button button'], [state]);
   if (state === 'working') {
     return (
       <Thinking
@@ -244,7 +237,7 @@ function Hint() {
       </p>
     </>
   ) : (
-    <p class="hint" ref={text} tabIndex={-1} role="status">
+    <p class="hint" tabIndex={-1} role="status">
       <WithCode
         game={game}
         code={result.guess}

@@ -2,6 +2,7 @@
 
 import { count, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { theme } from './theme.ts';
 import { turnColour } from './turn-colours.ts';
 
@@ -24,8 +25,7 @@ const TURNS = 10;
 /** The bars, in the order given. */
 export function Players({ game, lines }: { readonly game: string; readonly lines: readonly PlayerBar[] }) {
   return (
-    <section class="card" aria-labelledby="players-title">
-      <h2 id="players-title">{t('players', { game: gameName(game) })}</h2>
+    <Card title={t('players', { game: gameName(game) })}>
       <p class="quiet">{t('players.note')}</p>
       <p class="legend" aria-hidden="true">
         {Array.from({ length: TURNS }, (_, i) => i + 1).map((turn) => (
@@ -54,7 +54,7 @@ export function Players({ game, lines }: { readonly game: string; readonly lines
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

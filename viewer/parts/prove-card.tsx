@@ -10,6 +10,7 @@ import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { ChoiceField } from './fields.tsx';
 import { Problem } from './thinking.tsx';
 
@@ -26,8 +27,7 @@ export function Prove() {
   const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
   const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
   return (
-    <section class="card prove" aria-labelledby="prove-title">
-      <h2 id="prove-title">{t('prove')}</h2>
+    <Card class="prove" title={t('prove')}>
       <p class="quiet">{t('prove.how')}</p>
       <p class="line">
         <ChoiceField
@@ -71,7 +71,7 @@ export function Prove() {
         </p>
       )}
       <Ending {...now} />
-    </section>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import { lossText, luckText } from '../state/your-game.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { ChoiceField } from './fields.tsx';
 
 /** Games in the picture of the trend. */
@@ -35,8 +36,7 @@ export function Records({ game, title }: Props) {
   const whereKept = t(keepsNothing.value ? 'records.unkept' : 'records.kept');
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
-    <section class="card records" aria-labelledby="records-title">
-      <h2 id="records-title">{t('records', { game: title })}</h2>
+    <Card class="records" title={t('records', { game: title })}>
       {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
       {hosts.length > 1 && (
         <ChoiceField
@@ -68,7 +68,7 @@ export function Records({ game, title }: Props) {
       )}
       {helped > 0 && <p class="quiet">{t('records.helped', { n: helped })}</p>}
       <Files />
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import type { TargetedEvent } from 'preact';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
@@ -13,13 +14,17 @@ const SHOWN = 48;
 /** The codes that are left, three ways. */
 export function Remaining({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   return (
-    <section class="card left" aria-labelledby="left-title">
-      <h2 id="left-title">
-        {t('left.title')} <span class="figure">{count(codes.length)}</span>
-      </h2>
+    <Card
+      class="left"
+      title={
+        <>
+          {t('left.title')} <span class="figure">{count(codes.length)}</span>
+        </>
+      }
+    >
       {!game.words && <Grid game={game} codes={codes} />}
       <CodeList game={game} codes={codes} label={t(game.words ? 'words.left' : 'left.codes')} few={SHOWN} />
-    </section>
+    </Card>
   );
 }
 

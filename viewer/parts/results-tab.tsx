@@ -12,6 +12,7 @@ import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { type PlayerBar, Players } from './players-chart.tsx';
 import { CheckHere, Prove } from './prove-card.tsx';
 import { Problem } from './thinking.tsx';
@@ -44,14 +45,13 @@ export function Results() {
   return (
     <div class="results-tab">
       <Prove />
-      <section class="card" aria-labelledby="results-title">
-        <h2 id="results-title">{t('results')}</h2>
+      <Card title={t('results')}>
         <p class="quiet">{t('results.claims')}</p>
         {failed.value !== '' && <Problem text={t('fetch.file', { file: failed.value })} />}
         {FAMILIES.map((family) => (
           <Table key={family} family={family} onFailed={(name) => (failed.value = name)} />
         ))}
-      </section>
+      </Card>
       {file.value === 'failed' ? (
         <Problem text={t('fetch.file', { file: PLAYERS })} />
       ) : (

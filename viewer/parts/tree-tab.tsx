@@ -12,6 +12,7 @@ import { formatAddress } from '../state/address.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
@@ -42,11 +43,10 @@ export function TreeTab() {
           <div class="column">
             <Follow tree={known} />
             <Position tree={known} onFollow={follow} />
-            <section class="card legend-card" aria-labelledby="histogram-title">
-              <h2 id="histogram-title">{t('histogram')}</h2>
+            <Card class="legend-card" title={t('histogram')}>
               <Histogram histogram={known.histogram} />
               <p class="quiet">{sumOf(known)}</p>
-            </section>
+            </Card>
           </div>
         </div>
       )}
@@ -58,12 +58,6 @@ export function TreeTab() {
 function sumOf({ game, objective, total, histogram }: Tree): string {
   const goal = objectivesOf(game.name).length > 1 ? '' : `${objectiveName(objective)}${t('comma')}`;
   return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
-}
-
-/** A branch of the present position; at its end, the way that led there. */
-function nextToPress(): HTMLElement | null {
-  const at = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
-  return at('.branches button') ?? at('.path li:last-child button');
 }
 
 /** The way of the reader's number, step by step. */
@@ -84,8 +78,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
     if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
   };
   return (
-    <section class="card follow" aria-labelledby="follow-title">
-      <h2 id="follow-title">{t('follow')}</h2>
+    <Card class="follow" title={t('follow')}>
       <form class="line" onSubmit={submit} noValidate>
         <TextField
           label={t('follow.label')}
@@ -143,7 +136,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
           </p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -158,10 +151,9 @@ function Position({ tree, onFollow }: PositionProps) {
   const { game } = tree;
   const walk = walkTree(tree, turns);
   const n = walk?.position;
-  useFocusKept(nextToPress, [turns]);
+  useFocusKept(['.branches button', '.path li:last-child button'], [turns]);
   return (
-    <section class="card position" aria-labelledby="position-title">
-      <h2 id="position-title">{t('position')}</h2>
+    <Card class="position" title={t('position')}>
       <ol class="path">
         <li>
           <button type="button" class="plain" onClick={() => go(backTo(address.value, 0))}>
@@ -219,6 +211,6 @@ function Position({ tree, onFollow }: PositionProps) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }

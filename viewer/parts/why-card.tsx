@@ -112,10 +112,7 @@ function Equals() {
   // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
   useEffect(() => () => work.reset(), [game, turns]);
   const { state, result: list = [], reason } = work.now.value;
-  useFocusKept(
-    () => document.querySelector<HTMLElement>('.equals button, .why > .problem button, .why > p > button'),
-    [state],
-  );
+  useFocusKept(['.equals button, .why > .problem button, .why > p > button'], [state]);
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const start = (): void =>
     work.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));

@@ -49,7 +49,7 @@ interface BoardProps {
 /** The words so far, one above the other. */
 export function Board({ game, turns, label, onCorrect }: BoardProps) {
   const open = useSignal<Turn | undefined>(undefined); // a changed turn closes
-  useFocusKept(() => document.querySelector<HTMLElement>('.board .marker [tabindex="0"]'), [open.value]);
+  useFocusKept(['.board .marker [tabindex="0"]'], [open.value]);
   return (
     <ol class="board" aria-label={label} style={{ '--rows': turns.length }}>
       {turns.map((turn, at) => (

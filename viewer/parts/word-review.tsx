@@ -31,7 +31,7 @@ export function WordReview() {
   const turns = rowsHere();
   const { history } = readWords(game, turns);
   const rows = turns.map(({ marks }) => marks).join();
-  useFocusKept(() => nextToPress(turns), [rows]);
+  useFocusKept(['.fill .missing', '.yours textarea, .fill button:last-child'], [rows]);
   return (
     <div class="play">
       <section class="card yours">
@@ -41,14 +41,6 @@ export function WordReview() {
       {history.length > 0 && isGraded(game, history) && <Verdict game={game} history={history} />}
     </div>
   );
-}
-
-/** The next control: the field for a game, the first missing word, or the button for another game. */
-function nextToPress(turns: readonly MarkedWord[]): HTMLElement | null {
-  const missing = turns.findIndex(({ word }) => word === '');
-  return missing < 0
-    ? document.querySelector<HTMLElement>('.yours textarea, .fill button:last-child')
-    : (document.querySelectorAll<HTMLElement>('.fill input')[missing] ?? null);
 }
 
 /** A game by the words of both lists, in hard mode too. */
@@ -193,6 +185,7 @@ function Fill({ game }: { readonly game: Game }) {
               <MarkedRow word="" marks={marks} />
               <input
                 type="text"
+                class={word === '' ? 'missing' : ''}
                 value={word}
                 maxLength={game.positions}
                 aria-label={t('words.review.word', { n: at + 1, marks: spokenMarks(marks) })}
