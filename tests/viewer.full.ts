@@ -434,7 +434,6 @@ it.each([
   ['manifest.json', '4x10', 'The strategies could not be loaded.'],
   ['4x10-average.tree', '4x10', 'The strategies could not be loaded.'],
   ['4x10-average.tree', 'compare/4x10', 'The strategies could not be loaded.'],
-  ['players.json', 'results', 'players.json could not be fetched; it needs a network.'],
 ])('says when %s cannot be fetched for #%s, and leaves no room for it', async (file, place, said) => {
   const context = await viewer.browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
@@ -476,10 +475,9 @@ it('speaks four languages, and remembers language and theme for all windows', as
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant');
   await page.locator('.settings select').selectOption('zh-Hans');
   await page.getByRole('link', { name: '结果' }).click();
-  await page.waitForSelector('.players');
-  expect(await page.locator('.players').textContent()).toContain('信息量最大');
+  await sees(page, '在此证明');
   await page.reload();
-  await page.waitForSelector('.players');
+  await sees(page, '在此证明');
   expect(await page.title()).toBe('结果 · optimoo');
   await page.locator('.settings select').selectOption('ja');
   await page.getByRole('heading', { name: 'ここで証明する' }).waitFor();
@@ -513,7 +511,7 @@ it('names the fault of an address until the reader goes on', async () => {
   await page.goto(`${viewer.url}#4x10/nonsense`);
   await sees(page, 'This address could not be read to its end');
   await page.getByRole('link', { name: 'Results' }).click();
-  await page.waitForSelector('.players');
+  await page.waitForSelector('.results');
   expect(await page.locator('.problem').count()).toBe(0);
   await context.close();
 });
@@ -582,13 +580,13 @@ it('opens without a network after the first visit, with words and engine, and na
   for (const [link, shown] of [
     ['Tree', '.frame'],
     ['24 points', '.hand'],
-    ['Results', '.players'],
+    ['Results', '.results'],
   ]) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await page.waitForSelector(shown);
   }
   await page.locator('.results details summary').first().click();
-  await page.locator('.results details[open] .file').click();
+  await page.locator('.results details[open]').getByRole('button', { name: 'Check it' }).click();
   await sees(page, 'could not be fetched');
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   await page.clock.setFixedTime(nextYear);

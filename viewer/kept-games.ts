@@ -3,7 +3,6 @@
 
 import { signal } from '@preact/signals';
 import { keep, keepsNothing, kept } from './browser-storage.ts';
-import { offerFile } from './offer-file.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
@@ -85,9 +84,14 @@ export function importRecords(text: string): number | undefined {
   return records.value.length - before;
 }
 
+/** Milliseconds for which the browser may read an offered file. */
+const READING_MS = 1000;
+
 /** Offers the games as a file. */
 export function exportRecords(): void {
-  offerFile('optimoo-games.json', new Blob([formatList(records.value)], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
+  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
 
 // Games that another window of this browser keeps.

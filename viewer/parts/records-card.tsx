@@ -1,4 +1,4 @@
-// The reader's games: averages, turns against best play, the trend, by host; with buttons to export, import
+// The reader's games: averages, turns against best play, by host; with buttons to export, import
 // and forget them.
 
 import { useSignal } from '@preact/signals';
@@ -14,9 +14,6 @@ import { bestPlay } from '../words/names.ts';
 import { Card } from './card.tsx';
 import { ChoiceField } from './fields.tsx';
 
-/** Games in the picture of the trend. */
-const TREND = 30;
-
 interface Props {
   /** The name of the game, as records have it. */
   readonly game: string;
@@ -30,7 +27,6 @@ export function Records({ game, title }: Props) {
   const played = records.value.filter((record) => record.game === game);
   const chosen = played.filter((record) => host.value === '' || record.host === host.value);
   const all = summary(chosen);
-  const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
   const days = solvedInTime(played, game);
   const whereKept = t(keepsNothing.value ? 'records.unkept' : 'records.kept');
@@ -63,7 +59,6 @@ export function Records({ game, title }: Props) {
           <p class="quiet">{t('coach.note')}</p>
           <Distribution game={game} histogram={all.histogram} />
           {keepsNothing.value && <p class="quiet">{whereKept}</p>}
-          {lost.length > 1 && <Trend lost={lost.slice(-TREND)} />}
         </>
       )}
       {helped > 0 && <p class="quiet">{t('records.helped', { n: helped })}</p>}
@@ -114,30 +109,6 @@ function Distribution({ game, histogram }: { readonly histogram: readonly number
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Turns lost by skill, game by game, with their running mean. */
-function Trend({ lost }: { readonly lost: readonly number[] }) {
-  const most = Math.max(0.5, ...lost);
-  const x = (at: number): number => (at * 200) / Math.max(1, lost.length - 1);
-  const y = (skill: number): number => 30 - (28 * skill) / most;
-  let sum = 0;
-  const mean = lost.map((skill, at) => {
-    sum += skill;
-    return `${x(at).toFixed(1)},${y(sum / (at + 1)).toFixed(1)}`;
-  });
-  return (
-    <figure class="trend">
-      <svg viewBox="-2 0 204 32" role="img" aria-label={t('records.trend')}>
-        <path d="M-2 30h204" />
-        {lost.map((skill, at) => (
-          <circle key={at} cx={x(at)} cy={y(skill)} r="1.2" />
-        ))}
-        <polyline points={mean.join(' ')} />
-      </svg>
-      <figcaption class="quiet">{t('records.trend')}</figcaption>
-    </figure>
   );
 }
 

@@ -1,11 +1,9 @@
-// The proven results by game, with files and commands to check them, and the classic players for comparison.
-// All figures come from the manifest of shipped trees and from players.json.
+// The proven results by game, with files and commands to check them. All figures come from the manifest of
+// shipped trees.
 
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isAboutTurns, isNotWithin } from '../../solver/objective-text.ts';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
-import { offerFile } from '../offer-file.ts';
 import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -13,64 +11,28 @@ import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { Card } from './card.tsx';
-import { type PlayerBar, Players } from './players-chart.tsx';
 import { CheckHere, Prove } from './prove-card.tsx';
-import { Problem } from './thinking.tsx';
-
-/** The figures of the classic players. */
-const PLAYERS = 'players.json';
-
-interface PlayersFile {
-  readonly game: string;
-  readonly players: readonly PlayerBar[];
-}
 
 /** The tab of results. */
 export function Results() {
-  const file = useSignal<PlayersFile | 'failed' | undefined>(undefined);
-  const failed = useSignal('');
-  useEffect(() => {
-    void fetchWordTrees();
-    fetch(fileUrl(PLAYERS))
-      .then((response) => response.json())
-      .then(
-        (read: PlayersFile) => {
-          file.value = read;
-        },
-        () => {
-          file.value = 'failed';
-        },
-      );
-  }, [file]);
+  useEffect(() => void fetchWordTrees(), []);
   return (
     <div class="results-tab">
       <Prove />
       <Card title={t('results')}>
         <p class="quiet">{t('results.claims')}</p>
-        {failed.value !== '' && <Problem text={t('fetch.file', { file: failed.value })} />}
         {FAMILIES.map((family) => (
-          <Table key={family} family={family} onFailed={(name) => (failed.value = name)} />
+          <Table key={family} family={family} />
         ))}
       </Card>
-      {file.value === 'failed' ? (
-        <Problem text={t('fetch.file', { file: PLAYERS })} />
-      ) : (
-        file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />
-      )}
     </div>
   );
-}
-
-interface TableProps {
-  readonly family: (typeof FAMILIES)[number];
-  /** Called with the name of a file that could not be fetched. */
-  readonly onFailed: (file: string) => void;
 }
 
 /**
  * A table, or a list of cards on narrow screens. Only the first one is open, because all together are long.
  */
-function Table({ family, onFailed }: TableProps) {
+function Table({ family }: { readonly family: (typeof FAMILIES)[number] }) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
   if (entries.length === 0) return null;
   const title = t(`family.${family}`);
@@ -79,17 +41,17 @@ function Table({ family, onFailed }: TableProps) {
       <summary>
         {title} <span class="quiet">{count(entries.length)}</span>
       </summary>
-      <FamilyTable title={title} entries={entries} onFailed={onFailed} />
+      <FamilyTable title={title} entries={entries} />
     </details>
   );
 }
 
-interface FamilyTableProps extends Pick<TableProps, 'onFailed'> {
+interface FamilyTableProps {
   readonly title: string;
   readonly entries: readonly TreeEntry[];
 }
 
-function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
+function FamilyTable({ title, entries }: FamilyTableProps) {
   return (
     <table class="results">
       <caption class="unseen">{title}</caption>
@@ -127,7 +89,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
               <Published entry={entry} />
             </td>
             <td data-label={t('results.tree')} class="file-cell">
-              <FileLink {...entry} onFailed={onFailed} />
+              <FileLink {...entry} />
             </td>
             <td class="checks" data-label={t('results.check')}>
               {entry.certificates.length === 0 && (
@@ -137,7 +99,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
                 </details>
               )}
               {entry.certificates.map((certificate) => (
-                <Check key={certificate.file} entry={entry} certificate={certificate} onFailed={onFailed} />
+                <Check key={certificate.file} entry={entry} certificate={certificate} />
               ))}
             </td>
           </tr>
@@ -163,35 +125,17 @@ function Published({ entry }: { readonly entry: TreeEntry }) {
   );
 }
 
-type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
-
-/**
- * A link to a file, with its size and its digest. The page fetches the file first, because a browser's own
- * download fails silently without a network.
- */
-function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
-  const asked = async (event: MouseEvent): Promise<void> => {
-    event.preventDefault();
-    onFailed('');
-    const response = await fetch(fileUrl(file)).catch(() => undefined);
-    if (response?.ok !== true) return onFailed(file);
-    offerFile(file, await response.blob());
-  };
+/** A link to a file, with its size and its digest. */
+function FileLink({ file, bytes, sha256 }: Pick<TreeEntry, 'file' | 'bytes' | 'sha256'>) {
   return (
-    <a
-      class="file"
-      href={fileUrl(file)}
-      download={file}
-      title={`${file}\nSHA-256 ${sha256}`}
-      onClick={(event) => void asked(event)}
-    >
+    <a class="file" href={fileUrl(file)} download={file} title={`${file}\nSHA-256 ${sha256}`}>
       <span class="unseen">{file}: </span>
       {t('results.bytes', { n: bytes })}
     </a>
   );
 }
 
-interface CheckProps extends Pick<TableProps, 'onFailed'> {
+interface CheckProps {
   readonly entry: TreeEntry;
   readonly certificate: CertificateEntry;
 }
@@ -199,11 +143,11 @@ interface CheckProps extends Pick<TableProps, 'onFailed'> {
 /**
  * A certificate and how to check it. Its cost and source appear only if they differ from those of the tree.
  */
-function Check({ entry, certificate, onFailed }: CheckProps) {
+function Check({ entry, certificate }: CheckProps) {
   return (
     <details>
       <summary>{objectiveName(certificate.objective)}</summary>
-      {t('results.certificate')} <FileLink {...certificate} onFailed={onFailed} />
+      {t('results.certificate')} <FileLink {...certificate} />
       <code>{certificate.command}</code>
       {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
@@ -219,18 +163,4 @@ function treeAddress(entry: TreeEntry): Address {
   if (familyOf(entry.game) === 'words')
     return { ...address.value, tab: 'words', words: `${entry.game}/help` };
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
-}
-
-/** The players, and the shipped strategies of the same game among them. */
-function withTrees({ game, players }: PlayersFile): PlayerBar[] {
-  const trees = shipped
-    .filter((entry) => entry.game === game)
-    .map(({ objective, histogram, total, secrets, worst }) => ({
-      player: objectiveName(objective),
-      average: total / secrets,
-      worst,
-      histogram,
-      proven: true,
-    }));
-  return [...trees, ...players].sort((a, b) => a.average - b.average);
 }

@@ -13,7 +13,7 @@ import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
 import { address, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
-import { chartColours, drawChart } from './draw-chart.ts';
+import { drawChart, penFor } from './draw-chart.ts';
 import { Code } from './symbols.tsx';
 import { theme } from './theme.ts';
 
@@ -166,15 +166,14 @@ function Ring({ tree, history }: { readonly tree: Tree; readonly history: Histor
   const now = Math.min(step.value, last);
   const light = theme.value;
   useEffect(() => {
-    const ctx = canvas.current?.getContext('2d');
-    if (!ctx || canvas.current === null) return;
+    if (canvas.current === null) return;
     const size = canvas.current.clientWidth * Math.min(2, devicePixelRatio);
     canvas.current.width = canvas.current.height = size;
     const turns = Math.min(now, history.length);
     const marked = path.slice(0, Math.max(1, now - history.length));
     const view = { width: size, height: size, x: size / 2, y: size / 2, radius: 0.485 * size };
-    const colours = chartColours(canvas.current, tree.histogram.length - 1, light);
-    drawChart(ctx, layout, (arc) => (fitted.get(arc) ?? 0) >= turns, marked, view, colours);
+    const pen = penFor(canvas.current, layout, view, tree.histogram.length - 1, light);
+    if (pen !== undefined) drawChart(pen, (arc) => (fitted.get(arc) ?? 0) >= turns, marked);
   }, [shown, now, light]);
   return (
     <canvas
