@@ -6,9 +6,8 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
-import { drawChart, type Label, labelChart, penFor } from './draw-chart.ts';
+import { drawChart, inkOn, type Label, labelChart, penFor } from './draw-chart.ts';
 import { asPegs, codeText, feedbackText, pegsOf } from './symbols.tsx';
-import { inkOn } from './turn-colours.ts';
 
 /** The picture is this much larger than the frame on each side. */
 const MARGIN = 0.4;

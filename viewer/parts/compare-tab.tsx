@@ -11,9 +11,8 @@ import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
 import { Card } from './card.tsx';
 import { GameChoice, GoalField } from './game-choice.tsx';
-import { Histogram } from './histogram.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
-import { TreeChart } from './tree-chart.tsx';
+import { Histogram, TreeChart } from './tree-chart.tsx';
 
 /** Number of differences that are listed. */
 const SHOWN = 10;

@@ -3,7 +3,6 @@
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 import type { Peg } from './symbols.tsx';
-import { turnColour } from './turn-colours.ts';
 
 /** Centre and radius of the unit disc, in pixels of the canvas. */
 interface View {
@@ -201,4 +200,27 @@ function writeGuess(
     ctx.fillStyle = ink;
     ctx.fillText(guess[i], middle, y);
   }
+}
+
+const STOPS = ['#fdf3ae', '#d3edb3', '#97d6b9', '#53bdc1', '#2b97c1', '#2569ad', '#243f97', '#101f5c'];
+
+/** The colour of a turn, 1 … turns, as rgb(…). */
+export function turnColour(turn: number, turns: number, theme: 'light' | 'dark'): string {
+  const along = turns <= 1 ? 0 : (Math.min(turn, turns) - 1) / (turns - 1);
+  const at = along * (STOPS.length - 1) * (theme === 'light' ? 1 : 0.62);
+  const low = Math.min(Math.floor(at), STOPS.length - 2);
+  const mixed = channels(STOPS[low]).map((value, i) =>
+    Math.round(value + (at - low) * (channels(STOPS[low + 1])[i] - value)),
+  );
+  return `rgb(${mixed.join(', ')})`;
+}
+
+/** Dark writing on light colours, light on dark ones. */
+export function inkOn(colour: string): string {
+  const [red, green, blue] = (colour.match(/\d+/g) ?? ['0', '0', '0']).map(Number);
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 140 ? '#16302e' : '#fff';
+}
+
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }

@@ -7,7 +7,7 @@ import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { FeedbackChoice } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { useRovingFocus } from './focus.ts';
 import { Feedback } from './symbols.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { codeFault } from '../state/position-view.ts';
 import { type Sentence, t } from '../words/language.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { useRovingFocus } from './focus.ts';
 import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
 
 interface Props {

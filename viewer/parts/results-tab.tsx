@@ -1,9 +1,13 @@
 // The proven results by game, with files and commands to check them. All figures come from the manifest of
 // shipped trees.
 
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isAboutTurns, isNotWithin } from '../../solver/objective-text.ts';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
+import { askChecker, askProof } from '../engine/client.ts';
+import type { EngineResult, Note } from '../engine/messages.ts';
+import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -11,7 +15,8 @@ import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { Card } from './card.tsx';
-import { CheckHere, Prove } from './prove-card.tsx';
+import { ChoiceField } from './fields.tsx';
+import { Problem } from './thinking.tsx';
 
 /** The tab of results. */
 export function Results() {
@@ -163,4 +168,147 @@ function treeAddress(entry: TreeEntry): Address {
   if (familyOf(entry.game) === 'words')
     return { ...address.value, tab: 'words', words: `${entry.game}/help` };
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
+}
+
+/** Games that a browser solves in seconds. */
+const GAMES = ['4x6r', '4x10'];
+/** Milliseconds between two updates of the clock. */
+const TICK = 100;
+
+/** The card that solves a game in the browser. */
+export function Prove() {
+  const game = useSignal(GAMES[0]);
+  const work = useEngineWork<EngineResult<'solve'>, Note<'solve'>>();
+  const now = work.now.value;
+  const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
+  const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
+  return (
+    <Card class="prove" title={t('prove')}>
+      <p class="quiet">{t('prove.how')}</p>
+      <p class="line">
+        <ChoiceField
+          label={t('game')}
+          choices={GAMES.map((name) => [name, gameName(name)])}
+          chosen={game.value}
+          disabled={now.state === 'working'}
+          onChoose={(name) => {
+            game.value = name;
+            work.reset();
+          }}
+        />
+        <Start
+          label={t('prove.solve')}
+          work={work}
+          onStart={() =>
+            work.begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
+          }
+        />
+      </p>
+      {now.state === 'working' && (
+        <>
+          <dl class="bounds" aria-live="off">
+            <dt>{t('prove.proven')}</dt>
+            <dd>{average(now.note?.proven ?? 0)}</dd>
+            <dt>{t('prove.found')}</dt>
+            <dd>{average(now.note?.found ?? Number.POSITIVE_INFINITY)}</dd>
+          </dl>
+          <Clock since={now.since} />
+        </>
+      )}
+      {now.result !== undefined && (
+        <p role="status" class="sum">
+          {t('prove.solved', {
+            total: now.result.total,
+            secrets,
+            average: average(now.result.total),
+            seconds: now.seconds.toFixed(1),
+            n: now.result.searches,
+          })}
+        </p>
+      )}
+      <Ending {...now} />
+    </Card>
+  );
+}
+
+interface CheckHereProps {
+  readonly entry: TreeEntry;
+  readonly certificate: CertificateEntry;
+}
+
+/** A button that checks a certificate in the browser, with its progress and verdict. */
+export function CheckHere({ entry, certificate }: CheckHereProps) {
+  const work = useEngineWork<EngineResult<'check'>, Note<'check'>>();
+  const now = work.now.value;
+  const check = (): void =>
+    work.begin(async (signal, onNote) => {
+      const [proof, tree] = await Promise.all([bytesOf(certificate.file), bytesOf(entry.file)]);
+      const { objective, limit } = certificate;
+      const request = {
+        kind: 'check',
+        game: entry.game,
+        objective,
+        limit,
+        certificate: proof,
+        tree,
+      } as const;
+      return askChecker(request, { signal, onNote });
+    });
+  return (
+    <div class="check-here">
+      <Start label={t('prove.check')} work={work} onStart={check} />
+      {now.state === 'working' && (
+        <>
+          <progress value={now.note?.done ?? 0} max={now.note?.all ?? 1} aria-label={t('prove.steps')} />
+          <Clock since={now.since} />
+        </>
+      )}
+      {now.result !== undefined && (
+        <p role="status" class={now.result.ok ? '' : 'problem'}>
+          {now.result.ok && <b>✓ {t('prove.checked', { seconds: now.seconds.toFixed(1) })} </b>}
+          <span lang="en">{now.result.ok ? now.result.line : now.result.reason}</span>
+        </p>
+      )}
+      <Ending {...now} />
+    </div>
+  );
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  const response = await fetch(fileUrl(file)).catch(() => undefined);
+  if (response === undefined || !response.ok) throw new Error(t('fetch.file', { file }));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+interface StartProps {
+  readonly label: string;
+  readonly work: Pick<EngineWork<unknown, unknown>, 'now' | 'stop'>;
+  readonly onStart: () => void;
+}
+
+function Start({ label, work, onStart }: StartProps) {
+  const isWorking = work.now.value.state === 'working';
+  return (
+    <button type="button" class={isWorking ? '' : 'main'} onClick={isWorking ? () => work.stop() : onStart}>
+      {isWorking ? t('cancel') : label}
+    </button>
+  );
+}
+
+/** Message for work that was stopped or failed. */
+function Ending({ state, reason }: { readonly state: string; readonly reason?: string | undefined }) {
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
+  return state === 'stopped' ? <p role="status">{t('cancelled')}</p> : null;
+}
+
+/** Seconds since the work began. */
+function Clock({ since }: { readonly since: number }) {
+  const now = useSignal(since);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = performance.now();
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [now]);
+  return <p class="quiet">{t('prove.seconds', { seconds: ((now.value - since) / 1000).toFixed(1) })}</p>;
 }

@@ -17,9 +17,8 @@ import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
-import { Histogram } from './histogram.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
-import { TreeChart } from './tree-chart.tsx';
+import { Histogram, TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
 export function TreeTab() {

@@ -9,8 +9,7 @@ import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History, Turn } from '../../game/history.ts';
 import { t } from '../words/language.ts';
-import { useFocusKept } from './focus.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { useFocusKept, useRovingFocus } from './focus.ts';
 import { MARK_NAMES, spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 
