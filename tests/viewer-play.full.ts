@@ -543,7 +543,7 @@ describe('the results', () => {
     const solve = page.locator('.prove');
     await solve.getByRole('combobox').selectOption('4x10');
     await solve.getByRole('button', { name: 'Solve it' }).click();
-    await solve.locator('.bounds').waitFor();
+    await solve.locator('.figures').waitFor();
     await solve.getByRole('button', { name: 'Cancel' }).click();
     await solve.getByText('Stopped.').waitFor();
     await solve.getByRole('combobox').selectOption('4x6r');

@@ -23,9 +23,6 @@ const SIGNS: Record<string, string> = { '.': '', x: '✕', o: '✓' };
 const NAMES: Record<string, Sentence> = { '.': 'notes.open', x: 'notes.not', o: 'notes.surely' };
 const PRESSED: Record<string, boolean | 'mixed'> = { '.': false, x: 'mixed', o: true };
 
-/** A screen on which the notes have a column of their own. */
-const wide = matchMedia('(min-width: 100rem)');
-
 /** The card with the marks; one press after the other goes through the states. */
 export function Notes() {
   const { game } = address.value;
@@ -37,7 +34,7 @@ export function Notes() {
     keepNotes(notes.slice(0, at) + state + notes.slice(at + 1));
   };
   return (
-    <details class="card notes" open={wide.matches}>
+    <details class="card notes">
       <summary>{t('notes')}</summary>
       <p class="quiet">{t('notes.how')}</p>
       <table class="marks" ref={table}>

@@ -195,7 +195,7 @@ function typingHint(game: Game, isFirst: boolean): string {
 }
 
 /** A screen with room for the reasons next to the guess or below it. */
-const ROOMY = '(min-width: 100rem), (min-width: 80rem) and (min-height: 60rem)';
+const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
 
 /** The reasons for a guess, computed once they are open. */
 function WhyFold() {

@@ -206,7 +206,7 @@ export function Prove() {
       </p>
       {now.state === 'working' && (
         <>
-          <dl class="bounds" aria-live="off">
+          <dl class="figures" aria-live="off">
             <dt>{t('prove.proven')}</dt>
             <dd>{average(now.note?.proven ?? 0)}</dd>
             <dt>{t('prove.found')}</dt>
