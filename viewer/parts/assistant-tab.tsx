@@ -22,7 +22,7 @@ import {
   thought,
   useLoss,
 } from '../help.ts';
-import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
+import { answer, correct, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { LARGE } from '../state/quick-guess.ts';
@@ -156,7 +156,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
             button={t('own.use')}
             before={turns.map((turn) => turn.guess)}
             fault={parts.fault}
-            onGuess={(code) => go(guessOther(address.value, code))}
+            onGuess={(code) => go({ ...address.value, asking: code })}
           />
         </details>
       ) : (

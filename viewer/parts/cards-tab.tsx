@@ -4,7 +4,6 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { deal } from '../state/actions.ts';
 import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle.ts';
 import { address, go } from '../store.ts';
 import { t } from '../words/language.ts';
@@ -56,7 +55,7 @@ function CardForm({ hand }: { readonly hand: string }) {
     const laid = readCards(text.value);
     const wanted = /^\d{1,4}$/.test(aim) ? Number(aim) : undefined;
     wrong.value = { cards: laid === undefined, target: wanted === undefined };
-    if (laid !== undefined && wanted !== undefined) go(deal(address.value, laid, wanted));
+    if (laid !== undefined && wanted !== undefined) go({ ...address.value, cards: laid, target: wanted });
   };
   return (
     <form class="card-form" onSubmit={submit} noValidate>
@@ -78,7 +77,7 @@ function CardForm({ hand }: { readonly hand: string }) {
         <button type="submit" class="main">
           {t('cards.lay')}
         </button>
-        <button type="button" onClick={() => go(deal(address.value, drawCards(Math.random)))}>
+        <button type="button" onClick={() => go({ ...address.value, cards: drawCards(Math.random) })}>
           {t('cards.draw')}
         </button>
       </p>

@@ -3,7 +3,7 @@
 
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { compareWith, show } from '../state/actions.ts';
+import { show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { compareTrees } from '../state/tree-comparison.ts';
 import { address, go, isSettled, treeOf } from '../store.ts';
@@ -34,7 +34,7 @@ export function CompareTab() {
             label={t('compare.with')}
             goals={others}
             chosen={other}
-            onChoose={(goal) => go(compareWith(address.value, goal))}
+            onChoose={(goal) => go({ ...address.value, against: goal })}
           />
         )}
         <a class="button" href={`#${formatAddress(show(address.value, 'tree'))}`}>

@@ -10,7 +10,7 @@ import type { Tree } from '../../tree-output/tree.ts';
 import { wayOf } from '../../tree-output/tree-walk.ts';
 import { ended, grades, grading, move, session } from '../play.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { giveUp, playAgainst, takeBack } from '../state/actions.ts';
+import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
 import { shareLines } from '../state/shared-games.ts';
 import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
@@ -61,7 +61,7 @@ export function GameButtons() {
   const isUnderWay = guesses.length > 0 && !isOver;
   const begin = (): void => leaveFor(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()));
   const ask = (): void => {
-    const yes = (): void => move(giveUp(address.value));
+    const yes = (): void => move({ ...address.value, gaveUp: true });
     question.value = { text: t('give-up.text'), button: t('give-up'), yes };
   };
   return (

@@ -7,7 +7,7 @@ import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { backTo, followSecret, show } from '../state/actions.ts';
+import { backTo, restart, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
@@ -67,7 +67,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
   const submit = (event: Event): void => {
     event.preventDefault();
     wrong.value = faultOf(game, text.value) ?? '';
-    if (wrong.value === '') go(followSecret(address.value, readCode(game, text.value)));
+    if (wrong.value === '') go({ ...restart(address.value), secret: readCode(game, text.value) });
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;

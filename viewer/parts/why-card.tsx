@@ -6,7 +6,6 @@ import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
 import { useEngineWork } from '../engine/work.ts';
 import { advice, guessAsked, position, useLoss } from '../help.ts';
-import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
@@ -133,7 +132,7 @@ function Equals() {
       <ul class="equals">
         {list.slice(0, SHOWN).map((guess) => (
           <li key={guess}>
-            <button type="button" onClick={() => go(guessOther(address.value, guess))}>
+            <button type="button" onClick={() => go({ ...address.value, asking: guess })}>
               <InlineCode game={game} code={guess} />
             </button>
           </li>

@@ -2,7 +2,7 @@
 // to the first gap make a game for the coach.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -11,7 +11,7 @@ import { foldWord } from '../../game/word-game.ts';
 import { gradeGame, isGraded } from '../play.ts';
 import { paste } from '../state/actions.ts';
 import type { MarkedWord } from '../state/address.ts';
-import { hasSquare, readGrid, type SharedGrid } from '../state/shared-games.ts';
+import { readGrid, type SharedGrid } from '../state/shared-games.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
@@ -52,7 +52,6 @@ const EXAMPLE: readonly MarkedWord[] = [
 
 function Paste({ game }: { readonly game: Game }) {
   const problem = useSignal('');
-  const rowsBefore = useRef(0);
   const open = ({ rows, hard }: SharedGrid): void =>
     go(
       paste(
@@ -61,20 +60,12 @@ function Paste({ game }: { readonly game: Game }) {
         address.value.place?.hard || hard,
       ),
     );
-  const say = (isWrong: boolean): void => {
-    problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
-  };
   /** Takes a game that is over or was pasted in one piece. Typed rows may have more to come. */
-  const type = (text: string): void => {
+  const take = (text: string, isWhole: boolean): void => {
     const grid = readGrid(text, game.positions);
-    say(!hasSquare(text) && text.trim() !== '');
-    if (grid.isOver || grid.rows.length > rowsBefore.current + 1) open(grid);
-    rowsBefore.current = grid.rows.length;
-  };
-  const leave = (text: string): void => {
-    const grid = readGrid(text, game.positions);
-    say(grid.rows.length === 0 && text.trim() !== '');
-    if (grid.rows.length > 0) open(grid);
+    const isWrong = isWhole && grid.rows.length === 0 && text.trim() !== '';
+    problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
+    if (grid.isOver || (isWhole && grid.rows.length > 0)) open(grid);
   };
   return (
     <>
@@ -83,8 +74,8 @@ function Paste({ game }: { readonly game: Game }) {
         rows={8}
         aria-label={t('words.paste.label')}
         placeholder={'⬛🟨⬛⬛⬛\n🟩🟩⬛🟨⬛\n🟩🟩🟩🟩🟩'}
-        onInput={(event) => type(event.currentTarget.value)}
-        onChange={(event) => leave(event.currentTarget.value)}
+        onInput={(event) => take(event.currentTarget.value, event.inputType === 'insertFromPaste')}
+        onChange={(event) => take(event.currentTarget.value, true)}
       />
       {problem.value !== '' && <Problem text={problem.value} />}
       {address.value.place?.list !== 'own' && (
