@@ -81,7 +81,7 @@ it('is seen first on a phone, both of them, with what they have come to', async 
 it('leaves no game unasked: the first screen leads back to it', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
   await goHome(page);
-  await press(page, /Mastermind/); // begins nothing yet
+  await page.locator('.home .choice select').selectOption('4x6r'); // begins nothing yet
   await page.getByRole('link', { name: /^You guess mine With/ }).click();
   await inDialog(page, 'Cancel');
   await page.getByRole('link', { name: /^Go on with your game/ }).click();

@@ -616,20 +616,6 @@ it('asks before other own lists end a running game', async () => {
   expect(await page.getByText('Go on with your game').count()).toBe(0);
 });
 
-it('takes a list from a file', async () => {
-  const page = await viewer.open('words/own/help');
-  const file = page.locator('input[type="file"]');
-  const asFile = (text: string) => ({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await file.nth(0).setInputFiles(asFile('\ufeffABC\r\nabd\r\nabe abf\r\n'));
-  await file.nth(1).setInputFiles(asFile('cde'));
-  await expect
-    .poll(() => page.getByLabel('Further words that may be guessed, if you like').inputValue())
-    .toBe('cde');
-  await press(page, 'Use these words');
-  await sees(page, '4 words may be the answer, 1 more may be guessed.');
-  await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
-});
-
 it('has one Tab stop for each group of buttons, in reading order', async () => {
   const page = await viewer.open('words/wordle/help/salet:-y--g');
   await shows(page, '.outlook');

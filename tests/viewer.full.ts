@@ -353,11 +353,12 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   ]) {
     expect(text).toContain(said);
   }
-  await press(page, 'More games …');
+  const games = page.locator('.home .choice select');
+  await games.selectOption('more');
   await page.getByLabel('Search').fill('no leading');
   await press(page, '4x10z');
   await sees(page, 'The first digit may not be 0.');
-  await press(page, /Mastermind/);
+  await games.selectOption('4x6r');
   await page.getByRole('link', { name: /I guess your number/ }).click();
   await shows(page, '.asked');
   await at(page, '4x6r');
@@ -373,7 +374,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
 
 it('finds a game by its properties, also on a phone, and closes without a choice', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await press(page, 'More games …');
+  await page.locator('.home .choice select').selectOption('more');
   const picker = page.getByRole('dialog', { name: 'Choose a game' });
   const found = async (): Promise<number> =>
     Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);

@@ -71,8 +71,8 @@ export function Notes() {
 
 interface DayProps {
   /** The day, as seedOfDay numbers it. */
-  readonly seed: number;
-  readonly onOpen: (seed: number) => void;
+  seed: number;
+  onOpen: (seed: number) => void;
 }
 
 /** The first day of the calendar: a year that is still being typed is before it. */
@@ -118,7 +118,7 @@ const isOver = signal(kept(LESSON) === 'over');
 const STEPS = 3;
 
 /** The step for these turns of a game under way. */
-export function Lesson({ game, history }: { readonly game: Game; readonly history: History }) {
+export function Lesson({ game, history }: { game: Game; history: History }) {
   useFocusKept(['.entry input'], [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
   const step = history.length + 1;

@@ -54,12 +54,12 @@ import { mistyped, typed, useTyping } from './typing.ts';
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 
 interface AnswersProps {
-  readonly guess: number;
-  readonly onFeedback: (feedback: number) => void;
+  guess: number;
+  onFeedback: (feedback: number) => void;
 }
 
 interface TurnsProps {
-  readonly onCorrect: (turn: number, feedback: number) => void;
+  onCorrect: (turn: number, feedback: number) => void;
 }
 
 /** The parts that differ between codes and words. */
@@ -73,7 +73,7 @@ export interface HelpParts {
 }
 
 /** The tab in which the page guesses; `parts` are those of codes unless given. */
-export function Assistant({ parts = CODE_PARTS }: { readonly parts?: HelpParts }) {
+export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = position.value;
   const guess = guessAsked.value;
@@ -128,8 +128,8 @@ const NEXT = [
 ];
 
 interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
-  readonly guess: number | undefined;
-  readonly parts: HelpParts;
+  guess: number | undefined;
+  parts: HelpParts;
 }
 
 /** The guess, its answers, and a field for a guess of the reader's own. */
@@ -215,7 +215,7 @@ function WhyFold() {
 }
 
 /** The code of the guess, its expected turns, and the state of the search. */
-function Outlook({ guess }: { readonly guess: number | undefined }) {
+function Outlook({ guess }: { guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
   const known = advice.value;
   const { state, note, result, reason } = thought.now.value;
@@ -257,12 +257,12 @@ function Outlook({ guess }: { readonly guess: number | undefined }) {
   );
 }
 
-function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
+function Expectation({ advice: known }: { advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
 /** The loss of the reader's own guess against the best one, by the average whatever the goal. */
-function OwnGuess({ guess }: { readonly guess: number }) {
+function OwnGuess({ guess }: { guess: number }) {
   const { game } = address.value;
   const known = advice.value;
   const { result: found, reason } = useLoss(guess);
@@ -280,7 +280,7 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   );
 }
 
-function Found({ secret, turns }: { readonly secret: number; readonly turns: number }) {
+function Found({ secret, turns }: { secret: number; turns: number }) {
   return (
     <section class="card found won">
       <h2>{t('found', { n: turns })}</h2>
@@ -328,10 +328,10 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
 const CODE_PARTS: HelpParts = { Turns: CodeTurns, Answers: CodeAnswers };
 
 interface Props {
-  readonly game: Game;
-  readonly turns: History;
-  readonly contradiction: Contradiction;
-  readonly onCorrect: (turn: number, feedback: number) => void;
+  game: Game;
+  turns: History;
+  contradiction: Contradiction;
+  onCorrect: (turn: number, feedback: number) => void;
 }
 
 /** The contradiction, and the changes that mend it. */

@@ -4,9 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 interface Props {
-  readonly title: ComponentChildren;
-  readonly class?: string;
-  readonly children: ComponentChildren;
+  title: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
 }
 
 /** The card. */

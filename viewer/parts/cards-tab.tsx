@@ -39,7 +39,7 @@ export function Cards() {
 }
 
 /** The fields stay in place when other cards are used, so the focus stays too. */
-function CardForm({ hand }: { readonly hand: string }) {
+function CardForm({ hand }: { hand: string }) {
   const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
   const goal = useSignal(String(target));
@@ -91,7 +91,7 @@ function CardForm({ hand }: { readonly hand: string }) {
 }
 
 /** The answer appears on request only, because the reader may want to try first. */
-function Judgement({ ways }: { readonly ways: readonly Way[] }) {
+function Judgement({ ways }: { ways: readonly Way[] }) {
   const asked = useSignal(false);
   useFocusKept(['.reveal', '.told'], [asked.value]);
   if (!asked.value) {
@@ -114,7 +114,7 @@ function Judgement({ ways }: { readonly ways: readonly Way[] }) {
 }
 
 /** The first way, an operation at a time; then all of them. */
-function Steps({ ways }: { readonly ways: readonly Way[] }) {
+function Steps({ ways }: { ways: readonly Way[] }) {
   const shown = useSignal(0);
   const { steps, expression } = ways[0];
   useFocusKept(['.expression'], [shown.value]);

@@ -24,8 +24,8 @@ import { Thinking } from './thinking.tsx';
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
 interface Props {
-  readonly game: Game;
-  readonly history: History;
+  game: Game;
+  history: History;
 }
 
 /** The text for a guess without an exact loss. */

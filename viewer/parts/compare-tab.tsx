@@ -48,7 +48,7 @@ export function CompareTab() {
   );
 }
 
-function Both({ first, second }: { readonly first: Tree; readonly second: Tree }) {
+function Both({ first, second }: { first: Tree; second: Tree }) {
   const { game, turns } = address.value;
   const turnsShown = Math.max(first.histogram.length, second.histogram.length) - 1;
   const { shared, partings } = compareTrees(first, second);

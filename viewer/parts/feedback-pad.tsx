@@ -11,9 +11,9 @@ import { useRovingFocus } from './focus.ts';
 import { Feedback } from './symbols.tsx';
 
 interface Props {
-  readonly game: Game;
-  readonly choices: readonly FeedbackChoice[];
-  readonly onFeedback: (feedback: number) => void;
+  game: Game;
+  choices: readonly FeedbackChoice[];
+  onFeedback: (feedback: number) => void;
 }
 
 /** One button for each feedback that is possible. */

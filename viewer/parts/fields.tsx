@@ -4,13 +4,13 @@
 import type { Signal } from '@preact/signals';
 
 interface Props {
-  readonly label: string;
+  label: string;
   /** The values, each with its name. */
-  readonly choices: readonly (readonly [value: string, name: string])[];
-  readonly chosen: string | undefined;
-  readonly disabled?: boolean;
+  choices: readonly (readonly [value: string, name: string])[];
+  chosen: string | undefined;
+  disabled?: boolean;
   /** Called with a choice. The field shows `chosen` until the caller changes that. */
-  readonly onChoose: (value: string) => void;
+  onChoose: (value: string) => void;
 }
 
 /** The field with its label. */
@@ -43,16 +43,16 @@ export function ChoiceField({ label, choices, chosen, disabled = false, onChoose
 }
 
 interface TextProps {
-  readonly label: string;
-  readonly name: string;
+  label: string;
+  name: string;
   /** The text of the field, in both directions. */
-  readonly text: Signal<string>;
-  readonly inputMode?: 'text' | 'numeric';
-  readonly class?: string;
+  text: Signal<string>;
+  inputMode?: 'text' | 'numeric';
+  class?: string;
   /** The id of the message about the text, while it has a fault. */
-  readonly problem?: string | undefined;
+  problem?: string | undefined;
   /** Called after each change. */
-  readonly onType?: () => void;
+  onType?: () => void;
 }
 
 /** The field, with its label. */

@@ -130,9 +130,9 @@ function ShareButton() {
 }
 
 interface WayProps {
-  readonly game: Game;
+  game: Game;
   /** The turns; the last one found the secret. */
-  readonly history: History;
+  history: History;
 }
 
 /** Your way to the secret, and that of the game's first strategy. */
@@ -155,7 +155,7 @@ export function Way({ game, history }: WayProps) {
   );
 }
 
-function TreeLink({ tree, secret }: { readonly tree: Tree; readonly secret: number }) {
+function TreeLink({ tree, secret }: { tree: Tree; secret: number }) {
   const { objective, game } = tree;
   const there = {
     ...address.value,
@@ -236,9 +236,9 @@ const STEP = 350;
 
 interface RingProps {
   /** Undefined while it loads. */
-  readonly tree: Tree | undefined;
+  tree: Tree | undefined;
   /** The turns; the last one found the secret. */
-  readonly history: History;
+  history: History;
 }
 
 /** The ring. */
@@ -256,7 +256,7 @@ function firstStep(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0;
 }
 
-function Ring({ tree, history }: { readonly tree: Tree; readonly history: History }) {
+function Ring({ tree, history }: { tree: Tree; history: History }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const step = useSignal(firstStep());
   const shown = useMemo(() => {

@@ -11,9 +11,9 @@ import { ChoiceField, TextField } from './fields.tsx';
 const SHOWN = 24;
 const ANY = '';
 interface Props {
-  readonly games: readonly string[];
-  readonly onChoose: (game: string) => void;
-  readonly onClose: () => void;
+  games: readonly string[];
+  onChoose: (game: string) => void;
+  onClose: () => void;
 }
 
 /** The dialog, open as long as it is drawn. */

@@ -20,16 +20,13 @@ import {
   solvedInTime,
   streak,
 } from '../state/book.ts';
-import { address, freshSeed, gameNamed, go, withGame } from '../store.ts';
+import { address, freshSeed, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { gameName, rulesOf } from '../words/names.ts';
 import { Card } from './card.tsx';
-import { leaveFor, MoreGames } from './game-choice.tsx';
+import { GameChoice, leaveFor } from './game-choice.tsx';
 import { NextDaily, useNow } from './now.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';
-
-/** Games that are named at once; all others are behind a button. */
-const FEATURED = ['4x10', '3x10', '4x6r'];
 
 /** The first screen. */
 export function Home() {
@@ -42,9 +39,6 @@ export function Home() {
     chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective),
     'assistant',
   );
-  const choose = (name: string): void => {
-    if (name !== game.name) go(withGame(name));
-  };
   return (
     <div class="home">
       <DailyDoor />
@@ -55,17 +49,7 @@ export function Home() {
         <h2 id="hello-title">{t('hello')}</h2>
         <p>{t('hello.more')}</p>
       </section>
-      <fieldset class="featured">
-        <legend class="unseen">{t('game')}</legend>
-        {FEATURED.filter((name) => objectivesOf(name).length > 0).map((name) => (
-          <button key={name} type="button" aria-pressed={name === game.name} onClick={() => choose(name)}>
-            <span>
-              {gameName(name)} <small>{name}</small>
-            </span>
-          </button>
-        ))}
-        <MoreGames isShownElsewhere={FEATURED.includes(game.name)} onChoose={choose} />
-      </fieldset>
+      <GameChoice withObjective={false} />
       <div class="doors">
         <Door to={begun} title={t('home.assistant')} more={t('home.assistant.more')} />
         <Door
@@ -90,7 +74,7 @@ function isOfWords(address: string): boolean {
 }
 
 /** A large link back to a game under way. */
-function GoOn({ to }: { readonly to: string }) {
+function GoOn({ to }: { to: string }) {
   const game = isOfWords(to) ? t('tab.words') : gameName(gameIn(to));
   return (
     <a class="card large" href={`#${to}`}>
@@ -101,9 +85,9 @@ function GoOn({ to }: { readonly to: string }) {
 }
 
 interface DoorProps {
-  readonly to: Address;
-  readonly title: string;
-  readonly more: string;
+  to: Address;
+  title: string;
+  more: string;
 }
 
 /** A large link to a new game, which asks before it takes the place of one under way. */

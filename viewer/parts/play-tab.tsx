@@ -110,7 +110,7 @@ function rules(game: Game): string[] {
 }
 
 /** Your turns: codes with their answers, or words on coloured tiles. */
-function Turns({ game, turns }: { readonly game: Game; readonly turns: History }) {
+function Turns({ game, turns }: { game: Game; turns: History }) {
   if (!game.words) return <TurnList game={game} turns={turns} label={t('play.yours')} />;
   return <Board game={game} turns={turns} label={t('play.yours')} />;
 }

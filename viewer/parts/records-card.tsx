@@ -16,9 +16,9 @@ import { ChoiceField } from './fields.tsx';
 
 interface Props {
   /** The name of the game, as records have it. */
-  readonly game: string;
+  game: string;
   /** The name of the game for people. */
-  readonly title: string;
+  title: string;
 }
 
 /** The card with the figures. */
@@ -68,7 +68,7 @@ export function Records({ game, title }: Props) {
 }
 
 /** Shares of games by turns: yours above, below them those of the game's first strategy, once it is there. */
-function Distribution({ game, histogram }: { readonly histogram: readonly number[] } & Pick<Props, 'game'>) {
+function Distribution({ game, histogram }: { histogram: readonly number[] } & Pick<Props, 'game'>) {
   const objective = objectivesOf(game)[0];
   const tree = objective === undefined ? undefined : treeOf(game, objective);
   const best = tree === undefined ? '' : bestPlay(tree);

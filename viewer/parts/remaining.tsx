@@ -12,7 +12,7 @@ import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 const SHOWN = 48;
 
 /** The codes that are left, three ways. */
-export function Remaining({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
+export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
   return (
     <Card
       class="left"
@@ -35,7 +35,7 @@ const LINE = 30;
  * One line for each position and one column for each symbol, or transposed if that is too wide. Darker means
  * more codes.
  */
-function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
+function Grid({ game, codes }: { game: Game; codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
   const positions = Array.from({ length: game.positions }, (_, i) => ({
     name: String(i + 1),
@@ -92,11 +92,11 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
 const STEP = 240;
 
 interface Props {
-  readonly game: Game;
-  readonly codes: Uint16Array;
-  readonly label: string;
+  game: Game;
+  codes: Uint16Array;
+  label: string;
   /** How many are listed at first. */
-  readonly few: number;
+  few: number;
 }
 
 /** The codes, and below them a button for all or fewer. */

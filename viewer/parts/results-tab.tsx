@@ -37,7 +37,7 @@ export function Results() {
 /**
  * A table, or a list of cards on narrow screens. Only the first one is open, because all together are long.
  */
-function Table({ family }: { readonly family: (typeof FAMILIES)[number] }) {
+function Table({ family }: { family: (typeof FAMILIES)[number] }) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
   if (entries.length === 0) return null;
   const title = t(`family.${family}`);
@@ -52,8 +52,8 @@ function Table({ family }: { readonly family: (typeof FAMILIES)[number] }) {
 }
 
 interface FamilyTableProps {
-  readonly title: string;
-  readonly entries: readonly TreeEntry[];
+  title: string;
+  entries: readonly TreeEntry[];
 }
 
 function FamilyTable({ title, entries }: FamilyTableProps) {
@@ -118,7 +118,7 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
  * The source that published the value of a tree first. A tree about a number of turns takes the source of its
  * certificate, which proves that number.
  */
-function Published({ entry }: { readonly entry: TreeEntry }) {
+function Published({ entry }: { entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
     return publicationName(entry.published);
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
@@ -141,8 +141,8 @@ function FileLink({ file, bytes, sha256 }: Pick<TreeEntry, 'file' | 'bytes' | 's
 }
 
 interface CheckProps {
-  readonly entry: TreeEntry;
-  readonly certificate: CertificateEntry;
+  entry: TreeEntry;
+  certificate: CertificateEntry;
 }
 
 /**
@@ -232,8 +232,8 @@ export function Prove() {
 }
 
 interface CheckHereProps {
-  readonly entry: TreeEntry;
-  readonly certificate: CertificateEntry;
+  entry: TreeEntry;
+  certificate: CertificateEntry;
 }
 
 /** A button that checks a certificate in the browser, with its progress and verdict. */
@@ -281,9 +281,9 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 }
 
 interface StartProps {
-  readonly label: string;
-  readonly work: Pick<EngineWork<unknown, unknown>, 'now' | 'stop'>;
-  readonly onStart: () => void;
+  label: string;
+  work: Pick<EngineWork<unknown, unknown>, 'now' | 'stop'>;
+  onStart: () => void;
 }
 
 function Start({ label, work, onStart }: StartProps) {
@@ -296,13 +296,13 @@ function Start({ label, work, onStart }: StartProps) {
 }
 
 /** Message for work that was stopped or failed. */
-function Ending({ state, reason }: { readonly state: string; readonly reason?: string | undefined }) {
+function Ending({ state, reason }: { state: string; reason?: string | undefined }) {
   if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
   return state === 'stopped' ? <p role="status">{t('cancelled')}</p> : null;
 }
 
 /** Seconds since the work began. */
-function Clock({ since }: { readonly since: number }) {
+function Clock({ since }: { since: number }) {
   const now = useSignal(since);
   useEffect(() => {
     const timer = setInterval(() => {

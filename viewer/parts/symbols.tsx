@@ -102,8 +102,8 @@ export function pegsOf(game: Game, code: number): Peg[] {
 }
 
 interface SymbolProps {
-  readonly game: Game;
-  readonly symbol: number;
+  game: Game;
+  symbol: number;
 }
 
 /** One symbol, for the eye. */
@@ -118,10 +118,10 @@ export function SymbolTile({ game, symbol }: SymbolProps) {
 }
 
 interface CodeProps {
-  readonly game: Game;
-  readonly code: number;
+  game: Game;
+  code: number;
   /** Large for the guess that is being asked, small in lists. */
-  readonly size?: 'small' | 'large';
+  size?: 'small' | 'large';
 }
 
 /** A code as a row of tiles or pegs. */
@@ -147,7 +147,7 @@ export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
 export const CODE = '\ufffc';
 
 /** A sentence with a code in the place of CODE. */
-export function WithCode({ text, ...code }: { readonly text: string } & Omit<CodeProps, 'size'>) {
+export function WithCode({ text, ...code }: { text: string } & Omit<CodeProps, 'size'>) {
   const [before, ...after] = text.split(CODE);
   return (
     <>
@@ -159,7 +159,7 @@ export function WithCode({ text, ...code }: { readonly text: string } & Omit<Cod
 }
 
 /** A feedback: text, the small pegs of Mastermind, or the squares of words. */
-export function Feedback({ game, feedback }: { readonly game: Game; readonly feedback: number }) {
+export function Feedback({ game, feedback }: { game: Game; feedback: number }) {
   if (game.marking === 'wordle') return <Squares marks={formatFeedback(game, feedback)} />;
   if (!asPegs(game)) return <span>{formatFeedback(game, feedback)}</span>;
   const { bulls, cows } = marks(game, feedback);
@@ -188,7 +188,7 @@ export function spokenMarks(marks: string): string {
 }
 
 /** Marks as small squares. */
-function Squares({ marks }: { readonly marks: string }) {
+function Squares({ marks }: { marks: string }) {
   return (
     <span class="squares">
       <span class="unseen">{spokenMarks(marks)}</span>
@@ -200,13 +200,13 @@ function Squares({ marks }: { readonly marks: string }) {
 }
 
 interface Props {
-  readonly game: Game;
-  readonly turns: History;
-  readonly label?: string;
+  game: Game;
+  turns: History;
+  label?: string;
   /** The turn after which no code fits. */
-  readonly wrong?: number | undefined;
+  wrong?: number | undefined;
   /** Feedbacks can be changed when this is given. */
-  readonly onCorrect?: (turn: number, feedback: number) => void;
+  onCorrect?: (turn: number, feedback: number) => void;
 }
 
 /** The turns, numbered. */

@@ -12,8 +12,8 @@ const MOMENT = 200;
 
 interface Props {
   /** The message; by default that the engine works. */
-  readonly text?: string | undefined;
-  readonly onCancel: () => void;
+  text?: string | undefined;
+  onCancel: () => void;
 }
 
 /** Says that the engine is at work, once it has been for a moment. */
@@ -40,10 +40,10 @@ export function Thinking({ text, onCancel }: Props) {
 
 interface EndedProps {
   /** Reason of a failure; missing after a stop. */
-  readonly reason: string | undefined;
+  reason: string | undefined;
   /** Does a good guess stay? */
-  readonly isGood: boolean;
-  readonly onAgain: () => void;
+  isGood: boolean;
+  onAgain: () => void;
 }
 
 /** Says that the engine thinks no more, with a way to have it think again. */
@@ -83,8 +83,8 @@ function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; 
 }
 
 interface ProblemProps {
-  readonly text: string;
-  readonly onRetry?: () => void;
+  text: string;
+  onRetry?: () => void;
 }
 
 /** The sentence, with its button. */

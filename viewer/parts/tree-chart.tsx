@@ -14,13 +14,13 @@ import { asPegs, codeText, feedbackText } from './symbols.tsx';
 import { theme } from './theme.ts';
 
 interface Props {
-  readonly tree: Tree;
-  readonly turns: History;
+  tree: Tree;
+  turns: History;
   /** Turns with a colour, as in the histogram next to the picture. */
-  readonly colours?: number;
+  colours?: number;
   /** Is it said elsewhere how the picture is used? */
-  readonly isExplained?: boolean;
-  readonly onFollow: (turns: History) => void;
+  isExplained?: boolean;
+  onFollow: (turns: History) => void;
 }
 
 const PANS: Readonly<Record<string, readonly [number, number]>> = {
@@ -136,9 +136,9 @@ function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
 }
 
 interface HistogramProps {
-  readonly histogram: readonly number[];
+  histogram: readonly number[];
   /** Turns with a colour; the length of the histogram unless it stands next to another one. */
-  readonly turns?: number;
+  turns?: number;
 }
 
 /** The bars, one a turn. */

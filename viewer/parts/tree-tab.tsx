@@ -60,7 +60,7 @@ function sumOf({ game, objective, total, histogram }: Tree): string {
 }
 
 /** The way of the reader's number, step by step. */
-function Follow({ tree }: { readonly tree: Tree }) {
+function Follow({ tree }: { tree: Tree }) {
   const { game, secret, turns } = address.value;
   const text = useSignal('');
   const wrong = useSignal('');
@@ -140,8 +140,8 @@ function Follow({ tree }: { readonly tree: Tree }) {
 }
 
 interface PositionProps {
-  readonly tree: Tree;
-  readonly onFollow: (turns: History) => void;
+  tree: Tree;
+  onFollow: (turns: History) => void;
 }
 
 /** The way to the present position, its guess, and its branches. */

@@ -48,7 +48,7 @@ export function Why() {
 }
 
 /** One guess: a bar of its classes, largest first, and its expected turns. */
-function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
+function Split({ label, guess }: { label: string; guess: number }) {
   const { game } = address.value;
   const { codes } = position.value;
   const worth = useWorth(guess);
@@ -81,7 +81,7 @@ function useWorth(guess: number): string {
 }
 
 /** The codes that each feedback would leave, as bars. */
-function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] }) {
+function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;
   const most = Math.max(...all.map((choice) => choice.codes));
   return (

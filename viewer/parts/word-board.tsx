@@ -14,9 +14,9 @@ import { MARK_NAMES, spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 
 interface RowProps {
-  readonly word: string;
+  word: string;
   /** As formatFeedback writes them, such as `gy--g`. */
-  readonly marks: string;
+  marks: string;
 }
 
 /** A word and its marks. */
@@ -38,11 +38,11 @@ export function MarkedRow({ word, marks }: RowProps) {
 }
 
 interface BoardProps {
-  readonly game: Game;
-  readonly turns: History;
-  readonly label: string;
+  game: Game;
+  turns: History;
+  label: string;
   /** Called with changed marks; a fault comes back as a sentence. Without it, marks cannot be changed. */
-  readonly onCorrect?: (at: number, marks: string) => string | undefined;
+  onCorrect?: (at: number, marks: string) => string | undefined;
 }
 
 /** The words so far, one above the other. */
@@ -81,15 +81,15 @@ const NEXT: Readonly<Record<string, string>> = { '-': 'y', y: 'g', g: '-' };
 const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1': 'y', '-': '-', '0': '-' };
 
 interface MarkerProps {
-  readonly word: string;
+  word: string;
   /** The likely marks. */
-  readonly likely: string;
+  likely: string;
   /** Can it be the answer? */
-  readonly isPossible: boolean;
+  isPossible: boolean;
   /** The name of the button that gives the marks. */
-  readonly button: string;
+  button: string;
   /** Called with the marks; a fault comes back as a sentence. */
-  readonly onMarks: (marks: string) => string | undefined;
+  onMarks: (marks: string) => string | undefined;
 }
 
 /** A word whose letters are tapped until they have the right colours. */

@@ -50,7 +50,7 @@ const EXAMPLE: readonly MarkedWord[] = [
   { word: 'shrug', marks: 'ggggg' },
 ];
 
-function Paste({ game }: { readonly game: Game }) {
+function Paste({ game }: { game: Game }) {
   const problem = useSignal('');
   const open = ({ rows, hard }: SharedGrid): void =>
     go(
@@ -142,7 +142,7 @@ function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number
   return wanted.filter((each) => each === marks).length;
 }
 
-function Fill({ game }: { readonly game: Game }) {
+function Fill({ game }: { game: Game }) {
   const turns = rowsHere();
   const problem = useSignal('');
   const set = (at: number, text: string): void => {

@@ -70,10 +70,10 @@ function startOf(mode: WordMode, list: ListName, hard: boolean): string {
 }
 
 interface ChoicesProps {
-  readonly mode: WordMode;
-  readonly list: ListName;
-  readonly hard: boolean;
-  readonly isLoading: boolean;
+  mode: WordMode;
+  list: ListName;
+  hard: boolean;
+  isLoading: boolean;
 }
 
 function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
@@ -173,35 +173,19 @@ function take(given: Lists, done: () => void): void {
   else yes();
 }
 
-/** A field for a list, and a button that fills it from a file. */
-function ListField({ label, text }: { readonly label: string; readonly text: { value: string } }) {
-  const read = async (input: HTMLInputElement): Promise<void> => {
-    const given = await input.files?.[0]?.text();
-    input.value = '';
-    if (given !== undefined) text.value = given;
-  };
+/** A field for a list. */
+function ListField({ label, text }: { label: string; text: { value: string } }) {
   return (
-    <div class="list-field">
-      <label>
-        <span>{label}</span>
-        <textarea
-          rows={4}
-          spellcheck={false}
-          autoCapitalize="off"
-          value={text.value}
-          onInput={(event) => (text.value = event.currentTarget.value)}
-        />
-      </label>
-      <label class="button">
-        {t('words.own.file')}
-        <input
-          type="file"
-          accept="text/plain,.txt,.csv"
-          class="unseen"
-          onChange={(event) => void read(event.currentTarget)}
-        />
-      </label>
-    </div>
+    <label class="list-field">
+      <span>{label}</span>
+      <textarea
+        rows={4}
+        spellcheck={false}
+        autoCapitalize="off"
+        value={text.value}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+    </label>
   );
 }
 

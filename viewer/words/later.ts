@@ -495,7 +495,6 @@ export const LATER = {
     '还可以猜的词（可不填）',
     '答えにはならないが試せる単語（任意）',
   ],
-  'words.own.file': ['From a file', '从文件读取', 'ファイルから'],
   'words.own.use': ['Use these words', '使用这些词', 'この単語を使う'],
   'words.own.here': [
     '{n} words may be the answer, {m} more may be guessed.',
