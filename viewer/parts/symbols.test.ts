@@ -1,7 +1,7 @@
 // The pegs under the three kinds of colour blindness, simulated by the matrices of Machado, Oliveira and
 // Fernandes (2009, severity 1), and the letters on them.
 import { expect, it } from 'vitest';
-import { PEGS } from './peg-colours.ts';
+import { PEGS } from './symbols.tsx';
 
 const KINDS = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],

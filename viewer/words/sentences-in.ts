@@ -1,7 +1,8 @@
-// Converts the sentences from simplified to traditional Chinese, in the words of Taiwan. Runs in the build
-// and in tests only: the page loads the result.
+// The sentences of each language. Converts simplified to traditional Chinese, in the words of Taiwan. Runs in
+// the build and in tests only: the page loads the result.
 
 import { Converter } from 'opencc-js/cn2t';
+import type { Language } from './language.ts';
 
 const convert = Converter({ from: 'cn', to: 'twp' });
 
@@ -37,14 +38,22 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lesson.skip': '略過',
 };
 
-/** The same sentences in traditional Chinese. */
-export function traditional<Key extends string>(
-  simplified: Readonly<Record<Key, string>>,
-): Record<Key, string> {
-  const entries = Object.entries<string>(simplified).map(([key, sentence]) => [
-    key,
+/** A sentence in traditional Chinese. */
+function traditional(key: string, simplified: string): string {
+  return (
     EXCEPTIONS[key] ??
-      PREFERRED.reduce((text, [found, preferred]) => text.replaceAll(found, preferred), convert(sentence)),
+    PREFERRED.reduce((text, [found, preferred]) => text.replaceAll(found, preferred), convert(simplified))
+  );
+}
+
+/** The sentences of a table in one language. */
+export function sentencesIn(
+  language: Language,
+  table: Readonly<Record<string, readonly [en: string, zhHans: string, ja: string]>>,
+): Record<string, string> {
+  const entries = Object.entries(table).map(([key, [en, zhHans, ja]]) => [
+    key,
+    { en, 'zh-Hans': zhHans, 'zh-Hant': traditional(key, zhHans), ja }[language],
   ]);
   return Object.fromEntries(entries);
 }

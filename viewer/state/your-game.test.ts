@@ -1,6 +1,6 @@
 // The coach's figures as text, with + for good luck.
 import { expect, it } from 'vitest';
-import { lossText, luckText } from './coach-card.tsx';
+import { lossText, luckText } from './your-game.ts';
 
 it.each([
   [-0.173, '+0.17'],

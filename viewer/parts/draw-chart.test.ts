@@ -1,7 +1,7 @@
 // The rings of a tree are seen on the card that they lie on, the thin outermost one too.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { turnColour } from './turn-colours.ts';
+import { turnColour } from './draw-chart.ts';
 
 const STYLES = readFileSync(new URL('../styles/base.css', import.meta.url), 'utf8');
 
