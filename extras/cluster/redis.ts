@@ -2,6 +2,7 @@
 // one sentence. It also names all keys of a run. One database holds one run at a time.
 
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { quote } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
@@ -18,8 +19,8 @@ const require = createRequire(import.meta.url);
 export const PREFIX = 'optimoo';
 export const QUEUE = 'jobs';
 export const KEYS = {
-  /** The game that workers prepare for, as JSON; missing while no coordinator works. */
-  game: `${PREFIX}:game`,
+  /** The question that workers work on, as JSON; missing while no coordinator works. */
+  question: `${PREFIX}:question`,
   /** The lock of the coordinator, who renews it. */
   coordinator: `${PREFIX}:coordinator`,
   /** The stream of messages (message.ts). */
@@ -54,6 +55,8 @@ export interface Connections {
   readonly shown: string;
 }
 
+/** Milliseconds before a retry after a lost connection. */
+const RETRY_MS = 500;
 /** The time limit in ms for the first answer of Redis. */
 const PATIENCE = 10_000;
 /** The time limit in ms for the last writes of a worker or coordinator. */
@@ -184,8 +187,26 @@ export async function messagesAfter(
   return replies?.[0]?.[1] ?? [];
 }
 
+/** Waits this long, or until the signal aborts. */
+export async function pause(milliseconds: number, end: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: end, ref: false }).catch(() => {});
+}
+
+/** Repeats a step until the signal aborts. Lost connections come back. */
+export async function repeat(step: () => Promise<unknown>, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
+    try {
+      await step();
+    } catch (error) {
+      if (end.aborted) return;
+      if (!isConnectionError(error)) throw error;
+      await pause(RETRY_MS, end);
+    }
+  }
+}
+
 /** True if the connection was lost. A worker's text may sound alike, but is always inside a UsageError. */
-export function isConnectionError(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   return (
     error instanceof Error &&
     !(error instanceof UsageError) &&
@@ -208,12 +229,10 @@ export function replyFault({ url }: RedisPlace, error: unknown): unknown {
  * Redis is silent. Errors are ignored.
  */
 export async function waitBriefly(written: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSING_MS);
-  });
-  await Promise.race([written.catch(() => {}), late]);
-  clearTimeout(timer);
+  const done = new AbortController();
+  const late = sleep(CLOSING_MS, undefined, { signal: done.signal });
+  await Promise.race([written, late]).catch(() => {});
+  done.abort();
 }
 
 async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
