@@ -39,8 +39,8 @@ describe('the tree is that of one machine', () => {
     const coordinator = cluster.coordinator('5x6');
     await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
     await limit('1');
-    const worker = cluster.worker();
-    await worker.says('is full; work goes on, and is told when there is room.');
+    cluster.worker();
+    await coordinator.says('is full; work goes on, and is told when there is room.');
     await limit('0');
     await cluster.facts(3);
     await limit('1');

@@ -93,7 +93,7 @@ export class JobExchange implements Jobs {
   }
 
   async #begin(): Promise<void> {
-    for (;;) if ((await this.#read(undefined)) === 0) break;
+    for (;;) if ((await this.#read(1)) === 0) break;
     await this.#clear();
     await this.#tellAll();
     if (this.#isOver) throw new Error('the exchange was ended before it had begun');
@@ -163,7 +163,7 @@ export class JobExchange implements Jobs {
   }
 
   /** Reads the next messages, and waits up to `wait` ms for the first. Returns their number. */
-  async #read(wait: number | undefined): Promise<number> {
+  async #read(wait: number): Promise<number> {
     const messages = await messagesAfter(this.#reader, this.#lastRead, wait);
     for (const [id, fields] of messages) {
       this.#lastRead = id;

@@ -110,7 +110,7 @@ export async function connectRedis(
   });
   try {
     await trial.connect();
-    await select(trial, shown);
+    await trial.select(Number(new URL(shown).pathname.slice(1)));
     checkServer(await trial.info(), shown, say);
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(whyNot(shown, (cause ?? error) as Error));
@@ -170,20 +170,13 @@ export async function tell(client: Client, fields: readonly string[]): Promise<v
   await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
 }
 
-/**
- * The next messages, at most 500, each with its id and fields. Waits up to `wait` ms for the first, or not at
- * all.
- */
+/** The next messages, at most 500, each with its id and fields. Waits up to `wait` ms for the first. */
 export async function messagesAfter(
   client: Client,
   last: string,
-  wait: number | undefined,
+  wait: number,
 ): Promise<readonly [id: string, fields: string[]][]> {
-  const after = ['STREAMS', KEYS.messages, last] as const;
-  const replies =
-    wait === undefined
-      ? await client.xread('COUNT', 500, ...after)
-      : await client.xread('COUNT', 500, 'BLOCK', wait, ...after);
+  const replies = await client.xread('COUNT', 500, 'BLOCK', wait, 'STREAMS', KEYS.messages, last);
   return replies?.[0]?.[1] ?? [];
 }
 
@@ -252,23 +245,13 @@ async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
  * @throws UsageError if this is not a Redis URL.
  */
 function shownAddress(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed === undefined || !['redis:', 'rediss:'].includes(parsed.protocol) || parsed.hostname === '') {
+  const parsed = /^rediss?:[^?#]+$/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || parsed.hostname === '' || !/^\/?\d*$/.test(parsed.pathname)) {
+    // nothing before the last @, and nothing after ? or #, may be shown
+    const shown = url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
     throw new UsageError(
-      `${quote(parsed === undefined ? withoutSecrets(url) : parsed.protocol)} is no address of Redis; ` +
-        'write redis://host:6379, or rediss:// for TLS.',
-    );
-  }
-  if (/[?#]/.test(url)) {
-    throw new UsageError(
-      `${quote(withoutSecrets(url))} is followed by ? or #, which says nothing here; ` +
-        'an address ends with the database, such as redis://host:6379/1.',
-    );
-  }
-  if (!/^\/?\d*$/.test(parsed.pathname)) {
-    throw new UsageError(
-      `${quote(withoutSecrets(url))} names no database of Redis; write its number, ` +
-        'such as redis://host:6379/1.',
+      `${quote(shown)} is no address of Redis; write redis://host:6379, or rediss:// for TLS; ` +
+        'it may end with the number of a database, such as /1.',
     );
   }
   try {
@@ -279,27 +262,6 @@ function shownAddress(url: string): string {
   parsed.username = '';
   parsed.password = '';
   return parsed.href;
-}
-
-/** Any text without a possible password: nothing before the last @, and nothing after ? or #. */
-function withoutSecrets(url: string): string {
-  return url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
-}
-
-/**
- * Selects the database of the URL. Otherwise the client would use database 0.
- * @throws UsageError if the server does not have this database.
- */
-async function select(client: Client, shown: string): Promise<void> {
-  const database = new URL(shown).pathname.slice(1);
-  if (database === '') return;
-  try {
-    await client.select(database);
-  } catch (error) {
-    throw new UsageError(
-      `${shown} cannot be used: Redis has no database of this number (${(error as Error).message}).`,
-    );
-  }
 }
 
 /**
@@ -334,6 +296,8 @@ function whyNot(shown: string, error: Error): string {
     return `${shown} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`;
   if (/WRONGPASS|invalid password|without any password/.test(message))
     return `${shown} does not accept this password.`;
+  if (/^ERR (DB|invalid DB|value is not)/.test(message))
+    return `${shown} cannot be used: Redis has no database of this number (${message}).`;
   const why = message || 'no answer';
   return `${shown} cannot be reached (${why}); start Redis, or name another address.`;
 }

@@ -194,7 +194,7 @@ export class WorkerSession {
   /** Reads all new messages. The coordinator reports those that cannot be read. */
   async #read(): Promise<void> {
     for (;;) {
-      const messages = await messagesAfter(this.#redis.client, this.#lastRead, undefined);
+      const messages = await messagesAfter(this.#redis.client, this.#lastRead, 1);
       if (messages.length === 0) return;
       for (const [id, fields] of messages) {
         this.#lastRead = id;
