@@ -12,7 +12,10 @@ const PATHS = fastGlob.sync('**/*.md', { cwd: TOP, ignore: ['**/node_modules/**'
 function anchorsOf(document: string): string[] {
   const headings = document.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm);
   return [...headings].map(([, heading]) =>
-    heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'),
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
   );
 }
 
@@ -30,8 +33,7 @@ describe('a document', () => {
     const hrefs = [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]);
     for (const { file, anchor } of targetsOf(path, hrefs)) {
       expect([file, existsSync(join(TOP, file))]).toEqual([file, true]);
-      if (anchor !== undefined)
-        expect(anchorsOf(textOf(file))).toContain(anchor);
+      if (anchor !== undefined) expect(anchorsOf(textOf(file))).toContain(anchor);
     }
   });
 

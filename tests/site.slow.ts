@@ -23,7 +23,9 @@ describe('the built site', () => {
 
   it('leads from every page to the page for players', () => {
     for (const page of fastGlob.sync('**/*.html', { cwd: SITE, ignore: ['page/**'] }))
-      expect(readFileSync(join(SITE, page), 'utf8')).toMatch(/href="(?:[.][.][/])*page[/]index[.]html">Play</);
+      expect(readFileSync(join(SITE, page), 'utf8')).toMatch(
+        /href="(?:[.][.][/])*page[/]index[.]html">Play</,
+      );
   });
 });
 
