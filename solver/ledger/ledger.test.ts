@@ -411,7 +411,7 @@ describe('the lock', () => {
 
   it('of a dead process is taken over, as is one that was never written', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
-    const again = { pid: process.pid, host: hostname(), started: 1 };
+    const again = { pid: process.pid, host: hostname(), ticks: 1 };
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
       node.writeFileSync(`${path}.lock`, text);
       write();
@@ -423,7 +423,7 @@ describe('the lock', () => {
   const lockOfChild = (): number => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = child.pid as number;
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname() }));
     return pid;
   };
 
@@ -451,7 +451,7 @@ describe('the lock', () => {
     () => {
       const thread = node.readdirSync('/proc/self/task').find((each) => each !== String(process.pid));
       for (const pid of [Number(thread), process.ppid]) {
-        node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1, ticks: 1 }));
+        node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), ticks: 1 }));
         write();
       }
     },
@@ -484,7 +484,7 @@ describe('the lock', () => {
     ['there are links', node],
     ['there are none', { ...node, linkSync: noLinks }],
   ])('is put back if another process was faster, when %s', (_, system) => {
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), started: 1 }));
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), ticks: 1 }));
     const renameSync = (from: string, to: string): void => {
       node.writeFileSync(`${path}.lock`, elsewhere);
       node.renameSync(from, to);
