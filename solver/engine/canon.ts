@@ -42,14 +42,7 @@ import {
   symmetric,
 } from './fields.ts';
 import { mix } from './memo.ts';
-import {
-  addCandidate,
-  candidateGuess,
-  clearList,
-  keepCandidate,
-  listBytes,
-  listLength,
-} from './order.ts';
+import { addCandidate, candidateGuess, clearList, keepCandidate, listBytes, listLength } from './order.ts';
 import {
   addressAt,
   cellMask,
