@@ -10,8 +10,7 @@ import { parseHistory } from '../../game/history.ts';
 import { folderOfTest } from '../../tests/temporary-folder.ts';
 import type { PricedFact } from '../facts.ts';
 import type { PlacedFact } from './contents.ts';
-import { filePieces } from './file-pieces.ts';
-import { type LedgerFiles, type LedgerOptions, openLedger } from './ledger.ts';
+import { type LedgerFiles, type LedgerOptions, openLedger, readLedger } from './ledger.ts';
 import { encodeRecord } from './records.ts';
 
 const GAME = parseGame('3x6');
@@ -206,18 +205,6 @@ describe('until there is a fact to write', () => {
   });
 });
 
-it('is read whole in many pieces, with lines across pieces', () => {
-  const by = `by ${Array.from({ length: 5000 }, (_, i) => `worker-${i}`).join(' ')}`;
-  const many = Array.from({ length: 40 }, () => by);
-  writeTexts([TEXTS[0], ...many, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
-  expect(node.statSync(path).size).toBeGreaterThan(3 * 2 ** 19);
-  const known = knownIn();
-  expect(known.map(({ cost, by: workers = [] }) => [cost, workers.length])).toEqual([
-    [9, 5000],
-    [7, 0],
-  ]);
-});
-
 it('is closed once, and writes nothing into a later file with the same descriptor', () => {
   const ledger = openLedger(path, ABOUT);
   ledger.add(FACTS.slice(0, 1));
@@ -322,16 +309,6 @@ describe('refused is', () => {
     expect([ledger.size, ledger.added]).toEqual([0, 0]);
     ledger.close();
     expect(node.readdirSync(folder)).toEqual([]);
-  });
-
-  it('to write more names of workers than a line holds, and writes nothing', () => {
-    const ledger = openLedger(path, ABOUT);
-    const by = Array.from({ length: 8000 }, (_, i) => `worker-${i}`);
-    expect(() => ledger.add([{ ...FACTS[0], by }])).toThrow(
-      'is too long for a ledger: a line has at most 65536 bytes',
-    );
-    expect([ledger.size, node.existsSync(path)]).toEqual([0, false]);
-    ledger.close();
   });
 
   it('a fact without prices', () => {
@@ -636,12 +613,8 @@ describe('a disk that fails', () => {
 });
 
 it('is named, with the reason, if it cannot be read', () => {
-  expect(() => [...filePieces(folder)]).toThrow(
-    new UsageError(`${folder} could not be read: it is a folder.`),
-  );
-  expect(() => [...filePieces(path)]).toThrow(
-    new UsageError(`${path} could not be read: there is no such file.`),
-  );
+  expect(() => readLedger(folder)).toThrow(new UsageError(`${folder} could not be read: it is a folder.`));
+  expect(() => readLedger(path)).toThrow(new UsageError(`${path} could not be read: there is no such file.`));
   node.mkdirSync(path);
   expect(() => openLedger(path, ABOUT)).toThrow(UsageError);
 });
