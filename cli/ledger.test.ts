@@ -192,44 +192,6 @@ it('a finished run is only looked up', async () => {
   expect(await searched()).toBeLessThan(first / 2);
 });
 
-it.each([
-  'solve 3x6r --no-output',
-  'solve 4x5r --objective not-within-4 --no-output',
-  'certify 3x6r --no-output',
-  'front 3x6r',
-  'next 3x6r',
-])('%s reports as JSON how many facts of the ledger were believed', async (words) => {
-  const ledgerOf = async (): Promise<{ facts: number; added: number; trusted: number }> =>
-    JSON.parse((await optimoo(`${words} --json --ledger @x.ledger`)).out).ledger;
-  const first = await ledgerOf();
-  expect(first).toEqual({ file: '@x.ledger', facts: first.facts, added: expect.any(Number), trusted: 0 });
-  expect(first.facts).toBeGreaterThan(0);
-  const second = await ledgerOf();
-  expect(second.trusted).toBe(first.facts);
-  expect(JSON.parse((await optimoo(`${words} --json`)).out).ledger).toBeUndefined();
-});
-
-it.each([
-  [
-    'solve 3x4 --first 012',
-    '= inf 012 0A2B',
-    0,
-    ': impossible: no strategy keeps to it, given 1 fact of @x.ledger',
-  ],
-  ['solve 3x4', '= inf', 0, ': impossible: some code needs more than 4 turns, given 1 fact of @x.ledger'],
-  [
-    'next 3x4',
-    '= inf',
-    2,
-    'No strategy finds every code within the turns that are allowed, given the facts of @x.ledger.',
-  ],
-])('%s calls nothing impossible without the facts that it believed', async (words, fact, code, said) => {
-  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average within 4', 'prices 1,2,3,4,inf', fact]);
-  const options = ['--objective', 'average within 4', '--ledger', '@x.ledger', '-t', '1'];
-  const ended = await optimooIn(folder, [...words.split(' '), ...options]);
-  expect([ended.code, ended.out + ended.err]).toEqual([code, expect.stringContaining(`${said}\n`)]);
-});
-
 describe('a check of a damaged ledger', () => {
   const begin = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B'];
   const damaged =
@@ -400,16 +362,6 @@ describe('merge', () => {
     expect((await optimoo('merge @a.ledger -o @a.ledger --force')).code).toBe(0);
     expect((await optimoo('merge @a.ledger @no -o @a.ledger --force')).code).toBe(2);
     expect(readdirSync(folder)).toEqual(['a.ledger']);
-  });
-});
-
-it.each(['info', 'merge', 'check @x --facts many', 'info @x @y'])('%s is wrong use', async (words) => {
-  const { code, out, err } = await optimoo(`${words} --json`);
-  expect(code).toBe(2);
-  expect(err).toMatch(/^[A-Z].*[.]\n$/);
-  expect(JSON.parse(out)).toEqual({
-    command: words.split(' ')[0],
-    error: { message: err.trimEnd(), exitCode: 2 },
   });
 });
 

@@ -1,42 +1,26 @@
-// Common traits of all commands: places of results, the shape of JSON, names of options, and the manual page.
+// Common traits of all commands: names of options, bytes and modes of results, and the manual page.
 
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { encodeRecord } from '../solver/ledger/records.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
 import { quotedHere } from './claim.ts';
 import { commandLine } from './command-line.ts';
 import { manPage } from './man-page.ts';
-import { run } from './run.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
 let folder = '';
 beforeEach(() => {
   folder = folderOfTest();
-  for (const name of ['3x6-average.tree', '3x6-average.cert'])
-    cpSync(join(TREES, '3x', name), join(folder, name));
+  cpSync(join(TREES, '3x', '3x6-average.tree'), join(folder, '3x6-average.tree'));
 });
 
 /** Runs a command line; `@` at the start of a word stands for the temporary folder. */
-function optimoo(line: string, input: readonly string[] = []): ReturnType<typeof optimooIn> {
-  return optimooIn(folder, wordsOf(line), input);
-}
+const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, wordsOf(line));
 
 /** The commands as commander has them. */
 const PROGRAM = await commandLine(captured().io);
@@ -59,7 +43,6 @@ describe('options', () => {
     const without = PROGRAM.commands.filter(({ options }) => !options.some(({ long }) => long === '--json'));
     expect(without.map((each) => each.name())).toEqual([]);
   });
-
 });
 
 it('examples name files as commands write them', async () => {
@@ -84,71 +67,66 @@ it('a name of a file moves no cursor and turns no text around', async () => {
   expect(out).toContain(' @a\\u{202e}b.tree, ');
 });
 
-describe('a file that exists', () => {
-  it.skipIf(process.platform === 'win32')('keeps its mode', async () => {
-    writeFileSync(join(folder, 'x'), '');
-    chmodSync(join(folder, 'x'), 0o640);
-    await optimoo('solve 3x4 -t 1 -o @x');
-    expect(statSync(join(folder, 'x')).mode & 0o777).toBe(0o640);
+it.skipIf(process.platform === 'win32')('a file that is replaced keeps its mode', async () => {
+  writeFileSync(join(folder, 'x'), '');
+  chmodSync(join(folder, 'x'), 0o640);
+  await optimoo('solve 3x4 -t 1 -o @x');
+  expect(statSync(join(folder, 'x')).mode & 0o777).toBe(0o640);
+});
+
+it.each([
+  [
+    'solve 3x4 -t 1',
+    /^\x8b\xa6format\xacoptimoo-tree/,
+    /^3x4, average: proven optimal\n.*tree +the standard output, \d+ bytes, replayed/s,
+  ],
+  [
+    'certify 2x3 -t 1 --tree @x.tree',
+    /^\x88\xa6format\xb3optimoo-certificate/,
+    /^VERIFIED 2x3 .*certificate +the standard output/s,
+  ],
+  [
+    'reach 24 --all --count 2 --max 5',
+    /^\x8a\xa6format\xb2optimoo-arithmetic/,
+    /^Hands of 2 numbers .*The table is in the standard output.\n$/s,
+  ],
+  ['export @3x6-average.tree --c', /^\/\* /, /^$/],
+])('%s -o -: bytes on the standard output, words beside it', async (line, bytes, words) => {
+  expect(await optimoo(`${line} -o -`)).toEqual({
+    code: 0,
+    out: expect.stringMatching(bytes),
+    err: expect.stringMatching(words),
   });
 });
 
-describe('where results go', () => {
-  it.each([
-    [
-      'solve 3x4 -t 1',
-      /^\x8b\xa6format\xacoptimoo-tree/,
-      /^3x4, average: proven optimal\n.*tree +the standard output, \d+ bytes, replayed/s,
-    ],
-    [
-      'certify 2x3 -t 1 --tree @x.tree',
-      /^\x88\xa6format\xb3optimoo-certificate/,
-      /^VERIFIED 2x3 .*certificate +the standard output/s,
-    ],
-    [
-      'reach 24 --all --count 2 --max 5',
-      /^\x8a\xa6format\xb2optimoo-arithmetic/,
-      /^Hands of 2 numbers .*The table is in the standard output.\n$/s,
-    ],
-    ['export @3x6-average.tree --c', /^\/\* /, /^$/],
-  ])('%s -o -: bytes on the standard output, words beside it', async (line, bytes, words) => {
-    expect(await optimoo(`${line} -o -`)).toEqual({
-      code: 0,
-      out: expect.stringMatching(bytes),
-      err: expect.stringMatching(words),
-    });
-  });
+it.skipIf(!existsSync('/dev/null'))(
+  'a signal ends the wait for the reader of a pipe or a device',
+  async () => {
+    let waits = 0;
+    const blocking = <T>(work: () => T): T => {
+      waits++;
+      return work();
+    };
+    for (const [path, before] of [
+      ['/dev/null', 1],
+      [join(folder, 'x.tree'), 1],
+    ] as const) {
+      expect(
+        await optimooIn(folder, ['solve', '3x4', '-t', '1', '-o', path], [], { blocking }),
+      ).toMatchObject({
+        code: 0,
+      });
+      expect(waits).toBe(before);
+    }
+  },
+);
 
-  it.skipIf(!existsSync('/dev/null'))(
-    'and a signal ends the wait for whoever reads a pipe or a device',
-    async () => {
-      const { io } = captured();
-      let waits = 0;
-      const blocking = <T>(work: () => T): T => {
-        waits++;
-        return work();
-      };
-      for (const [path, before] of [
-        ['/dev/null', 1],
-        [join(folder, 'x.tree'), 1],
-      ] as const) {
-        expect(await run(['solve', '3x4', '-t', '1', '-o', path], { ...io, blocking })).toBe(0);
-        expect(waits).toBe(before);
-      }
-    },
+it('the help of every command that takes a game says that it plays 4x10 without one', () => {
+  const games = PROGRAM.commands.flatMap(({ registeredArguments }) =>
+    registeredArguments.filter((each) => each.name() === 'game'),
   );
-
-});
-
-describe('without a game', () => {
-  it('every command that takes one plays 4x10, and its help says so', () => {
-    const games = PROGRAM.commands.flatMap(({ registeredArguments }) =>
-      registeredArguments.filter((each) => each.name() === 'game'),
-    );
-    expect(games.length).toBeGreaterThan(5);
-    for (const { description } of games) expect(description).toMatch(/ \(default: 4x10\)$/);
-  });
-
+  expect(games.length).toBeGreaterThan(5);
+  for (const { description } of games) expect(description).toMatch(/ \(default: 4x10\)$/);
 });
 
 it.each([
