@@ -26,7 +26,7 @@ const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
 /** Fills the folder by one line of a scene. */
 function prepare(folder: string, line: string): void {
-  const [, name, kind, rest] = /^([\w.-]+)(\/|: ?| < | -> | = )(.*)$/.exec(line) ?? [];
+  const [, name, kind, rest] = /^([\w. -]+?)(\/|: ?| < | -> | = )(.*)$/.exec(line) ?? [];
   if (kind === '/') mkdirSync(join(folder, name));
   else if (kind === ' < ') cpSync(join(TREES, rest), join(folder, name));
   else if (kind === ' -> ') symlinkSync(rest, join(folder, name));
@@ -73,7 +73,10 @@ function filtered(out: string, filter: string | undefined): string {
 
 /** The commands of the shell that transcripts use. */
 const SHELL: Readonly<Record<string, (folder: string, words: readonly string[]) => string>> = {
-  ls: (folder) => `${readdirSync(folder).join(' ')}\n`,
+  ls: (folder) =>
+    readdirSync(folder)
+      .map((name) => `${name}\n`)
+      .join(''),
   rm: (_, [file]) => {
     rmSync(file, { recursive: true });
     return '';
