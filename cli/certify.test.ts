@@ -1,5 +1,5 @@
-// Certificates that are damaged, and parts that are no good. The transcripts of certify and check hold the rest,
-// and certify.full.ts certificates in parts.
+// Certificates that are damaged, and parts that are no good. The transcripts of certify, parts and
+// check hold the rest.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,19 @@ describe('a part that lies in the folder and is no good is noticed before the se
       err,
     });
   });
+});
+
+it('a top part whose steps are damaged is not replaced by that of another question, unless it is forced', async () => {
+  const parts = join(folder, 'copy');
+  mkdirSync(parts);
+  const bytes = readFileSync(shippedFile('3x6-average.cert'));
+  bytes[bytes.length - 1] ^= 0xff; // Its header is sound.
+  writeFileSync(join(parts, 'top.cert'), bytes);
+  const other = ['certify', '3x4', '-t', '1', '--parts', parts, '--tree', join(parts, 'x.tree')];
+  expect((await optimoo(other)).err).toBe(
+    `${parts} holds the parts of 3x6, prices 1,2; name another folder, or add --force.\n`,
+  );
+  expect(await optimoo([...other, '--force'])).toMatchObject({ code: 0 });
 });
 
 it('a top part that assumes what is false is refused as soon as a part is to prove it', async () => {

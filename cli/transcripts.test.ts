@@ -73,8 +73,8 @@ function filtered(out: string, filter: string | undefined): string {
 
 /** The commands of the shell that transcripts use. */
 const SHELL: Readonly<Record<string, (folder: string, words: readonly string[]) => string>> = {
-  ls: (folder) =>
-    readdirSync(folder)
+  ls: (folder, [place = folder]) =>
+    readdirSync(place)
       .map((name) => `${name}\n`)
       .join(''),
   rm: (_, [file]) => {
