@@ -16,8 +16,8 @@ import { openSolver } from '../solver/solve.ts';
 import type { Best, Question, Solver } from '../solver/solver.ts';
 import type { Advice, CostSource } from '../strategies/coach.ts';
 import { isQuick } from './quick-game.ts';
+import type { Resources } from './search.ts';
 import { answerOf, type Shipped } from './shipped.ts';
-import type { Resources } from './solver-options.ts';
 
 /** A game of more codes gets no solver: the tables of 10 000 codes take 100 MB. */
 const MOST_CODES = 10_000;

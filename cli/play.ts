@@ -1,16 +1,26 @@
 // optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person,
 // or line by line for a program. This file reads the options and makes host and player; play-game.ts plays.
 
-import { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
+import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
-import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
+import {
+  ADVICE_PATIENCE_OPTION,
+  gameOptions,
+  type Options,
+  offering,
+  option,
+  PATIENCE,
+  SOLVER_OPTIONS,
+  subcommand,
+  wholeNumber,
+} from './options.ts';
 import { Advisor } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import {
@@ -26,28 +36,19 @@ import {
 import { leftTheGame } from './program.ts';
 import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
+import { resourcesFrom } from './search.ts';
 import { openShipped } from './shipped.ts';
-import {
-  addResourceOptions,
-  patienceFrom,
-  patienceOption,
-  type ResourceOptions,
-  resourcesFrom,
-} from './solver-options.ts';
-import { wholeNumber } from './whole-number.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
 
-interface Options extends PlayerChoice, WordOptions, ResourceOptions {
+interface PlayOptions extends PlayerChoice, Options {
   readonly mode?: Mode;
   readonly host?: HostName;
   readonly secret?: string;
   readonly seed?: number;
   readonly coach: boolean;
   readonly stdin?: true;
-  readonly json?: true;
-  readonly patience?: number;
 }
 
 const HELP = `
@@ -81,33 +82,33 @@ Examples:
 
 /** The command `play`. run.ts reports what its action throws. */
 export function playCommand(io: Io): Command {
-  return addResourceOptions(
-    addWordOptions(new Command('play'))
-      .description('play in the terminal: you guess, it guesses, or a race')
-      .argument(...GAME_ARGUMENT)
-      .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
-      .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
-      .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
-      .option('--seed <n>', 'choose the secret of the honest host by this number', wholeNumber(0))
-      .addOption(
-        offering(
-          new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
-          PLAYERS,
-        ).conflicts('tree'),
-      )
-      .option('--tree <file>', 'guess your code with this strategy, a tree file')
-      .option('--no-coach', 'no comments, no counts and no hints')
-      .option('--stdin', 'read one guess or feedback a line, without prompts')
-      .option('--json', 'with --stdin: print a JSON document a line'),
+  return subcommand(
+    'play',
+    'play in the terminal: you guess, it guesses, or a race',
+    [
+      ...gameOptions(),
+      option('-m, --mode <mode>', 'who guesses').choices(MODES),
+      option('--host <host>', 'who answers your guesses').choices(HOSTS),
+      option('--secret <code>', 'the secret of the honest host').conflicts('seed'),
+      option('--seed <n>', 'choose the secret of the honest host by this number', wholeNumber(0)),
+      offering(
+        option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
+        PLAYERS,
+      ).conflicts('tree'),
+      option('--tree <file>', 'guess your code with this strategy, a tree file'),
+      option('--no-coach', 'no comments, no counts and no hints'),
+      option('--stdin', 'read one guess or feedback a line, without prompts'),
+      option('--json', 'with --stdin: print a JSON document a line'),
+      ...SOLVER_OPTIONS,
+      ADVICE_PATIENCE_OPTION,
+    ],
+    HELP,
   )
-    .addOption(patienceOption())
-    .addHelpText('after', HELP)
-    .action(async (name: string | undefined, options: Options) =>
-      run(io, await gameOf(name, options, { tree: options.tree }), options),
-    );
+    .argument(...GAME_ARGUMENT)
+    .action(async (name, options) => run(io, await gameOf(name, options, { tree: options.tree }), options));
 }
 
-async function run(io: Io, game: Game, options: Options): Promise<void> {
+async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
@@ -155,12 +156,12 @@ const HOST_CHOICES: readonly PromptChoice<HostName>[] = [
 ];
 
 /** The modes in which these options have a meaning. */
-function modesFor(options: Options): readonly PromptChoice<Mode>[] {
+function modesFor(options: PlayOptions): readonly PromptChoice<Mode>[] {
   return MODE_CHOICES.filter(({ value }) => misfit(value, options) === undefined); // a race, at least
 }
 
 /** Why the options do not fit a mode, as a sentence; undefined if they fit. */
-function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): string | undefined {
+function misfit(mode: Mode, { host, secret, seed, player, tree }: PlayOptions): string | undefined {
   if (mode === 'answer' && (host ?? secret ?? seed) !== undefined) {
     return 'In mode answer it is you who answers; --host, --secret and --seed are for guess and race.';
   }
@@ -171,7 +172,7 @@ function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): stri
 }
 
 /** Refuses options that exclude each other. */
-function check(mode: Mode, options: Options): void {
+function check(mode: Mode, options: PlayOptions): void {
   const { host, secret, seed } = options;
   const wrong = misfit(mode, options);
   if (wrong !== undefined) throw new UsageError(wrong);
@@ -186,7 +187,7 @@ async function play(
   game: Game,
   mode: Mode,
   hostName: HostName | undefined,
-  options: Options,
+  options: PlayOptions,
   screen: Screen,
 ): Promise<void> {
   if (hostName === 'exact') checkExact(game);
@@ -204,7 +205,7 @@ async function play(
   let judge: Solver | undefined;
   try {
     if (coached || (guesses && shipped === undefined && needsStrategy(game, options))) {
-      advisor = await screen.wait(Advisor.open(game, shipped, resources, patienceFrom(options)));
+      advisor = await screen.wait(Advisor.open(game, shipped, resources, options.patience ?? PATIENCE));
     }
     if (hostName === 'exact') judge = await screen.wait(openSolver(game, resources));
     const player = guesses ? await screen.wait(playerOf(game, options, shipped, advisor)) : undefined;

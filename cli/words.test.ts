@@ -133,13 +133,13 @@ describe('check, of a tree', () => {
   });
 });
 
-it('a list with control characters is refused, and they are not printed', async () => {
+it('a word with control characters is refused, and they are not printed', async () => {
   const list = file('escape.txt', 'abc # a comment\r\n\tbca\nca\x1b[2J\n');
   const { exit, out, err } = await play('solve', '--words', list, '--no-output');
   expect([exit, out, err]).toEqual([
     2,
     '',
-    `Line 3 of ${list} holds a control character; write one word a line.\n`,
+    'Line 3 of the list of secrets: "ca\\u001b[2J" holds "\\u001b", which is not a letter that can be used; write one word a line.\n',
   ]);
 });
 

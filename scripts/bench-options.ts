@@ -1,7 +1,7 @@
 // The command line of `npm run bench`.
 
 import { Command, Option } from 'commander';
-import { wholeNumber } from '../cli/whole-number.ts';
+import { wholeNumber } from '../cli/options.ts';
 
 const GROUPS = ['large', 'ledger', 'words', 'arithmetic', 'page'] as const;
 
