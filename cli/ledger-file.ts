@@ -7,7 +7,8 @@ import { openGame } from '../game/word-lists/open-word-game.ts';
 import type { LedgerText } from '../solver/ledger/contents.ts';
 import { readLedger } from '../solver/ledger/ledger.ts';
 import { markingOfLists } from './claim.ts';
-import { gameFrom, type WordOptions } from './game-options.ts';
+import { gameFrom } from './game-options.ts';
+import type { Options } from './options.ts';
 
 /** A ledger with the game that it is about. */
 export interface LedgerFile {
@@ -19,7 +20,7 @@ export interface LedgerFile {
  * Opens a ledger. The options name the lists of a game of words.
  * @throws UsageError if the file cannot be read, is no ledger, or is about another game than the options.
  */
-export async function openLedgerFile(file: string, options: WordOptions): Promise<LedgerFile> {
+export async function openLedgerFile(file: string, options: Options): Promise<LedgerFile> {
   const text = readLedger(file);
   const { game: name } = text.about;
   const marking = markingOfLists(name);

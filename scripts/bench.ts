@@ -8,7 +8,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Command, Option } from 'commander';
-import { wholeNumber } from '../cli/whole-number.ts';
+import { wholeNumber } from '../cli/options.ts';
 import { BROWSER, pathOf } from '../tests/tools.ts';
 import type { Figure, Group, Measurement, Product } from './bench-figures.ts';
 import { PAGE } from './bench-page.ts';
