@@ -102,7 +102,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
   const takeScratch = scratchArea(game, rowBytes, permutationCount, plan.tellsFacts);
   const threads = Array.from({ length: plan.threads }, () => takeScratch(places));
   const bySecret = places.take(secrets * rowBytes);
-  const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
+  const oneTable = !game.words && secrets === guesses && FEEDBACK_RULES[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : places.take(guesses * columnBytes);
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const combined = takeCombined(game, combinations, places);
