@@ -1,7 +1,6 @@
 // A position as a game of its own: the codes that still fit are its secrets, and every code may be guessed. A
 // solver of it needs a table of these few secrets, not of the whole game.
 
-import { checkFeedback, checkGuess } from './check-numbers.ts';
 import { symbolsOf } from './code.ts';
 import type { Game } from './game.ts';
 import { type History, remaining } from './history.ts';
@@ -14,10 +13,12 @@ export interface Position {
 
 /**
  * The game whose secrets are the codes that fit a history. They come first, then all other codes, each in
- * ascending order. The history stays part of each question to a solver: canon.ts works with it.
+ * ascending order. The history stays part of each question to a solver: canon.ts works with it. A game of
+ * words, and a history without turns, stay as they are.
  * @throws RangeError when a turn has an invalid code or feedback.
  */
 export function positionOf(game: Game, history: History): Position {
+  if (game.words || history.length === 0) return { game, history };
   const fitting = remaining(game, history);
   const isFitting = new Uint8Array(game.guesses);
   for (const code of fitting) isFitting[code] = 1;
@@ -27,10 +28,6 @@ export function positionOf(game: Game, history: History): Position {
   for (let code = 0; code < game.guesses; code++) {
     numbers[code] = isFitting[code] ? inside++ : outside++;
     codes.set(symbolsOf(game, code), numbers[code] * game.positions);
-  }
-  for (const { guess, feedback } of history) {
-    checkGuess(game, guess);
-    checkFeedback(game, feedback);
   }
   return {
     game: { ...game, codes, secrets: fitting.length },
