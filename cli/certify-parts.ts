@@ -14,8 +14,7 @@ import { parsePrices } from '../solver/prices.ts';
 import { Refusal, readCertificate, Undecided } from '../verify/certificate-file.ts';
 import { checkAlone } from '../verify/check-threads.ts';
 import { type Assumption, type CertificatePart, Proof, type ProofQuestion, partOf } from '../verify/proof.ts';
-import { readParts, readTop, TOP } from './certificate-folder.ts';
-import { questionOf } from './certificate-question.ts';
+import { questionOf, readParts, readTop, TOP } from './certificate-files.ts';
 import { plural } from './format.ts';
 import { type Options, option } from './options.ts';
 import { NotProved } from './program.ts';
@@ -154,7 +153,7 @@ function blamingTop(folder: string, error: unknown): unknown {
  * question.
  */
 export async function checkParts(folder: string, { game, prices }: PartsSubject): Promise<void> {
-  for (const { name, bytes } of (await readParts(folder, 0)).filter(isKeptPart)) {
+  for (const { name, bytes } of (await readParts(folder)).filter(isKeptPart)) {
     try {
       partOf(join(folder, name), bytes, questionOf(game, prices, 0));
     } catch (error) {
@@ -177,7 +176,7 @@ export async function completeParts(
   options: PartsWork,
 ): Promise<CompletedParts> {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
-  const parts = (await readParts(folder, bytes.length)).filter(isKeptPart);
+  const parts = (await readParts(folder)).filter(isKeptPart);
   const claims = unmet(bytes, questionOf(subject.game, subject.prices, top.bound), parts);
   const rest = claims.length === 0 ? undefined : await prove(subject, claims, options);
   return { parts: rest === undefined ? parts : [...parts, { name: REST, bytes: rest.bytes }], rest };

@@ -12,8 +12,13 @@ import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoQuestion } from '../verify/claim.ts';
-import { checkFolder, makeFolder } from './certificate-folder.ts';
-import { certificateName, claimedWords, whyNoCertificate } from './certificate-question.ts';
+import {
+  certificateName,
+  checkFolder,
+  claimedWords,
+  makeFolder,
+  whyNoCertificate,
+} from './certificate-files.ts';
 import {
   ASSUMED_AFTER,
   checkedPart,
