@@ -13,8 +13,8 @@ import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import type { Options } from './options.ts';
-import { readFileUpTo, readTreeFile } from './read-file.ts';
-import { gameOfTree } from './replayed-tree.ts';
+import { readFileUpTo } from './read-file.ts';
+import { gameOfTree, readTreeFile } from './tree-file.ts';
 
 /** The game of a command if neither its words nor its options nor a tree name one. */
 const USUAL_GAME = '4x10';

@@ -18,7 +18,8 @@ import type { Io } from './io.ts';
 import { openLedgerFile } from './ledger-file.ts';
 import { JSON_OPTION, LIST_OPTIONS, type Options, subcommand } from './options.ts';
 import { report } from './output.ts';
-import { formatOf, gameLeftOut, isLedger, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
+import { formatOf, isLedger, openSoundTable, readFileUpTo } from './read-file.ts';
+import { gameLeftOut, openSoundTree } from './tree-file.ts';
 
 const EXAMPLES = `
 Examples:

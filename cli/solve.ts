@@ -23,10 +23,10 @@ import {
 } from './options.ts';
 import { checkApart, placeFrom, report } from './output.ts';
 import { checkRedisOptions, REDIS_OPTIONS, withRedis } from './redis-option.ts';
-import { replayedTree } from './replayed-tree.ts';
 import { earnedWith, ledgerRow, resourcesFrom, subjectOf, trustText, withLedger } from './search.ts';
 import { solveBracket } from './solve-bracket.ts';
 import { solveFirst } from './solve-first.ts';
+import { replayedTree } from './tree-file.ts';
 
 interface SolveOptions extends Options {
   readonly first?: string;

@@ -5,9 +5,9 @@
 
 import { shorten } from '../base/quote.ts';
 import { standsAt } from '../base/read-fault.ts';
-import { readCertificateFiles } from '../cli/certificate-folder.ts';
-import { formatOf, gameLeftOut, readTreeFile } from '../cli/read-file.ts';
-import { replayedTree } from '../cli/replayed-tree.ts';
+import { readCertificateFiles } from '../cli/certificate-files.ts';
+import { formatOf } from '../cli/read-file.ts';
+import { gameLeftOut, readTreeFile, replayedTree } from '../cli/tree-file.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
