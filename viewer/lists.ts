@@ -13,7 +13,7 @@ import { widen } from './help.ts';
 import { fetchSecondWords } from './opening-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
-import { areLists, type OwnLists } from './state/own-lists.ts';
+import { areLists, type OwnLists } from './state/pasted-texts.ts';
 import { address, knowGame, listKey, wordGames } from './store.ts';
 
 widen.value = furtherWords;

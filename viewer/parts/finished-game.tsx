@@ -12,7 +12,7 @@ import { ended, grades, grading, move, session } from '../play.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
-import { shareLines } from '../state/shared-games.ts';
+import { shareLines } from '../state/pasted-texts.ts';
 import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
 import { balanceOf, fareOf } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';

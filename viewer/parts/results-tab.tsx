@@ -56,20 +56,23 @@ interface FamilyTableProps {
   entries: readonly TreeEntry[];
 }
 
+/** The heads of the columns. */
+const HEADS = [
+  ...(['game', 'results.average', 'results.worst', 'histogram', 'results.claim'] as const),
+  ...(['results.published', 'results.tree', 'results.check'] as const),
+];
+
 function FamilyTable({ title, entries }: FamilyTableProps) {
   return (
     <table class="results">
       <caption class="unseen">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('game')}</th>
-          <th scope="col">{t('results.average')}</th>
-          <th scope="col">{t('results.worst')}</th>
-          <th scope="col">{t('histogram')}</th>
-          <th scope="col">{t('results.claim')}</th>
-          <th scope="col">{t('results.published')}</th>
-          <th scope="col">{t('results.tree')}</th>
-          <th scope="col">{t('results.check')}</th>
+          {HEADS.map((key) => (
+            <th scope="col" key={key}>
+              {t(key)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

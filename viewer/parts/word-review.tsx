@@ -11,15 +11,14 @@ import { foldWord } from '../../game/word-game.ts';
 import { gradeGame, isGraded } from '../play.ts';
 import { paste } from '../state/actions.ts';
 import type { MarkedWord } from '../state/address.ts';
-import { readGrid, type SharedGrid } from '../state/shared-games.ts';
+import { readGrid, type SharedGrid } from '../state/pasted-texts.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
 import { spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
-import { MarkedRow } from './word-board.tsx';
-import { hardFault } from './word-help.tsx';
+import { hardFault, MarkedRow } from './word-board.tsx';
 
 function rowsHere(): readonly MarkedWord[] {
   return address.value.place?.rows ?? [];

@@ -4,9 +4,8 @@ import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { areLists, readLists } from './own-lists.ts';
+import { areLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
 import { quickWord } from './quick-guess.ts';
-import { readGrid, shareLines } from './shared-games.ts';
 
 describe('a shared game', () => {
   it('is read from its squares, in any of their colours, whatever stands around them', () => {
