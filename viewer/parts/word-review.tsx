@@ -152,7 +152,7 @@ function Fill({ game }: { game: Game }) {
   const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
-    if (read.history.length > 0) void gradeGame(game, read.history);
+    if (read.history.length > 0) gradeGame(game, read.history);
   };
   // Grades once every word is filled in.
   const words = turns.map(({ word }) => word);
