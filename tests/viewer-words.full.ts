@@ -501,7 +501,6 @@ it('grades a shared game up to the first missing word', async () => {
   };
   await fill(0, 'crane');
   await fill(2, 'shrug');
-  await sees(page, /words fit here/);
   await fill(1, 'crane');
   await press(page, 'Grade it');
   await sees(page, '“crane” does not get these marks when the answer is “shrug”.');

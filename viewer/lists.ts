@@ -13,24 +13,15 @@ import { widen } from './help.ts';
 import { fetchSecondWords } from './opening-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
-import { areLists, type OwnLists } from './state/pasted-texts.ts';
+import { type OwnLists, parseLists } from './state/pasted-texts.ts';
 import { address, knowGame, listKey, wordGames } from './store.ts';
 
 widen.value = furtherWords;
 
 const OWN = 'word-lists';
 
-function keptLists(): OwnLists | undefined {
-  try {
-    const lists: unknown = JSON.parse(kept(OWN) ?? 'null');
-    return areLists(lists) ? lists : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The reader's own lists, if there are any. */
-export const ownLists = signal<OwnLists | undefined>(keptLists());
+export const ownLists = signal(parseLists(kept(OWN)));
 
 /** Keeps the reader's own lists in this browser. */
 export function keepLists(lists: OwnLists): void {

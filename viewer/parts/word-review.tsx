@@ -4,7 +4,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
-import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
+import { parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
@@ -130,17 +130,6 @@ function codeOf(game: Game, word: string): number | undefined {
   }
 }
 
-/** How many words can have stood in a row that is not remembered, if the answer is known. */
-function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number | undefined {
-  const last = rows[rows.length - 1];
-  const answer = /^g+$/.test(last.marks) ? codeOf(game, last.word) : undefined;
-  if (answer === undefined) return undefined;
-  const wanted = Array.from({ length: game.guesses }, (_, code) =>
-    formatFeedback(game, uncheckedFeedback(game, code, answer)),
-  );
-  return wanted.filter((each) => each === marks).length;
-}
-
 function Fill({ game }: { game: Game }) {
   const turns = rowsHere();
   const problem = useSignal('');
@@ -169,7 +158,6 @@ function Fill({ game }: { game: Game }) {
       <p class="quiet">{t('words.review.how')}</p>
       <ol class="board">
         {turns.map(({ word, marks }, at) => {
-          const n = word === '' ? fitting(game, turns, marks) : undefined;
           return (
             <li key={at}>
               <MarkedRow word="" marks={marks} />
@@ -184,7 +172,6 @@ function Fill({ game }: { game: Game }) {
                 spellcheck={false}
                 onChange={(event) => set(at, event.currentTarget.value)}
               />
-              {n !== undefined && <small class="quiet">{t('words.review.fits', { n })}</small>}
             </li>
           );
         })}

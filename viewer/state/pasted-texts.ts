@@ -14,19 +14,6 @@ export interface OwnLists {
   readonly guesses: readonly string[];
 }
 
-/** Whether a value from storage holds lists that make a game. */
-export function areLists(value: unknown): value is OwnLists {
-  const { secrets, guesses } = (value ?? {}) as Partial<Record<keyof OwnLists, unknown>>;
-  if (
-    !Array.isArray(secrets) ||
-    !Array.isArray(guesses) ||
-    ![...secrets, ...guesses].every((word) => typeof word === 'string')
-  ) {
-    return false;
-  }
-  return !('kind' in readLists(secrets.join('\n'), guesses.join('\n')));
-}
-
 /** Why no game can be made of lists. */
 export type ListFault =
   | { readonly kind: 'few' }
@@ -58,6 +45,17 @@ export function readLists(secretsText: string, guessesText: string): OwnLists | 
   if (all[0].length > LONGEST) return { kind: 'long', word: all[0] };
   const letters = new Set(all.join('')).size;
   return letters > MAX_LETTERS ? { kind: 'many', n: letters, most: MAX_LETTERS } : { secrets, guesses };
+}
+
+/** The lists of a JSON text that was kept; undefined if they make no game. */
+export function parseLists(text: string | null): OwnLists | undefined {
+  try {
+    const { secrets, guesses } = JSON.parse(text ?? '');
+    const lists = readLists(secrets.join('\n'), guesses.join('\n'));
+    return 'kind' in lists ? undefined : lists;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The letters of the marks, in the order of SQUARES. */

@@ -481,7 +481,6 @@ export const LATER = {
     '到第 {n} 个词为止，词表中没有符合的词。',
     '{n}語目までで、リストに当てはまる単語がなくなります。',
   ],
-  'words.review.fits': ['{n} {n|word fits|words fit} here', '有 {n} 个词符合', '{n}語が当てはまります'],
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
   'words.own.note': [
