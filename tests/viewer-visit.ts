@@ -23,7 +23,7 @@ export interface Viewer {
   open(place: string, options?: BrowserContextOptions): Promise<Page>;
   /** Goes to an address of the page. */
   go(page: Page, place: string): Promise<void>;
-  /** Enters the page anew at an address. */
+  /** Loads the page at an address, as from outside. */
   again(page: Page, place: string): Promise<void>;
   /** An empty page whose complaints fail no test, and whose requests can be altered on their way. */
   fresh(options?: BrowserContextOptions): Promise<Page>;

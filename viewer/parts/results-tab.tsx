@@ -13,7 +13,7 @@ import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
+import { claimName, FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
 import { Card } from './card.tsx';
 import { ChoiceField } from './fields.tsx';
 import { Problem } from './thinking.tsx';
@@ -123,12 +123,12 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
  */
 function Published({ entry }: { entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
-    return publicationName(entry.published);
+    return entry.published ?? t('results.unpublished');
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
     <>
-      {publicationName(least.published)} <small>{objectiveName(least.objective)}</small>
+      {least.published ?? t('results.unpublished')} <small>{objectiveName(least.objective)}</small>
     </>
   );
 }
@@ -160,7 +160,8 @@ function Check({ entry, certificate }: CheckProps) {
       {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
         <small>
-          {t('results.cost', { n: certificate.cpuSeconds })} · {publicationName(certificate.published)}
+          {t('results.cost', { n: certificate.cpuSeconds })} ·{' '}
+          {certificate.published ?? t('results.unpublished')}
         </small>
       )}
     </details>
