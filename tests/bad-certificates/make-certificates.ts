@@ -91,7 +91,7 @@ export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSte
 const asked = (entry: string, mine: unknown, its: unknown): string =>
   `The question is ${entry} ${mine}, but the file answers ${entry} ${its}.`;
 const noList = (list: string): string =>
-  `"${list}" is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most 200 characters.`;
+  `"${list}" is no price list: whole numbers of at most nine digits that never fall, divided by commas, and perhaps inf at the end, in at most 200 characters.`;
 
 const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['empty', new Uint8Array(), FOREIGN],
@@ -285,7 +285,7 @@ const OTHERS: readonly (readonly [fault: string, made: ValidSteps, sentence: str
     (prices) =>
       [`price-list-${prices.replaceAll(/[^\w]/g, '-')}`, oneStep({ prices }), noList(prices)] as const,
   ),
-  ['price-list-falls', oneStep({ prices: '2,1' }), 'The prices 2,1 fall.'],
+  ['price-list-falls', oneStep({ prices: '2,1' }), noList('2,1')],
   [
     'bound-too-high',
     {
