@@ -46,13 +46,9 @@ export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly s
   },
   verify: {
     'the beginning of a file': ['certificate-file.ts MAP_OF_EIGHT', 'certificate-file.ts VERSION'],
-    'a list of numbers': ['certificate-file.ts FACTORIALS'],
+    'a list of numbers': ['maps.ts FACTORIALS'],
     'a pace': ['check-certificate.ts BREATH_MS'],
-    'who does the work': [
-      'check-threads.ts SMALL',
-      'check-threads.ts SMALL_TABLE',
-      'check-threads.ts MOST_STEPS',
-    ],
+    'who does the work': ['check-threads.ts SMALL', 'check-threads.ts SMALL_TABLE'],
     'a mark, no number': ['maps.ts NO_CODE'],
     'kinds of a byte': ['class-counter.ts FEEDBACKS'],
     'what is taken if nobody says how much': ['checked-game.ts ROOM'],
