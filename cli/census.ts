@@ -9,28 +9,19 @@ import { compare, formatRational, type Rational, rational, subtract } from '../e
 import { encodeTable, tabulate } from '../extras/arithmetic/table.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
-import { type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import type { Options } from './options.ts';
+import { placeFrom, report } from './output.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './table.ts';
 
 /** Upper ends of the rows in which shortfalls are shown. */
-const ROWS = [
-  rational(1, 10),
-  rational(1, 2),
-  rational(1),
-  rational(2),
-  rational(5),
-  rational(10),
-  rational(20),
-];
+const ROWS = [rational(1, 10), rational(1, 2), ...[1, 2, 5, 10, 20].map((whole) => rational(whole))];
 
 /** The options of `reach --all`. */
-export interface AllHandsOptions extends OutputOptions {
+export interface AllHandsOptions extends Options {
   readonly closestBelow?: string;
   readonly count?: string;
   readonly max?: string;
-  readonly threads?: number;
 }
 
 /** The default size of a hand and its largest number: four cards, ace to king. */
@@ -48,26 +39,25 @@ export async function tryAllHands(
   const question = questionOf(target, options);
   const place = placeFrom(io, options);
   const progress = createProgress(io, 'hand');
-  try {
-    const answers = await answerAll(question, {
-      workers: options.threads,
-      expressions: place !== undefined,
-      onProgress: progress.update,
-      signal: io.signal,
-    });
-    place?.write(encodeTable(tabulate(question, answers)));
-    const result = summarise(question, answers);
-    progress.stop();
-    if (options.json) io.out(censusJson(result, place?.name ?? null));
-    else
-      sayBeside(
-        io,
-        place,
-        report(result, io.columns) + (place === undefined ? '' : `The table is in ${place.name}.\n`),
-      );
-  } finally {
-    progress.stop();
-  }
+  const answers = await answerAll(question, {
+    workers: options.threads,
+    expressions: place !== undefined,
+    onProgress: progress.update,
+    signal: io.signal,
+  }).finally(progress.stop);
+  place?.write(encodeTable(tabulate(question, answers)));
+  const census = summarise(question, answers);
+  const { question: _, shortfalls, worst, ...totals } = census;
+  const { target: wanted, ...asked } = question;
+  const figures = {
+    question: { ...asked, target: formatRational(wanted) },
+    ...totals,
+    shortfalls: shortfalls.map(({ shortfall, hands }) => ({ shortfall: formatRational(shortfall), hands })),
+    worst: worst.map(({ numbers, value }) => ({ numbers, value: value ? formatRational(value) : null })),
+    file: place?.name ?? null,
+  };
+  const where = place === undefined ? '' : `The table is in ${place.name}.\n`;
+  report(io, options, 'reach', { figures, text: summary(census, io.columns) + where, place });
 }
 
 function questionOf(target: string | undefined, options: AllHandsOptions): CensusQuestion {
@@ -87,7 +77,7 @@ function questionOf(target: string | undefined, options: AllHandsOptions): Censu
     : parseQuestion('closest-below', closestBelow, count, max);
 }
 
-function report(census: Census, columns: number | undefined): string {
+function summary(census: Census, columns: number | undefined): string {
   const { question } = census;
   const hands = `${plural(question.count, 'number')} 1 to ${question.max}`;
   const lines = [
@@ -116,7 +106,6 @@ function shortfallTable(census: Census, columns: number | undefined): string {
   const row = (name: string, hands: number): void => {
     if (hands > 0) rows.push([name, hands, percent(hands, census.hands)]);
   };
-  let from = -1;
   const rest = [...census.shortfalls];
   const upTo = (limit: Rational | undefined): number => {
     let hands = 0;
@@ -125,14 +114,13 @@ function shortfallTable(census: Census, columns: number | undefined): string {
     return hands;
   };
   row('0: reached', upTo(rational(0)));
+  let over = '';
   for (const limit of ROWS) {
-    row(
-      from < 0 ? `at most ${limit.num / limit.den}` : `over ${from}, at most ${limit.num / limit.den}`,
-      upTo(limit),
-    );
-    from = limit.num / limit.den;
+    const end = limit.num / limit.den;
+    row(`${over}at most ${end}`, upTo(limit));
+    over = `over ${end}, `;
   }
-  row(`over ${from}`, upTo(undefined));
+  row(over.replace(', ', ''), upTo(undefined));
   row('no value at or below', census.without);
   return formatTable(['below the target by', 'hands', 'share'], rows, columns);
 }
@@ -143,18 +131,4 @@ function worstTable({ question, worst }: Census, columns: number | undefined): s
     return [numbers.join(' '), value === undefined ? 'none' : formatRational(value), short];
   });
   return formatTable(['hand', 'closest', 'short by'], rows, columns);
-}
-
-function censusJson({ question, shortfalls, worst, ...totals }: Census, file: string | null): string {
-  const { target, ...rest } = question;
-  return toJson('reach', {
-    question: { ...rest, target: formatRational(target) },
-    ...totals,
-    shortfalls: shortfalls.map(({ shortfall, hands }) => ({ shortfall: formatRational(shortfall), hands })),
-    worst: worst.map(({ numbers, value }) => ({
-      numbers,
-      value: value === undefined ? null : formatRational(value),
-    })),
-    file,
-  });
 }

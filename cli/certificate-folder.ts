@@ -1,8 +1,8 @@
 // A certificate on the disk: one file, or a folder of parts. The part top.cert is about the whole game. This
 // file only reads bytes; verify/ judges them.
 
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { readFault, standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { reason } from '../base/write-file.ts';
@@ -70,32 +70,17 @@ export async function checkFolder(path: string, game: string, prices: string): P
 }
 
 /**
- * Makes a folder with its parents, unless it exists.
+ * Makes a folder, unless it exists.
  * @throws UsageError if that is impossible.
  */
 export function makeFolder(path: string): void {
   try {
-    makeFolders(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
-    const fault = isFile ? 'there is a file' : path === '' ? 'it needs a name' : reason(error);
-    throw new UsageError(`${path || '""'} cannot be a folder: ${fault}.`);
-  }
-}
-
-/**
- * Node's own way, `recursive`, never ends where the system makes no folders, as in /proc. @throws the error
- * of the system.
- */
-function makeFolders(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (dirname(path) !== path) makeFolders(dirname(path));
-  try {
     mkdirSync(path);
   } catch (error) {
-    // another process may have made it in between
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    const there = standsAt(path);
+    if (there?.isDirectory()) return;
+    const fault = path === '' ? 'it needs a name' : there ? 'there is a file' : reason(error);
+    throw new UsageError(`${path || '""'} cannot be a folder: ${fault}.`);
   }
 }
 

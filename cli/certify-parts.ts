@@ -3,7 +3,7 @@
 // assumptions. The last run proves all that no part proves.
 
 import { join } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
@@ -17,7 +17,7 @@ import { type Assumption, type CertificatePart, Proof, type ProofQuestion, partO
 import { readParts, readTop, TOP } from './certificate-folder.ts';
 import { questionOf } from './certificate-question.ts';
 import { plural } from './format.ts';
-import type { OutputOptions } from './output.ts';
+import { type Options, option } from './options.ts';
 import { NotProved } from './program.ts';
 
 /**
@@ -30,7 +30,7 @@ export const ASSUMED_AFTER = 2;
 export type PartName = 'top' | { readonly part: number; readonly of: number };
 
 /** The options for certificates in parts. */
-export interface PartsOptions {
+export interface PartsOptions extends Options {
   readonly parts?: string;
   readonly part?: PartName;
 }
@@ -66,19 +66,18 @@ interface CompletedParts {
 /** The part that proves all assumptions which no other part proves. */
 const REST = 'rest.cert';
 
-/** Adds the options to a command. */
-export function addPartsOptions(command: Command): Command {
-  return command
-    .option(
-      '--parts <folder>',
-      'make the certificate in parts, in this folder: the top part, and what no part there proves',
-    )
-    .option(
-      '--part <part>',
-      'make one of the parts only: top first, then such as 3/8 on each machine',
-      partName,
-    );
-}
+/** The options for certificates in parts. */
+export const PARTS_OPTIONS = [
+  option(
+    '--parts <folder>',
+    'make the certificate in parts, in this folder: the top part, and what no part there proves',
+  ),
+  option(
+    '--part <part>',
+    'make one of the parts only: top first, then such as 3/8 on each machine',
+    partName,
+  ),
+];
 
 function partName(text: string): PartName {
   if (text === 'top') return text;
@@ -89,7 +88,7 @@ function partName(text: string): PartName {
 }
 
 /** @throws UsageError when the options contradict each other. */
-export function checkPartsOptions({ parts, part, output }: PartsOptions & OutputOptions): void {
+export function checkPartsOptions({ parts, part, output }: PartsOptions): void {
   if (parts === undefined && part !== undefined)
     throw new UsageError('--part is for a certificate in parts; name its folder with --parts.');
   if (parts !== undefined && output !== undefined)

@@ -12,21 +12,15 @@ import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
 import { readCertificateFiles, TOP } from './certificate-folder.ts';
 import { claimedWords } from './certificate-question.ts';
 import { quotedHere } from './claim.ts';
-import { gameFrom, type WordOptions } from './game-options.ts';
+import { gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { objectiveFrom } from './objective-options.ts';
+import type { Options } from './options.ts';
 import { NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
 import { formatOf, readTreeFile } from './read-file.ts';
 import { gameOfTree } from './replayed-tree.ts';
-
-interface Options extends ObjectiveOptions, WordOptions {
-  readonly total?: number;
-  readonly threads?: number;
-  readonly limit?: number;
-  readonly memory?: number;
-}
 
 /**
  * Checks a certificate, or a folder of parts, with or without a tree. Returns the verdict and its figures.
@@ -36,8 +30,8 @@ export async function checkCertificateFile(
   io: Io,
   certificate: string,
   treeFile: string | undefined,
-  options: Options,
-): Promise<{ readonly line: string; readonly figures: object }> {
+  options: Options & { readonly total?: number; readonly limit?: number },
+): Promise<{ readonly text: string; readonly figures: object }> {
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
@@ -61,7 +55,7 @@ export async function checkCertificateFile(
   const { bound } = readCertificate(files.certificate);
   const figures = { kind: 'certificate', game: game.name, objective, bound, outcome, verdict: line };
   if (outcome === 'undecided') throw new NotProved(line, toJson('check', figures));
-  return { line, figures };
+  return { text: `${line}\n`, figures };
 }
 
 /** The game that the options name, else that of the tree. @throws like gameFrom and gameOfTree. */

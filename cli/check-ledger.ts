@@ -6,21 +6,16 @@ import { formatFact, type PlacedFact } from '../solver/ledger/contents.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
 import { plural } from './format.ts';
-import type { WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { openLedgerFile } from './ledger-file.ts';
+import type { Options } from './options.ts';
 import { createProgress } from './progress.ts';
-import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { resourcesFrom } from './search.ts';
 
 /** The number of facts that are checked by default. */
 export const USUAL_FACTS = 100;
 /** The default seed of the draw. */
 export const USUAL_SEED = 1;
-
-interface Options extends WordOptions, ResourceOptions {
-  readonly facts?: number;
-  readonly seed?: number;
-}
 
 /**
  * Checks facts of a ledger; returns the verdict and its figures. Reads a damaged ledger as far as possible,
@@ -30,15 +25,14 @@ interface Options extends WordOptions, ResourceOptions {
 export async function checkLedger(
   io: Io,
   file: string,
-  options: Options,
-): Promise<{ readonly line: string; readonly figures: object }> {
+  options: Options & { readonly facts?: number; readonly seed?: number },
+): Promise<{ readonly text: string; readonly figures: object }> {
   const { game, text } = await openLedgerFile(file, options);
   let bad: string | undefined;
-  const records = [
-    ...text.facts(game, (sentence) => {
-      bad ??= sentence;
-    }),
-  ];
+  const onBad = (sentence: string): void => {
+    bad ??= sentence;
+  };
+  const records = [...text.facts(game, onBad)];
   const saysSomething = ({ history }: PlacedFact): boolean => remaining(game, history).length > 0;
   const { facts = USUAL_FACTS, seed = USUAL_SEED } = options;
   const chosen = choose(records, facts, seed, saysSomething);
@@ -62,14 +56,10 @@ export async function checkLedger(
   const checked = `${chosen.length} of ${plural(records.length, 'fact record')} computed again, all true`;
   if (bad !== undefined) throw new Error(`${file}: ${checked}; but a part could not be read: ${bad}`);
   return {
-    line: `CHECKED ${file}: ${checked}`,
+    text: `CHECKED ${file}: ${checked}\n`,
     figures: {
-      kind: 'ledger',
-      game: game.name,
-      objective,
-      records: records.length,
-      checked: chosen.length,
-      file,
+      ...{ kind: 'ledger', game: game.name, objective },
+      ...{ records: records.length, checked: chosen.length, file },
     },
   };
 }

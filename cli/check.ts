@@ -1,7 +1,7 @@
 // optimoo check: finds out what kind of file it is given, and checks it. A tree is played, a certificate is
 // followed step by step, and some facts of a ledger are computed again.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
@@ -11,28 +11,28 @@ import { checkCertificateFile, inWrongOrder } from './check-certificate.ts';
 import { checkLedger, USUAL_FACTS, USUAL_SEED } from './check-ledger.ts';
 import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
-import { addWordOptions, compareLists, type WordOptions } from './game-options.ts';
+import { compareLists } from './game-options.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
+import { CERTIFIABLE_FORMS, CERTIFIABLE_OBJECTIVE_HELP, objectiveOptions } from './objective-options.ts';
 import {
-  addObjectiveOptions,
-  CERTIFIABLE_FORMS,
-  CERTIFIABLE_OBJECTIVE_HELP,
-  type ObjectiveOptions,
-} from './objective-options.ts';
+  gameOptions,
+  JSON_OPTION,
+  memoryOption,
+  type Options,
+  option,
+  subcommand,
+  THREADS_OPTION,
+  wholeNumber,
+} from './options.ts';
+import { report } from './output.ts';
 import { EXIT } from './program.ts';
 import { formatOf, gameLeftOut, isLedger, readFileUpTo, readTreeFile } from './read-file.ts';
-import { checkerMemoryOption, threadsOption } from './solver-options.ts';
-import { wholeNumber } from './whole-number.ts';
 
-interface Options extends ObjectiveOptions, WordOptions {
+interface CheckOptions extends Options {
   readonly total?: number;
   readonly limit?: number;
   readonly facts?: number;
   readonly seed?: number;
-  readonly threads?: number;
-  readonly memory?: number;
-  readonly json?: true;
 }
 
 const EXAMPLES = `${CERTIFIABLE_OBJECTIVE_HELP}
@@ -69,49 +69,56 @@ Examples:
 
 /** The command `check`. */
 export function checkCommand(io: Io): Command {
-  return addObjectiveOptions(
-    addWordOptions(new Command('check'), 'the game in question (default: that of the tree)'),
-    'what is in question',
-    CERTIFIABLE_FORMS,
+  return subcommand(
+    'check',
+    'check a strategy tree, a proof that no strategy is better, or a ledger',
+    [
+      ...gameOptions('the game in question (default: that of the tree)'),
+      ...objectiveOptions('what is in question', CERTIFIABLE_FORMS),
+      option('--total <number>', 'the total in question: does no strategy cost less?', wholeNumber(0)),
+      option(
+        '--limit <operations>',
+        'the work that a certificate may ask for (default: 2048 for each byte and code, at most 2^41)',
+        wholeNumber(0),
+      ),
+      option(
+        '--facts <number>',
+        `how many facts of a ledger to check (default: ${USUAL_FACTS})`,
+        wholeNumber(1),
+      ),
+      option(
+        '--seed <number>',
+        `another number chooses other facts of a ledger (default: ${USUAL_SEED})`,
+        wholeNumber(0),
+      ),
+      THREADS_OPTION,
+      memoryOption(
+        'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M); ' +
+          'for a ledger: memory of the solver',
+      ),
+      JSON_OPTION,
+    ],
+    EXAMPLES,
   )
-    .description('check a strategy tree, a proof that no strategy is better, or a ledger')
     .argument('<file>', 'a tree, a certificate, a folder of its parts, or a ledger')
     .argument('[tree]', 'beside a certificate: the strategy that costs exactly the bound')
-    .option('--total <number>', 'the total in question: does no strategy cost less?', wholeNumber(0))
-    .option(
-      '--limit <operations>',
-      'the work that a certificate may ask for (default: 2048 for each byte and code, at most 2^41)',
-      wholeNumber(0),
-    )
-    .option(
-      '--facts <number>',
-      `how many facts of a ledger to check (default: ${USUAL_FACTS})`,
-      wholeNumber(1),
-    )
-    .option(
-      '--seed <number>',
-      `another number chooses other facts of a ledger (default: ${USUAL_SEED})`,
-      wholeNumber(0),
-    )
-    .addOption(threadsOption())
-    .addOption(checkerMemoryOption())
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((file: string, tree: string | undefined, options: Options) => run(io, file, tree, options));
-}
-
-async function run(io: Io, file: string, tree: string | undefined, options: Options): Promise<void> {
-  const { line, figures } = await checkFile(io, file, tree, options);
-  io.out(options.json ? toJson('check', figures) : `${line}\n`);
+    .action(async (file, tree, options) =>
+      report(io, options, 'check', await checkFile(io, file, tree, options)),
+    );
 }
 
 /** The line for a person, and the figures for a program. */
 interface Checked {
-  readonly line: string;
+  readonly text: string;
   readonly figures: object;
 }
 
-async function checkFile(io: Io, file: string, tree: string | undefined, options: Options): Promise<Checked> {
+async function checkFile(
+  io: Io,
+  file: string,
+  tree: string | undefined,
+  options: CheckOptions,
+): Promise<Checked> {
   const { objective, prices, total, limit, facts, seed } = options;
   const asksForProof = [tree, objective, prices, total, limit].some((each) => each !== undefined);
   const kind = await kindOf(file);
@@ -154,7 +161,7 @@ async function replayTree(file: string, options: Options): Promise<Checked> {
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
   const notes = [words, `claims ${claimText(file, verdict, options)}`].filter((note) => note !== undefined);
   return {
-    line: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}`,
+    text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}\n`,
     figures: {
       ...{ kind: 'tree', ...verdict, average: total / secrets },
       wordsCompared: compared || verdict.wordsLeftOut === 0,

@@ -12,6 +12,7 @@ import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
 import { plural } from './format.ts';
 import { fileStem } from './objective-options.ts';
+import type { Options } from './options.ts';
 import { shippedCertificate } from './shipped.ts';
 
 type Replayed = Extract<Verdict, { ok: true }>;
@@ -20,7 +21,7 @@ type Replayed = Extract<Verdict, { ok: true }>;
  * The commands that check the claim of a tree that was replayed; none when it claims no more than was seen,
  * or none is known. `lists` are files of its words, if they are known.
  */
-export function commandsFor(file: string, tree: Replayed, lists: WordFiles = {}): readonly string[] {
+export function commandsFor(file: string, tree: Replayed, lists: Options = {}): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined || costsNothing(tree)) return [];
   const words = wordOptions(game, lists);
@@ -43,7 +44,7 @@ function costsNothing({ objective, histogram }: Replayed): boolean {
 }
 
 /** Text of a claim with a command that checks it: `certified, not checked here; run optimoo check …`. */
-export function claimText(file: string, tree: Replayed, lists?: WordFiles): string {
+export function claimText(file: string, tree: Replayed, lists?: Options): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const claim =
     tree.claim === 'conditional' ? 'conditional on facts of a ledger that the search believed' : tree.claim;
@@ -66,7 +67,7 @@ export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | un
  * The command that checks a tree with a certificate of the same folder, or else with a shipped one. Returns
  * undefined if both are missing.
  */
-function checkCommand(file: string, tree: Replayed, objective: string, lists: WordFiles): string | undefined {
+function checkCommand(file: string, tree: Replayed, objective: string, lists: Options): string | undefined {
   const { game, histogram, wordsLeftOut } = tree;
   const shipped = shippedCertificate(game, objective, histogram);
   const certificate = certificateBeside(file, game, objective) ?? shipped?.path;
@@ -89,12 +90,6 @@ function certificateBeside(file: string, game: string, objective: string): strin
   return found.find((name) => name !== file && existsSync(name));
 }
 
-/** The files that hold the lists of a game of words. */
-interface WordFiles {
-  readonly words?: string | undefined;
-  readonly guesses?: string | undefined;
-}
-
 /** The rule of feedback in the name of a game of listed words; undefined for any other game. */
 export function markingOfLists(game: string): Marking | undefined {
   return isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
@@ -105,7 +100,7 @@ export function markingOfLists(game: string): Marking | undefined {
  * undefined for every other game. The name is that of a tree, or that of a certificate, which has whole
  * digests.
  */
-export function wordOptions(game: string, { words, guesses }: WordFiles = {}): string | undefined {
+export function wordOptions(game: string, { words, guesses }: Options = {}): string | undefined {
   const rule = markingOfLists(game);
   if (rule === undefined) return undefined;
   const path = (file: string | undefined): string => (file === undefined ? '<file>' : quotedHere(file));

@@ -1,10 +1,7 @@
-// Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and
-// CSV do not. Text only; who plays, and how, is decided elsewhere.
+// Tallies of players as a table for people, and as CSV. The table rounds expected counts; CSV does not. Text only; who plays, and how, is decided elsewhere.
 
-import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
 import { fill } from './format.ts';
-import { toJson } from './json.ts';
 import { formatTable } from './table.ts';
 
 const TURNS_WIDTH = 84;
@@ -32,36 +29,18 @@ export function tallyCells(tally: Tally): readonly [string, string, string, stri
   return [player, `${average.toFixed(4)}${error}`, rounded(total), `${least}${worst}`, turnWords(tally)];
 }
 
-/** JSON: the game, and the tallies in their order. */
-export function tallyJson(game: Game, tallies: readonly Tally[]): string {
-  return toJson('compare', { game: game.name, secrets: game.secrets, players: tallies });
-}
-
 /** CSV with a header line; the last columns are the turns, up to the worst of all. */
 export function tallyCsv(tallies: readonly Tally[]): string {
   const turns = Array.from({ length: Math.max(0, ...tallies.map((tally) => tally.worst)) }, (_, i) => i + 1);
   const counts = turns.map((turn) => `turn_${turn}`);
-  const head = [
-    'player',
-    'average',
-    'total',
-    'worst',
-    'samples',
-    'standard_error',
-    'milliseconds',
-    ...counts,
-  ];
-  const rows = tallies.map((tally) => [
-    tally.player,
-    tally.average,
-    tally.total,
-    tally.worst,
-    tally.samples ?? '',
-    tally.standardError ?? '',
-    tally.milliseconds,
-    ...turns.map((turn) => tally.histogram[turn] ?? 0),
-  ]);
-  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
+  const head = ['player', 'average', 'total', 'worst', 'samples', 'standard_error', 'milliseconds'];
+  const rows = tallies.map(
+    ({ player, average, total, worst, samples = '', standardError = '', milliseconds, histogram }) => [
+      ...[player, average, total, worst, samples, standardError, milliseconds],
+      ...turns.map((turn) => histogram[turn] ?? 0),
+    ],
+  );
+  return [[...head, ...counts], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
 }
 
 /** A cell as RFC 4180 has it. */

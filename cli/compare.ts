@@ -1,21 +1,28 @@
 // optimoo compare: results of the classic players over every secret of a game, beside the optimum and
 // strategies from files. compare-formats.ts lays out the result.
 
-import { Argument, Command, Option } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Game } from '../game/game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
 import { type Tally, tallyHeuristic, USUAL_SAMPLING } from '../strategies/tally.ts';
-import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
+import { tallyCsv, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
-import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
-import { offering } from './offers.ts';
 import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optimal.ts';
-import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
-import { wholeNumber } from './whole-number.ts';
+import {
+  FORCE_OPTION,
+  gameOptions,
+  type Options,
+  offering,
+  option,
+  subcommand,
+  wholeNumber,
+} from './options.ts';
+import { checkApart, pictureFrom, report } from './output.ts';
 
-interface Options extends WordOptions, PictureOptions {
+interface CompareOptions extends Options {
   readonly tree?: readonly string[];
   readonly samples: number;
   readonly seed: number;
@@ -44,13 +51,21 @@ Examples:
 
 /** The command `compare`. run.ts reports what its action throws. */
 export function compareCommand(io: Io): Command {
-  return addForceOption(addWordOptions(new Command('compare')))
-    .description('compare players over every secret of a game: turns, average, worst case')
+  const command = subcommand(
+    'compare',
+    'compare players over every secret of a game: turns, average, worst case',
+    [
+      ...gameOptions(),
+      FORCE_OPTION,
+      option('--json', 'print one JSON document').conflicts('csv'),
+      option('--csv', 'print CSV'),
+      option('--plot <file.svg>', 'also draw the histograms side by side, as SVG'),
+    ],
+    EXAMPLES,
+  );
+  return command
     .argument(...GAME_ARGUMENT)
     .addArgument(offering(new Argument('[players...]', 'which players; all if none is named'), PLAYERS))
-    .addOption(new Option('--json', 'print one JSON document').conflicts('csv'))
-    .option('--csv', 'print CSV')
-    .option('--plot <file.svg>', 'also draw the histograms side by side, as SVG')
     .option(
       '--tree <file>',
       'also play this strategy tree; can be given several times',
@@ -68,31 +83,28 @@ export function compareCommand(io: Io): Command {
       wholeNumber(0),
       USUAL_SAMPLING.seed,
     )
-    .addHelpText('after', EXAMPLES)
-    .action(async (first: string | undefined, others: string[], options: Options) => {
-      const args = first === undefined ? [] : [first, ...others];
-      const { name, rest: players } = gameAmong(args, options, isPlayer);
-      const game = await gameFrom(name, options, { tree: options.tree?.[0] });
-      const picture = pictureFrom(io, options);
-      for (const file of options.tree ?? []) checkApart(['picture', picture], ['strategy', file]);
-      const tallies: Tally[] = [];
-      const trees = await treeTallies(game, options.tree ?? [], io);
-      for (const job of [...trees, ...jobs(io, game, players, options)]) {
-        const tally = await job();
-        if (tally !== undefined) tallies.push(tally);
-      }
-      tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
-      picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
-      sayBeside(
-        io,
-        picture,
-        options.json
-          ? tallyJson(game, tallies)
-          : options.csv
-            ? tallyCsv(tallies)
-            : tallyTable(tallies, io.columns),
-      );
-    });
+    .action((first, others, options) => run(io, first === undefined ? [] : [first, ...others], options));
+}
+
+async function run(io: Io, args: readonly string[], options: CompareOptions): Promise<void> {
+  const { tree: files = [], csv } = options;
+  const { name, rest: players } = gameAmong(args, options, isPlayer);
+  const game = await gameFrom(name, options, { tree: files[0] });
+  const picture = pictureFrom(io, options);
+  for (const file of files) checkApart(['picture', picture], ['strategy', file]);
+  const tallies: Tally[] = [];
+  const trees = await treeTallies(game, files, io);
+  for (const job of [...trees, ...jobs(io, game, players, options)]) {
+    const tally = await job();
+    if (tally !== undefined) tallies.push(tally);
+  }
+  tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
+  picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
+  report(io, options, 'compare', {
+    figures: { game: game.name, secrets: game.secrets, players: tallies },
+    text: csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns),
+    place: picture,
+  });
 }
 
 function isPlayer(name: string): boolean {
@@ -106,7 +118,7 @@ type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;
  * tree replaces it.
  * @throws UsageError for an unknown name.
  */
-function jobs(io: Io, game: Game, players: readonly string[], options: Options): PlayerRun[] {
+function jobs(io: Io, game: Game, players: readonly string[], options: CompareOptions): PlayerRun[] {
   const isNamed = players.length > 0;
   const all = [
     ...(options.tree === undefined ? [OPTIMAL] : []),

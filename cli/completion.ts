@@ -1,10 +1,10 @@
 // optimoo completion: a script that lets a shell complete the commands and options of optimoo. All words come
 // from the definition of the program in commander, and from offers.ts.
 
-import { Argument, Command, type Option } from 'commander';
+import { Argument, type Command, type Option } from 'commander';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
-import { offersFor } from './offers.ts';
+import { JSON_OPTION, offersFor, subcommand } from './options.ts';
+import { report } from './output.ts';
 
 const EXAMPLES = `
 The script is made from the commands and options of this version.
@@ -19,58 +19,49 @@ type Shell = keyof typeof SHELLS;
 
 /** The subcommand; `program` is what is completed, with all its commands by the time that this one runs. */
 export function completionCommand(io: Io, program: Command): Command {
-  return new Command('completion')
-    .description('a script that completes what you type in your shell')
+  return subcommand(
+    'completion',
+    'a script that completes what you type in your shell',
+    [JSON_OPTION],
+    EXAMPLES,
+  )
     .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS)))
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((shell: Shell, { json }: { json?: true }) => {
+    .action((shell: Shell, options) => {
       const script = SHELLS[shell](leaves(program));
-      io.out(json ? toJson('completion', { shell, script }) : script);
+      report(io, options, 'completion', { figures: { shell, script }, text: script });
     });
 }
 
-/** The words that can follow a command, or the bare name of the program. */
+/** The words that can follow a command. The leaf without a name is the bare program. */
 interface Leaf {
-  readonly path: readonly string[];
-  readonly description: string;
+  readonly name: string;
   /** Its options and --help; of the program itself also --version. */
   readonly options: readonly Option[];
-  /** Possible arguments. */
-  readonly words: readonly string[];
+  /** Possible arguments. Names of commands have a description. */
+  readonly words: readonly (readonly [word: string, description?: string])[];
   /** Is one of its arguments a file? */
   readonly hasFiles: boolean;
-  /** The commands within it. */
-  readonly within: readonly Leaf[];
 }
 
-function leaf(command: Command, path: readonly string[]): Leaf {
-  const within = command.commands.map((each) => leaf(each, [...path, each.name()]));
-  const help = path.length === 0 ? ['help'] : [];
-  return {
-    ...{ path, within, description: command.description() },
-    options: command.createHelp().visibleOptions(command),
-    words: [
-      ...within.map((each) => each.path[path.length]),
-      ...help,
-      ...command.registeredArguments.flatMap(offersFor),
-    ],
-    hasFiles: command.registeredArguments.some((each) => isFile(each.name())),
-  };
+function leaf(name: string, command: Command, words: Leaf['words']): Leaf {
+  const options = command.createHelp().visibleOptions(command);
+  return { name, options, words, hasFiles: command.registeredArguments.some((each) => isFile(each.name())) };
 }
 
-/** The program itself, and all that is within it. */
+/** The program itself, and all its commands. */
 function leaves(program: Command): Leaf[] {
-  const all = (one: Leaf): Leaf[] => [one, ...one.within.flatMap(all)];
-  const [top, ...others] = all(leaf(program, []));
-  const help = {
-    ...top,
-    path: ['help'],
-    options: [],
-    words: program.commands.map((each) => each.name()),
-    within: [],
-  };
-  return [top, help, ...others];
+  const commands = program.commands.map((each) => [each.name(), each.description()] as const);
+  return [
+    leaf('', program, [...commands, ['help']]),
+    { name: 'help', options: [], words: commands.map(([name]) => [name]), hasFiles: false },
+    ...program.commands.map((each) =>
+      leaf(
+        each.name(),
+        each,
+        each.registeredArguments.flatMap(offersFor).map((word) => [word]),
+      ),
+    ),
+  ];
 }
 
 /** Does a placeholder of the help stand for a file, such as `file.svg` or `certificate`? */
@@ -90,35 +81,34 @@ const takesValue = (option: Option): boolean => option.required || option.option
 
 /** The script for bash. If no word fits, bash offers names of files. */
 function bash(all: readonly Leaf[]): string {
-  const values = all.flatMap(({ path, options }) =>
+  const values = all.flatMap(({ name, options }) =>
     options.filter(takesValue).map((option) => {
-      const after = flagsOf(option).map((flag) => `'${[...path, flag].join(' ')}'`);
+      const after = flagsOf(option).map((flag) => `'${name} ${flag}'`);
       return `    ${after.join('|')}) words='${offersFor(option).join(' ')}' ;;`;
     }),
   );
   const words = all.map(
-    ({ path, options, words: arguments_ }) =>
-      `        '${path.join(' ')}') words='${arguments_.join(' ')}' flags='${options.flatMap(flagsOf).join(' ')}' ;;`,
+    ({ name, options, words: offered }) =>
+      `        '${name}') words='${offered.map(([word]) => word).join(' ')}' flags='${options.flatMap(flagsOf).join(' ')}' ;;`,
   );
-  const paths = all.flatMap(({ path }) => (path.length === 0 ? [] : [`'${['', ...path].join(' ')}'`]));
+  const names = all.map(({ name }) => name).filter(Boolean);
   return `# Completion of optimoo for bash.
 _optimoo() {
-  local words='' flags='' path='' word current=\${COMP_WORDS[COMP_CWORD]} last=$((COMP_CWORD - 1))
+  local words='' flags='' command='' word current=\${COMP_WORDS[COMP_CWORD]} last=$((COMP_CWORD - 1))
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$path $word" in
-      ${paths.join('|')}) path="$path $word" ;;
+    case "$command $word" in
+      ${names.map((name) => `' ${name}'`).join('|')}) command=$word ;;
     esac
   done
-  path=\${path# }
   if [ "$current" = = ]; then
     current=''
   elif [ "\${COMP_WORDS[last]}" = = ]; then
     last=$((last - 1))
   fi
-  case "\${path:+$path }\${COMP_WORDS[last]}" in
+  case "$command \${COMP_WORDS[last]}" in
 ${values.join('\n')}
     *)
-      case "$path" in
+      case "$command" in
 ${words.join('\n')}
       esac
       case "$current" in
@@ -152,33 +142,33 @@ function zsh(all: readonly Leaf[]): string {
     const value = takesValue(option) ? `:value:${offer(offersFor(option), namesFile(option))}` : '';
     return `${names}[${within(option.description)}]${value}'`;
   };
-  const name = (path: readonly string[]): string => ['_optimoo', ...path].join('_');
-  const functions = all.map(({ path, options, words, hasFiles, within: others }) => {
-    const specs = options.map(spec);
-    if (others.length === 0) {
-      return `${name(path)}() {\n  _arguments \\\n    ${[...specs, `'*:argument:${offer(words, hasFiles)}'`].join(' \\\n    ')}\n}`;
-    }
-    const ofWithin = new Map(others.map((each) => [each.path[path.length], each.description]));
-    const described = words.map((word) => `'${word}:${within(ofWithin.get(word) ?? '')}'`);
-    return `${name(path)}() {
+  const block = (specs: readonly string[]): string => `_arguments \\\n    ${specs.join(' \\\n    ')}`;
+  const [program, ...commands] = all;
+  const functions = commands.map(({ name, options, words, hasFiles }) => {
+    const offered = offer(
+      words.map(([word]) => word),
+      hasFiles,
+    );
+    return `_optimoo_${name}() {\n  ${block([...options.map(spec), `'*:argument:${offered}'`])}\n}`;
+  });
+  const described = program.words.map(([word, description = '']) => `'${word}:${within(description)}'`);
+  return `#compdef optimoo
+# Completion of optimoo for zsh.
+_optimoo() {
   local -a commands=(${described.join(' ')})
   integer at=2
   while [[ $words[at] == -* ]] (( at++ ))
-  if (( CURRENT > at )) && (( $+functions[${name(path)}_$words[at]] )); then
-    local next=${name(path)}_$words[at]
+  if (( CURRENT > at )) && (( $+functions[_optimoo_$words[at]] )); then
+    local next=_optimoo_$words[at]
     shift $((at - 1)) words
     (( CURRENT -= at - 1 ))
     $next
   elif [[ $words[CURRENT] == -* ]]; then
-    _arguments \\
-    ${specs.join(' \\\n    ')}
+    ${block(program.options.map(spec))}
   else
     _describe command commands
   fi
-}`;
-  });
-  return `#compdef optimoo
-# Completion of optimoo for zsh.
+}
 ${functions.join('\n')}
 compdef _optimoo optimoo
 `;
@@ -188,38 +178,27 @@ function fish(all: readonly Leaf[]): string {
   const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
   const flags = ({ short, long }: Option): string =>
     [short && `-s ${short.slice(1)}`, long && `-l ${long.slice(2)}`].filter(Boolean).join(' ');
-  const lines = all.flatMap(({ path, options, words, hasFiles, within }) => {
-    const after = quoted(['__optimoo_at', ...path].join(' '));
-    const named = new Set(within.map((each) => each.path[path.length]));
-    const option = (one: Option): string => {
-      const offers = offersFor(one);
-      const values =
-        offers.length > 0
-          ? ` -xa ${quoted(offers.join(' '))}`
-          : takesValue(one)
-            ? ` -r${namesFile(one) ? 'F' : 'f'}`
-            : '';
-      return `complete -c optimoo -n ${after} ${flags(one)}${values} -d ${quoted(one.description)}`;
-    };
-    return [
-      ...within.map(
-        (each) =>
-          `complete -c optimoo -n ${after} -a ${each.path[path.length]} -d ${quoted(each.description)}`,
-      ),
-      ...words.filter((word) => !named.has(word)).map((word) => `complete -c optimoo -n ${after} -a ${word}`),
-      ...options.map(option),
-      ...(hasFiles ? [`complete -c optimoo -n ${after} -F`] : []),
-    ];
-  });
-  const paths = all.filter(({ path }) => path.length > 0).map(({ path }) => quoted(path.join(' ')));
+  const values = (option: Option): string => {
+    const offers = offersFor(option);
+    if (offers.length > 0) return ` -xa ${quoted(offers.join(' '))}`;
+    return takesValue(option) ? ` -r${namesFile(option) ? 'F' : 'f'}` : '';
+  };
+  const lines = all.flatMap(({ name, options, words, hasFiles }) =>
+    [
+      ...words.map(([word, means]) => `-a ${word}${means === undefined ? '' : ` -d ${quoted(means)}`}`),
+      ...options.map((one) => `${flags(one)}${values(one)} -d ${quoted(one.description)}`),
+      ...(hasFiles ? ['-F'] : []),
+    ].map((rest) => `complete -c optimoo -n '__optimoo_at ${name}' ${rest}`),
+  );
+  const names = all.map(({ name }) => name).filter(Boolean);
   return `# Completion of optimoo for fish.
-# Is this the command whose name stands before the cursor?
+# Is this the command before the cursor?
 function __optimoo_at
-    set -l path
+    set -l command
     for word in (commandline -opc)[2..-1]
-        contains -- "$path $word" ${paths.map((path) => path.replace("'", "' ")).join(' ')}; and set path "$path $word"
+        test -z "$command"; and contains -- $word ${names.join(' ')}; and set command $word
     end
-    test "$path" = "$(string join '' ' '$argv)"
+    test "$command" = "$argv"
 end
 complete -c optimoo -f
 ${lines.join('\n')}

@@ -2,7 +2,7 @@
 // microcontroller. Which of the two a file is, its first bytes tell. The headers are made in c-header/; here
 // are options, files and print.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { truePath } from '../base/follow-links.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../extras/arithmetic/open-table.ts';
@@ -11,11 +11,11 @@ import { type CHeader, checkName } from '../extras/c-header/text.ts';
 import { treeToC } from '../extras/c-header/tree-to-c.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
-import { addOutputOptions, type OutputOptions, placeFrom } from './output.ts';
+import { type Options, option, outputOptions, subcommand } from './options.ts';
+import { placeFrom, report } from './output.ts';
 import { formatOf, gameLeftOut, openSoundTable, readFileUpTo } from './read-file.ts';
 
-interface Options extends OutputOptions {
+interface ExportOptions extends Options {
   readonly c?: true;
   readonly name?: string;
 }
@@ -32,17 +32,22 @@ Examples:
 
 /** The command `export`. run.ts reports what its action throws. */
 export function exportCommand(io: Io): Command {
-  return addOutputOptions(new Command('export'), 'where to write the header (default: -)')
-    .description('a strategy tree or an arithmetic table as a C header')
-    .argument('<file>', 'written by optimoo solve, bracket, certify or census')
-    .option('--c', 'needed: write a C header')
-    .option('--name <name>', 'what its names begin with (default: bulls_4x10, reach_24 and such)')
-    .option('--json', 'print one JSON document; with the text of the header, if no file is named')
-    .addHelpText('after', EXAMPLES)
-    .action((file: string, options: Options) => run(io, file, options));
+  return subcommand(
+    'export',
+    'a strategy tree or an arithmetic table as a C header',
+    [
+      ...outputOptions('where to write the header (default: -)'),
+      option('--c', 'needed: write a C header'),
+      option('--name <name>', 'what its names begin with (default: bulls_4x10, reach_24 and such)'),
+      option('--json', 'print one JSON document; with the text of the header, if no file is named'),
+    ],
+    EXAMPLES,
+  )
+    .argument('<file>', 'written by optimoo solve, certify or reach')
+    .action((file, options) => run(io, file, options));
 }
 
-async function run(io: Io, file: string, options: Options): Promise<void> {
+async function run(io: Io, file: string, options: ExportOptions): Promise<void> {
   const { c, output, name, json } = options;
   if (c === undefined) throw new UsageError('In which form? --c writes a C header for a microcontroller.');
   if (name !== undefined) checkName(name);
@@ -50,13 +55,13 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
     throw new UsageError(`${output} is what is to be exported; name another file.`);
   }
   const place = placeFrom(io, options, json ? undefined : '-');
-  const { text, bytes } = await headerOf(await readFileUpTo(file, MAX_TABLE_BYTES), file, name);
-  place?.write(new TextEncoder().encode(text));
-  if (json)
-    io.out(toJson('export', { file: place?.name ?? null, bytes, ...(output === undefined && { text }) }));
-  else if (output === false) io.out(`The header is not written: ${bytes} bytes of constants.\n`);
-  else if (place?.isStandardOutput === false)
-    io.out(`The header is in ${place.name}: ${bytes} bytes of constants.\n`);
+  const { text: header, bytes } = await headerOf(await readFileUpTo(file, MAX_TABLE_BYTES), file, name);
+  place?.write(new TextEncoder().encode(header));
+  const where = output === false ? 'not written' : `in ${place?.name}`;
+  report(io, options, 'export', {
+    figures: { file: place?.name ?? null, bytes, ...(output === undefined && { text: header }) },
+    text: place?.isStandardOutput ? '' : `The header is ${where}: ${bytes} bytes of constants.\n`,
+  });
 }
 
 /**

@@ -32,8 +32,8 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
-/** A row of a summary: a name, and a value or words in lines. */
-export type Row = readonly [name: string, value: string | readonly string[]];
+/** A row of a summary: a name, and a value or words in lines. A row without a value is left out. */
+export type Row = readonly [name: string, value: string | readonly string[] | undefined];
 
 /** Rows for the turns of a strategy over all secrets. */
 export function outcomeRows(
@@ -97,9 +97,10 @@ export function hanging(head: string, text: string): string {
 
 /** Rows of "  name  value", the values in one column. A list of words takes lines of at most `columns`. */
 export function formatRows(rows: readonly Row[], columns = USUAL_COLUMNS): string {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows
-    .flatMap(([name, value]) => {
+  const shown = rows.filter(([, value]) => value !== undefined);
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return shown
+    .flatMap(([name, value = '']) => {
       const lines = typeof value === 'string' ? [value] : fill(value, columns - width - 4);
       return lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(width)}  ${harmless(line)}\n`);
     })

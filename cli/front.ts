@@ -1,28 +1,29 @@
 // optimoo front: the trade-off between the average and the number of codes on the last turn. The solver finds
 // the points; this file holds the options and prints.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
 import { formatRows, plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
-import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
+import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
 import {
-  addLedgerOption,
-  earnedWith,
-  type LedgerOption,
-  ledgerRow,
-  trustText,
-  withSolver,
-} from './ledger-option.ts';
-import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
+  FORCE_OPTION,
+  gameOptions,
+  JSON_OPTION,
+  LEDGER_OPTION,
+  type Options,
+  option,
+  SOLVER_OPTIONS,
+  subcommand,
+} from './options.ts';
+import { checkApart, pictureFrom, report } from './output.ts';
 import { progressLine } from './progress.ts';
-import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
+import { earnedWith, ledgerRow, trustText, withSolver } from './search.ts';
 
-interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOptions {
+interface FrontOptions extends Options {
   readonly details?: true;
 }
 
@@ -41,27 +42,33 @@ Examples:
 
 /** The command `front`. run.ts reports what its action throws. */
 export function frontCommand(io: Io): Command {
-  return addResourceOptions(
-    addLedgerOption(addForceOption(addWordOptions(new Command('front'))))
-      .description('the trade-off between the average and the codes on the last turn')
-      .argument(...GAME_ARGUMENT)
-      .option('--plot <file.svg>', 'also draw it, as SVG')
-      .option(
+  return subcommand(
+    'front',
+    'the trade-off between the average and the codes on the last turn',
+    [
+      ...gameOptions(),
+      FORCE_OPTION,
+      LEDGER_OPTION,
+      option('--plot <file.svg>', 'also draw it, as SVG'),
+      option(
         '--details',
         'also count the best guesses and strategies, and tell what each first feedback costs',
       ),
+      ...SOLVER_OPTIONS,
+      JSON_OPTION,
+    ],
+    EXAMPLES,
   )
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((name: string | undefined, options: Options) => run(io, name, options));
+    .argument(...GAME_ARGUMENT)
+    .action((name, options) => run(io, name, options));
 }
 
-async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const game = await gameOf(argument, options);
+async function run(io: Io, name: string | undefined, options: FrontOptions): Promise<void> {
+  const game = await gameOf(name, options);
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
-  const { signal } = io;
-  const subject = { game, objective: 'front', consistent: false };
+  const { signal, columns } = io;
+  const subject = { command: 'front', game, objective: 'front', consistent: false, unit: 'turns in all' };
   const { found, optima, kept } = await withSolver(io, options, subject, async (solver) => {
     const progress = progressLine<string>(io, (text) => text);
     const found = await findFront(solver, {
@@ -72,16 +79,16 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     return { found, optima: options.details ? await describeOptima(solver, found.turns, signal) : undefined };
   });
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
-  if (options.json)
-    return io.out(toJson('front', { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept }));
   const { turns, points } = found;
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;
-  sayBeside(
-    io,
-    picture,
-    `${pointTable(game, found, io.columns)}\n${game.name} needs ${plural(turns, 'turn')} at worst; ` +
-      `its front has ${count}: proven${trustText(kept)}.\n${formatRows(ledgerRow(kept))}`,
-  );
-  if (optima !== undefined) sayBeside(io, picture, optimaText(game, turns, optima, io.columns));
+  const title = `${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven`;
+  const details = optima === undefined ? '' : optimaText(game, turns, optima, columns);
+  report(io, options, 'front', {
+    figures: { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept },
+    text:
+      `${pointTable(game, found, columns)}\n${title}${trustText(kept)}.\n` +
+      `${formatRows([ledgerRow(kept)])}${details}`,
+    place: picture,
+  });
 }

@@ -1,12 +1,10 @@
 // Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
-// Lists are read here, as text; what is wrong with one, and with two that do not fit each other,
-// game/words.ts says.
+// This file reads lists as text; game/words.ts judges the words.
 
-import { type Command, Option } from 'commander';
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
-import { MARKING_NAMES, type Marking, RULE_TITLES } from '../game/feedback-rules.ts';
+import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
@@ -14,20 +12,9 @@ import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import type { Options } from './options.ts';
 import { readFileUpTo, readTreeFile } from './read-file.ts';
 import { gameOfTree } from './replayed-tree.ts';
-
-/**
- * The options that describe a game of words; but for `game`, which names another, and `hard`, all need
- * `words`.
- */
-export interface WordOptions {
-  readonly game?: string | undefined;
-  readonly words?: string | undefined;
-  readonly guesses?: string | undefined;
-  readonly feedback?: Marking | undefined;
-  readonly hard?: boolean | undefined;
-}
 
 /** The game of a command if neither its words nor its options nor a tree name one. */
 const USUAL_GAME = '4x10';
@@ -44,39 +31,11 @@ export const GAME_ARGUMENT = [
  */
 const MAX_LIST_BYTES = 1 << 20;
 
-/** Adds the options that describe a game: its name, as an alternative to the argument, or lists of words. */
-export function addWordOptions(
-  command: Command,
-  meaning = 'the game, if it is not the first argument',
-): Command {
-  return command
-    .option('-g, --game <game>', meaning)
-    .option(
-      '-w, --words <file>',
-      'play with words instead: a list of those that may be the secret, one a line',
-    )
-    .option('--guesses <file>', 'a list of further words that may be guessed')
-    .addOption(
-      new Option(
-        '-f, --feedback <rule>',
-        'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)',
-      ).choices(MARKING_NAMES),
-    )
-    .option('--hard', 'hard mode, for words answered as in Wordle: a guess must use what was shown');
-}
-
-/** Adds the options that name the lists of a ledger of words. The ledger names its rule of feedback. */
-export function addListOptions(command: Command): Command {
-  return command
-    .option('-w, --words <file>', 'for a ledger of words: the list of secrets')
-    .option('--guesses <file>', 'for a ledger of words: the list of further guesses');
-}
-
 /**
  * Compares the words of a tree with the lists of the options. Returns false if the options name no list.
  * @throws UsageError if the tree is not about words or a list cannot be used, Error if they differ.
  */
-export async function compareLists(tree: Tree, file: string, options: WordOptions): Promise<boolean> {
+export async function compareLists(tree: Tree, file: string, options: Options): Promise<boolean> {
   if (options.words === undefined && options.guesses === undefined) return false;
   const words = tree.words();
   if (words === undefined)
@@ -104,7 +63,7 @@ function isGameName(text: string): boolean {
  */
 export function gameAmong(
   args: readonly string[],
-  { game, words }: WordOptions,
+  { game, words }: Options,
   isOther: (text: string) => boolean = () => false,
 ): { readonly name: string | undefined; readonly rest: readonly string[] } {
   const [first, ...rest] = args;
@@ -119,7 +78,7 @@ export function gameAmong(
 /** The game that the argument or the options name, else as gameFrom. @throws like gameAmong and gameFrom. */
 export async function gameOf(
   argument: string | undefined,
-  options: WordOptions,
+  options: Options,
   clues: Clues = {},
 ): Promise<Game> {
   const { name } = gameAmong(argument === undefined ? [] : [argument], options);
@@ -142,7 +101,7 @@ interface Clues {
  */
 export async function gameFrom(
   name: string | undefined,
-  options: WordOptions,
+  options: Options,
   { tree, history = '' }: Clues = {},
 ): Promise<Game> {
   const game = await plainGame(name, options, tree);
@@ -161,7 +120,7 @@ function answeredAs(game: Game, history: string): Game {
 
 async function plainGame(
   name: string | undefined,
-  options: WordOptions,
+  options: Options,
   tree: string | undefined,
 ): Promise<Game> {
   const { words, guesses, feedback } = options;
@@ -184,18 +143,9 @@ async function readList(path: string): Promise<string> {
   const bytes = await readFileUpTo(path, MAX_LIST_BYTES);
   if (bytes.length > MAX_LIST_BYTES)
     throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
-  const text = textOf(bytes);
-  if (text === undefined) throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
-  const at = text.search(/(?![\t-\r])\p{Cc}/u);
-  if (at < 0) return text;
-  const line = text.slice(0, at).split(/\r\n|\r|\n/).length;
-  throw new UsageError(`Line ${line} of ${path} holds a control character; write one word a line.`);
-}
-
-function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined;
+    throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
   }
 }

@@ -3,7 +3,7 @@
 // and the output says so.
 
 import { dirname } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { formatQuestion } from '../extras/arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../extras/arithmetic/open-table.ts';
 import { patternLength } from '../extras/arithmetic/pattern.ts';
@@ -13,11 +13,11 @@ import { KnownFacts } from '../solver/ledger/known-facts.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, quotedHere, wordOptions, wordsNotCompared } from './claim.ts';
-import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addListOptions, type WordOptions } from './game-options.ts';
+import { formatRows, outcomeRows, plural, type Row } from './format.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
 import { openLedgerFile } from './ledger-file.ts';
+import { JSON_OPTION, LIST_OPTIONS, type Options, subcommand } from './options.ts';
+import { report } from './output.ts';
 import { formatOf, gameLeftOut, isLedger, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
 
 const EXAMPLES = `
@@ -27,26 +27,24 @@ Examples:
   optimoo info 4x10r.ledger
   optimoo info 24.table --json`;
 
-interface Options extends WordOptions {
-  readonly json?: true;
-}
-
 /** A description of a file: rows for a person, figures for a program. */
 interface Description {
-  readonly rows: readonly (readonly [name: string, value: string])[];
+  readonly rows: readonly Row[];
   readonly figures: object;
 }
 
 /** The command `info`. run.ts reports what its action throws. */
 export function infoCommand(io: Io): Command {
-  return addListOptions(new Command('info'))
-    .description('what a tree, a certificate, a ledger or an arithmetic table holds')
+  return subcommand(
+    'info',
+    'what a tree, a certificate, a ledger or an arithmetic table holds',
+    [...LIST_OPTIONS, JSON_OPTION],
+    EXAMPLES,
+  )
     .argument('<file>', 'a file that optimoo has written')
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
     .action(async (file: string, options: Options) => {
       const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES), options);
-      io.out(options.json ? toJson('info', figures) : formatRows(rows));
+      report(io, options, 'info', { figures, text: formatRows(rows) });
     });
 }
 
@@ -70,29 +68,21 @@ async function describeTree(file: string, bytes: Uint8Array): Promise<Descriptio
   const { objective, claim, producer, positions } = tree;
   const { game, secrets, total, worst, histogram, figure } = verdict;
   const firstGuess = tree.guess(tree.root);
-  const words = wordsNotCompared(verdict);
   const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
   const counts = { secrets, total, average: total / secrets, worst, histogram, figure: figure ?? null };
+  const [, ...outcome] = outcomeRows(verdict);
   return {
     figures: {
-      kind: 'tree',
-      game,
-      objective,
-      ...said,
-      ...counts,
-      firstGuess,
-      positions,
-      bytes: bytes.length,
+      ...{ kind: 'tree', game, objective, ...said, ...counts },
+      ...{ firstGuess, positions, bytes: bytes.length },
     },
     rows: [
       ['game', `${game}, ${plural(secrets, 'secret')}`],
-      ...(words === undefined ? [] : ([['words', words]] as const)),
+      ['words', wordsNotCompared(verdict)],
       ['objective', figure === undefined ? `${objective} (not known here, not judged)` : objective],
       ['claim', claimText(file, verdict)],
       ['total', plural(total, 'turn')],
-      ['average', formatAverage(total, secrets)],
-      ['worst', plural(worst, 'turn')],
-      ['turn:secrets', formatHistogram(histogram)],
+      ...outcome,
       ['first guess', firstGuess],
       ['positions', String(positions)],
       ['size', `${bytes.length} bytes, written by ${producer}`],
@@ -107,36 +97,22 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
   const checked = quotedHere(isPart ? dirname(file) : file);
   const name = shortNameOf(game) ?? game;
   const asked = wordOptions(name) ?? ` --game ${name}`;
-  const check = isWhole
-    ? `optimoo check ${checked}${asked} --prices ${quotedHere(prices)} --total ${bound}`
-    : null;
-  const figures = {
-    game,
-    prices,
-    bound,
-    assumed,
-    states,
-    references,
-    checked: false,
-    check: check === null ? [] : [check],
-    bytes: bytes.length,
-  };
-  const kind = isPart
-    ? 'a part of a proof that no strategy costs less'
-    : 'a proof that no strategy costs less';
-  const says = isWhole
-    ? `every strategy costs at least ${bound} by these prices; not checked here`
-    : 'of some positions; not checked here';
+  const question = `--prices ${quotedHere(prices)} --total ${bound}`;
+  const check = isWhole ? [`optimoo check ${checked}${asked} ${question}`] : [];
+  const says = isWhole ? `every strategy costs at least ${bound} by these prices` : 'of some positions';
   return {
-    figures: { kind: 'certificate', ...figures },
+    figures: {
+      ...{ kind: 'certificate', game, prices, bound, assumed, states, references },
+      ...{ checked: false, check, bytes: bytes.length },
+    },
     rows: [
-      ['kind', `certificate: ${kind}`],
+      ['kind', `certificate: a ${isPart ? 'part of a ' : ''}proof that no strategy costs less`],
       ['game', game],
       ['prices', prices],
-      ['bound', says],
-      ['check it', check ?? 'with the other parts, in one folder'],
+      ['bound', `${says}; not checked here`],
+      ['check it', check[0] ?? 'with the other parts, in one folder'],
       ['steps', `${states}, with ${plural(references, 'reference')} to earlier ones`],
-      ...(isPart ? [['assumed', plural(assumed, 'step')] as const] : []),
+      ['assumed', isPart ? plural(assumed, 'step') : undefined],
       ['size', `${bytes.length} bytes`],
     ],
   };
@@ -160,6 +136,7 @@ function describeTable(bytes: Uint8Array): Description {
 
 async function describeLedgerFile(file: string, options: Options): Promise<Description> {
   const { game, text } = await openLedgerFile(file, options);
+  const { torn } = text;
   const known = new KnownFacts<PlacedFact>(game);
   for (const fact of text.facts(game)) known.learn(fact, ({ place }) => place);
   const sections = known.priceLists.map((prices) => [prices, [...known.under(prices)]] as const);
@@ -168,7 +145,7 @@ async function describeLedgerFile(file: string, options: Options): Promise<Descr
   const told = counts(facts.flatMap(({ by }) => by ?? []));
   const workers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
   const exact = facts.filter((fact) => fact.exact).length;
-  const figures = { game: game.name, objective, facts: facts.length, exact, unfinished: text.torn };
+  const figures = { game: game.name, objective, facts: facts.length, exact, unfinished: torn };
   return {
     figures: { kind: 'ledger', ...figures },
     rows: [
@@ -176,10 +153,8 @@ async function describeLedgerFile(file: string, options: Options): Promise<Descr
       ['game', game.name],
       ['objective', objective],
       ...sections.flatMap(([prices, each]) => sectionRows(prices, each)),
-      ...(workers.length === 0 ? [] : [['told by', workers.join(', ')] as const]),
-      ...(text.torn === 0
-        ? []
-        : [['unfinished', `${text.torn} bytes at the end, which the next run cuts off`] as const]),
+      ['told by', workers.join(', ') || undefined],
+      ['unfinished', torn ? `${torn} bytes at the end, which the next run cuts off` : undefined],
     ],
   };
 }
@@ -191,19 +166,19 @@ function counts<K>(keys: readonly K[]): Map<K, number> {
 }
 
 /** Rows for the facts under one price list, and for their bound on the whole game. */
-function sectionRows(prices: string, facts: readonly PlacedFact[]): [string, string][] {
+function sectionRows(prices: string, facts: readonly PlacedFact[]): Row[] {
   const exact = facts.filter((fact) => fact.exact).length;
   const byTurns = counts(facts.map(({ history }) => history.length));
   const depths = [...byTurns].sort(([a], [b]) => a - b).map(([turns, number]) => `${turns}:${number}`);
   const bounds = plural(facts.length - exact, 'bound');
   const whole = facts.find(({ history }) => history.length === 0);
-  const rows: [string, string][] = [
+  return [
     [`prices ${prices}`, `${exact} exact, ${bounds}; turns:facts ${depths.join(' ')}`],
+    ['', whole && `the whole game ${costText(whole)}`],
   ];
-  return whole === undefined ? rows : [...rows, ['', `the whole game ${costText(whole)}`]];
 }
 
-function costText({ cost, exact }: Pick<PlacedFact, 'cost' | 'exact'>): string {
+function costText({ cost, exact }: PlacedFact): string {
   if (cost === Number.POSITIVE_INFINITY) return 'is impossible';
   return `costs ${exact ? '' : 'at least '}${cost}`;
 }

@@ -1,14 +1,14 @@
 // Opens a ledger for the commands that only read one: check, info and merge.
 
-import { checkIsFile } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
-import { LedgerText } from '../solver/ledger/contents.ts';
-import { filePieces } from '../solver/ledger/file-pieces.ts';
+import type { LedgerText } from '../solver/ledger/contents.ts';
+import { readLedger } from '../solver/ledger/ledger.ts';
 import { markingOfLists } from './claim.ts';
-import { gameFrom, type WordOptions } from './game-options.ts';
+import { gameFrom } from './game-options.ts';
+import type { Options } from './options.ts';
 
 /** A ledger with the game that it is about. */
 export interface LedgerFile {
@@ -20,9 +20,8 @@ export interface LedgerFile {
  * Opens a ledger. The options name the lists of a game of words.
  * @throws UsageError if the file cannot be read, is no ledger, or is about another game than the options.
  */
-export async function openLedgerFile(file: string, options: WordOptions): Promise<LedgerFile> {
-  checkIsFile(file);
-  const text = new LedgerText(filePieces(file), file);
+export async function openLedgerFile(file: string, options: Options): Promise<LedgerFile> {
+  const text = readLedger(file);
   const { game: name } = text.about;
   const marking = markingOfLists(name);
   if (marking !== undefined && options.words === undefined)

@@ -23,8 +23,8 @@ import { claiming } from '../tests/claiming.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { expectSameOverHalf } from '../tests/half-ledger.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
-import { withLedger } from './ledger-option.ts';
 import { run } from './run.ts';
+import { withLedger } from './search.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -330,7 +330,8 @@ it.each([
     'optimoo ledger 1: 3x4, average',
     ...(fact === undefined ? [] : ['prices 1,2', fact]),
   ]);
-  const subject = { game: parseGame('3x4'), objective: 'average', consistent: false };
+  const asked = { command: 'solve', objective: 'average', consistent: false, unit: 'turns in all' };
+  const subject = { ...asked, game: parseGame('3x4') };
   const work = withLedger(captured().io, { ledger: join(folder, 'x.ledger') }, subject, () =>
     Promise.reject(error),
   );

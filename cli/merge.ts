@@ -1,19 +1,16 @@
 // optimoo merge: the union of several ledgers.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { PlacedFact } from '../solver/ledger/contents.ts';
 import { KnownFacts } from '../solver/ledger/known-facts.ts';
 import { lockLedger } from '../solver/ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../solver/ledger/merge.ts';
 import { plural } from './format.ts';
-import { addListOptions, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
 import { type LedgerFile, openLedgerFile } from './ledger-file.ts';
-import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
-
-type Options = WordOptions & OutputOptions;
+import { JSON_OPTION, LIST_OPTIONS, type Options, outputOptions, subcommand } from './options.ts';
+import { placeFrom, report } from './output.ts';
 
 const EXAMPLES = `
 The union holds the exact cost of each position, or else its largest bound.
@@ -23,13 +20,14 @@ Examples:
 
 /** The command `merge`. */
 export function mergeCommand(io: Io): Command {
-  const command = addOutputOptions(new Command('merge'), 'needed, or --no-output: where to write the union');
-  return addListOptions(command)
-    .description('merge ledgers of one game and objective')
+  return subcommand(
+    'merge',
+    'merge ledgers of one game and objective',
+    [...outputOptions('needed, or --no-output: where to write the union'), ...LIST_OPTIONS, JSON_OPTION],
+    EXAMPLES,
+  )
     .argument('<files...>', 'ledgers that --ledger has written')
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((files: string[], options: Options) => run(io, files, options));
+    .action((files, options) => run(io, files, options));
 }
 
 async function run(io: Io, files: readonly string[], options: Options): Promise<void> {
@@ -58,8 +56,7 @@ async function run(io: Io, files: readonly string[], options: Options): Promise<
     const { objective } = text.about;
     const figures = { game: game.name, objective, facts: facts.length, read, file: place?.name ?? null };
     const union = `${plural(facts.length, 'fact')}, of ${read} that were read`;
-    if (options.json) io.out(toJson('merge', figures));
-    else sayBeside(io, place, `${place?.name ?? 'not written'}: ${union}\n`);
+    report(io, options, 'merge', { figures, text: `${place?.name ?? 'not written'}: ${union}\n`, place });
   } finally {
     unlock();
   }

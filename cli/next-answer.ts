@@ -10,7 +10,7 @@ import { listOf } from '../solver/objectives.ts';
 import type { Best } from '../solver/solver.ts';
 import { furtherFit } from './contradiction.ts';
 import { formatRows, formatSpan, type Row } from './format.ts';
-import { earnedWith, type LedgerResult, ledgerRow, trustText } from './ledger-option.ts';
+import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';
 import { type ShippedAnswer, strategyRow } from './shipped.ts';
 
 /** Guesses in the text, unless all are wanted. */
@@ -40,9 +40,7 @@ interface NextAnswer {
 /** The answer of a shipped strategy: one best guess with its exact cost. */
 export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnswer {
   const { guess, codes, expected, worst, cost, claim, file } = answer;
-  const figures = { claim, tree: file, remaining: codes, expected, worst, cost };
-  return answerOf(asked, { ...figures, ...possibleAmong(asked, [guess]) }, [
-    ['codes left', String(codes)],
+  return answerOf(asked, [guess], { claim, tree: file, remaining: codes, expected, worst, cost }, [
     ['best guess', formatCode(asked.game, guess)],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', 'not searched for; --all lists every best guess'],
@@ -55,19 +53,18 @@ export function bestNext(asked: NextRequest, { strategy, guesses, remaining: lef
   const { game, history, kept, isWhole } = asked;
   const { total, worst } = outcome(game, strategy, new Set(remaining(game, history)));
   const expected = total / left;
-  const named = possibleAmong(asked, guesses);
-  const shown = isWhole ? named.guesses : named.guesses.slice(0, SHOWN);
-  const more = guesses.length - shown.length;
-  const asGood = [...shown.slice(1), ...(more > 0 ? [`and ${more} more (--all)`] : [])];
+  const [first, ...others] = guesses
+    .slice(0, isWhole ? guesses.length : SHOWN)
+    .map((guess) => formatCode(game, guess));
+  const more = guesses.length - 1 - others.length;
+  if (more > 0) others.push(`and ${more} more (--all)`);
   const rows: Row[] = [
-    ['codes left', String(left)],
-    ['best guess', `${shown[0]}${trustText(kept)}`],
+    ['best guess', `${first}${trustText(kept)}`],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
-    ['as good', asGood.length === 0 ? 'no other guess' : asGood],
+    ['as good', others.length === 0 ? 'no other guess' : others],
   ];
-  const note = guesses.length > 1 ? `${whichMayWin(named.possible, guesses.length)}\n` : '';
-  const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost, ...named };
-  return answerOf(asked, figures, rows, note);
+  const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost };
+  return answerOf(asked, guesses, figures, rows, guesses.length > 1 ? whichMayWin(asked, guesses) : '');
 }
 
 /** The answer when time is over: a guess that is not proved best, with bounds of its cost. */
@@ -83,40 +80,47 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
   const [expectedAtLeast, expected] = [later(proven), later(found)];
   const figures = {
     ...{ claim: isBest ? earnedWith(kept) : 'upper-bound', remaining: left, expected, expectedAtLeast },
-    ...{ cost: found, costAtLeast: proven, judgedBy, ...possibleAmong(asked, [guess]) },
+    ...{ cost: found, costAtLeast: proven, judgedBy },
   };
   const rows: Row[] = [
-    ['codes left', String(left)],
     ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
     expectedAtLeast === null || expected === null
       ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
       : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`],
-    ...(judgedBy === title ? [] : [['judged by', `the average: ${title} was not decided in time`] as const]),
+    ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
   ];
-  return answerOf(asked, figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
+  return answerOf(asked, [guess], figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
 }
 
-function answerOf(asked: NextRequest, figures: object, rows: readonly Row[], note = ''): NextAnswer {
+function answerOf<T extends { readonly remaining: number }>(
+  asked: NextRequest,
+  guesses: readonly number[],
+  figures: T,
+  rows: readonly Row[],
+  note = '',
+): NextAnswer {
   const { game, further, title, history, kept, columns } = asked;
   const words = further ? `${furtherFit(game, remaining(game, history), columns)}\n` : '';
-  const subject = { game: game.name, ...(further && { further }), objective: title };
+  const texts = guesses.map((guess) => formatCode(game, guess));
+  const all: Row[] = [['codes left', String(figures.remaining)], ...rows, ledgerRow(kept)];
   return {
-    figures: { ...subject, ...figures, ledger: kept },
-    text: `${words}${formatRows([...rows, ...ledgerRow(kept)], columns)}${note}`,
+    figures: {
+      ...{ game: game.name, ...(further && { further }), objective: title, ...figures },
+      ...{ possible: possibleAmong(asked, guesses), guesses: texts, ledger: kept },
+    },
+    text: `${words}${formatRows(all, columns)}${note}`,
   };
 }
 
-/** The texts of guesses, and how many of these may be the secret. */
-function possibleAmong({ game, history }: NextRequest, guesses: readonly number[]) {
-  return {
-    possible: guesses.filter((guess) => isPossible(game, history, guess)).length,
-    guesses: guesses.map((guess) => formatCode(game, guess)),
-  };
+/** The number of guesses that may be the secret. */
+function possibleAmong({ game, history }: NextRequest, guesses: readonly number[]): number {
+  return guesses.filter((guess) => isPossible(game, history, guess)).length;
 }
 
 /** A sentence about the best guesses that may be the secret. The solver lists these first. */
-function whichMayWin(possible: number, guesses: number): string {
-  if (possible === guesses) return 'Each of these guesses may be the secret.';
-  if (possible === 0) return 'None of these guesses can be the secret.';
-  return `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others cannot.`;
+function whichMayWin(asked: NextRequest, guesses: readonly number[]): string {
+  const possible = possibleAmong(asked, guesses);
+  if (possible === guesses.length) return 'Each of these guesses may be the secret.\n';
+  if (possible === 0) return 'None of these guesses can be the secret.\n';
+  return `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others cannot.\n`;
 }

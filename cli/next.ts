@@ -1,54 +1,45 @@
 // optimoo next: the exact best guesses after any history. A shipped strategy answers at once while the turns
 // follow it. Any other position is solved.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
-import type { Game } from '../game/game.ts';
-import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
+import { checkUnfinished, parseHistory } from '../game/history.ts';
+import { positionOf } from '../game/position.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
-import type { Ledger } from '../solver/ledger/ledger.ts';
-import { formatObjective, type Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
-import type { WorkOptions } from '../solver/progress.ts';
-import { openSolver } from '../solver/solve.ts';
 import type { Best } from '../solver/solver.ts';
 import { quotedHere } from './claim.ts';
 import { checkPossible } from './contradiction.ts';
-import { addWordOptions, GAME_ARGUMENT, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
-import { allowHyphens } from './hyphens.ts';
+import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
 import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
 import { listTotals } from './next-totals.ts';
+import { checkJudgesGuesses, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
 import {
-  addObjectiveOptions,
-  checkJudgesGuesses,
-  OBJECTIVE_HELP,
-  type ObjectiveOptions,
-  objectiveFrom,
-} from './objective-options.ts';
-import { boundsProgress, unitOf } from './progress.ts';
+  ADVICE_PATIENCE_OPTION,
+  allowHyphens,
+  gameOptions,
+  JSON_OPTION,
+  LEDGER_OPTION,
+  type Options,
+  option,
+  PATIENCE,
+  SOLVER_OPTIONS,
+  subcommand,
+  wholeNumber,
+} from './options.ts';
+import { report } from './output.ts';
 import { isQuick } from './quick-game.ts';
+import { subjectOf, withSolver } from './search.ts';
 import { objectiveAnswered, shippedAnswer } from './shipped.ts';
-import {
-  addResourceOptions,
-  patienceFrom,
-  patienceOption,
-  type ResourceOptions,
-  resourcesFrom,
-} from './solver-options.ts';
-import { wholeNumber } from './whole-number.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, LedgerOption {
-  readonly json?: true;
+interface NextOptions extends Options {
   readonly all?: true;
   readonly totals?: true;
   readonly below?: number;
-  readonly patience?: number;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -92,83 +83,87 @@ const MARKS = /^-(?=..)[-gy]+$/i;
 
 /** The command `next`. run.ts reports what its action throws. */
 export function nextCommand(io: Io): Command {
-  return addResourceOptions(
-    allowHyphens(
-      addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')),
-      MARKS,
-    )
-      .description('the best next guesses after any guesses and feedbacks, with the turns they need')
-      .argument(...GAME_ARGUMENT)
-      .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
-      .option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`)
-      .option('--totals', 'list good guesses with their least totals')
-      .option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
-  )
-    .addOption(patienceOption())
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((first: string | undefined, others: readonly string[], options: Options) =>
-      run(io, first === undefined ? [] : [first, ...others], options),
-    );
+  const command = subcommand(
+    'next',
+    'the best next guesses after any guesses and feedbacks, with the turns they need',
+    [
+      ...gameOptions(),
+      ...objectiveOptions('what to minimise'),
+      LEDGER_OPTION,
+      option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
+      option('--totals', 'list good guesses with their least totals'),
+      option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
+      ...SOLVER_OPTIONS,
+      ADVICE_PATIENCE_OPTION,
+      JSON_OPTION,
+    ],
+    EXAMPLES,
+  );
+  return allowHyphens(command, MARKS)
+    .argument(...GAME_ARGUMENT)
+    .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
+    .action((first, others, options) => run(io, first === undefined ? [] : [first, ...others], options));
 }
 
-async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
+async function run(io: Io, args: readonly string[], options: NextOptions): Promise<void> {
   const { name, rest } = gameAmong(args, options, beginsWithCode);
   const turns = rest.join(' ');
   const named = await gameFrom(name, options, { history: turns });
-  const { objective, consistent } = objectiveFrom(options);
-  checkJudgesGuesses(objective);
+  const goal = objectiveFrom(options);
+  checkJudgesGuesses(goal.objective);
   const given = parseHistory(named, turns);
   checkPossible(named, given);
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
   // A ledger is about the game that was named.
-  const ledgerOption = further === undefined ? options : {};
+  const { ledger } = further === undefined ? options : {};
   if (options.totals || options.below !== undefined) {
     checkNotBoth(options);
-    const { ledger } = ledgerOption;
-    return listTotals(io, { game, history, objective, consistent }, { ...options, ledger });
+    return listTotals(io, { game, history, ...goal }, { ...options, ledger });
   }
-  const title = formatObjective(objective, consistent);
+  const subject = subjectOf('next', game, goal);
+  const { objective } = goal;
   const asked = {
-    ...{ game, further: further !== undefined, objective, title, history },
-    ...{ isWhole: options.all === true, columns: io.columns },
+    ...{ game, further: further !== undefined, objective, title: subject.objective, history },
+    ...{ isWhole: options.all === true, columns: io.columns, kept: undefined },
   };
-  const say = ({ figures, text }: { readonly figures: object; readonly text: string }): void =>
-    io.out(options.json ? toJson('next', figures) : text);
-  const searches = options.all || options.ledger !== undefined;
-  const answer = searches ? undefined : shippedAnswer(game, history, { objective, consistent });
-  if (answer !== undefined) return say(shippedNext({ ...asked, kept: undefined }, answer));
-  if (!searches) sayAnswered(io, game, history);
-  const { found, kept } = await withLedger(
+  if (!options.all && options.ledger === undefined) {
+    const answer = shippedAnswer(game, history, goal);
+    if (answer !== undefined) return report(io, options, 'next', shippedNext(asked, answer));
+    const quick = isQuick(game) ? undefined : objectiveAnswered(game, history);
+    if (quick !== undefined)
+      io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
+  }
+  const position = ledger === undefined ? positionOf(game, history) : { game, history };
+  // The patience includes the time to open the solver.
+  const { patience = PATIENCE } = options;
+  const end = io.clock() + patience;
+  const { found, kept } = await withSolver<{ found: Best | Known }>(
     io,
-    ledgerOption,
-    { game, objective: title, consistent },
-    async (ledger) => {
-      const json = options.json && 'next';
-      const progress = boundsProgress(io, { unit: unitOf(objective), json, ledger });
-      try {
-        const work = { signal: io.signal, onProgress: progress.update };
-        return await answerTo(io, { game, history, objective, consistent, ledger }, options, work);
-      } finally {
-        progress.stop();
-      }
+    { ...options, ledger },
+    { ...subject, game: position.game },
+    async (solver, { update }) => {
+      const work = { signal: io.signal, onProgress: update };
+      const left = Math.max(0, end - io.clock());
+      return { found: await solver.under(objective).bestWithin(position.history, left, work) };
+    },
+    {
+      deadline: new Deadline(patience, io.signal),
+      late: () => ({
+        found: requireAllowed(
+          knownWithoutSearch(position.game, listOf(objective) ?? AVERAGE, position.history),
+        ),
+      }),
     },
   );
-  const request = { ...asked, kept };
-  say('guess' in found ? knownNext(request, found) : bestNext(request, found));
-}
-
-/** Before a long search, names an objective for which a shipped strategy answers at once, if there is one. */
-function sayAnswered(io: Io, game: Game, history: History): void {
-  const objective = isQuick(game) ? undefined : objectiveAnswered(game, history);
-  if (objective === undefined) return;
-  io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(objective)}.\n`);
+  const request = { ...asked, ...position, kept };
+  const answer = 'guess' in found ? knownNext(request, found) : bestNext(request, found);
+  report(io, options, 'next', answer);
 }
 
 /** @throws UsageError for an option that --totals does not obey. */
-function checkNotBoth({ all, patience }: Options): void {
+function checkNotBoth({ all, patience }: NextOptions): void {
   const other = all ? '--all' : patience === undefined ? undefined : '--patience';
   if (other !== undefined)
     throw new UsageError(`--totals lists all guesses below a limit; leave out ${other}.`);
@@ -177,53 +172,4 @@ function checkNotBoth({ all, patience }: Options): void {
 /** Does the first argument begin with a code of digits, and not with a game? */
 function beginsWithCode(text: string): boolean {
   return /^\d+([\s,;:/]|$)/.test(text);
-}
-
-interface Position {
-  readonly game: Game;
-  readonly history: History;
-  readonly objective: Objective;
-  readonly consistent: boolean;
-  readonly ledger: Ledger | undefined;
-}
-
-/**
- * The best guesses, or one guess with bounds when the patience is over. The patience includes the time to
- * open the solver.
- */
-async function answerTo(
-  io: Io,
-  { game, history, objective, ...given }: Position,
-  options: Options,
-  work: WorkOptions,
-): Promise<{ readonly found: Best | Known; readonly trusted: number }> {
-  const patience = patienceFrom(options);
-  const end = io.clock() + patience;
-  const opening = new Deadline(patience, io.signal);
-  try {
-    const solver = await openSolver(game, {
-      ...resourcesFrom(io, options),
-      ...given,
-      signal: opening.signal,
-    });
-    try {
-      const question = solver.under(objective);
-      const left = Math.max(0, end - io.clock());
-      const found =
-        left < Number.POSITIVE_INFINITY
-          ? question.bestWithin(history, left, work)
-          : question.best(history, work);
-      return { found: await found, trusted: solver.trusted };
-    } finally {
-      await solver.close();
-    }
-  } catch (error) {
-    if (error !== opening.isOver) throw error;
-    return {
-      found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)),
-      trusted: 0,
-    };
-  } finally {
-    opening.end();
-  }
 }

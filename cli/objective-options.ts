@@ -1,7 +1,7 @@
 // The goal of a command: --objective with the words of solver/objective-text.ts, or --prices as a short form.
 // This file holds the options, their help, and the names of result files.
 
-import { type Command, Option } from 'commander';
+import type { Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import {
   formatObjective,
@@ -14,7 +14,7 @@ import {
 import { listOf } from '../solver/objectives.ts';
 import { pricesOf } from '../verify/claim.ts';
 import { hanging } from './format.ts';
-import { offering } from './offers.ts';
+import { type Options, offering, option } from './options.ts';
 
 /** Forms of objectives with their meanings. */
 type Forms = typeof OBJECTIVE_FORMS;
@@ -23,12 +23,6 @@ type Forms = typeof OBJECTIVE_FORMS;
 export const CERTIFIABLE_FORMS: Forms = OBJECTIVE_FORMS.filter(
   ([form]) => pricesOf(form.replace('<k>', '1').replace('<list>', '1,2')) !== undefined,
 );
-
-/** Options that name an objective; at most one of them. */
-export interface ObjectiveOptions {
-  readonly objective?: string;
-  readonly prices?: string;
-}
 
 const ALL_HELP = `After each of them, the word consistent allows only guesses that may still be
 the secret. Words may be joined by - instead of spaces: average-within-5.
@@ -49,20 +43,21 @@ function helpOf(forms: Forms, rest: string): string {
   return `\nObjectives:\n${list}\n${rest}`;
 }
 
-/** Adds the options to a command. `what` completes the help, and `forms` are the possible objectives. */
-export function addObjectiveOptions(command: Command, what: string, forms = OBJECTIVE_FORMS): Command {
+/** The options that name the objective. `what` completes the help, and `forms` are the possible objectives. */
+export function objectiveOptions(what: string, forms = OBJECTIVE_FORMS): Option[] {
   // The person still types the number of turns.
   const offered = forms.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-'));
-  return command
-    .addOption(offering(new Option('--objective <words>', `${what}, see below (default: average)`), offered))
-    .option('--prices <list>', 'short for --objective "prices <list>"');
+  return [
+    offering(option('--objective <words>', `${what}, see below (default: average)`), offered),
+    option('--prices <list>', 'short for --objective "prices <list>"'),
+  ];
 }
 
 /**
  * The objective of the options.
  * @throws UsageError if it is no objective, or if both options are given.
  */
-export function objectiveFrom({ objective, prices }: ObjectiveOptions): Goal {
+export function objectiveFrom({ objective, prices }: Options): Goal {
   if (prices === undefined) return parseObjective(objective ?? 'average');
   if (objective !== undefined)
     throw new UsageError('--prices says all there is to minimise; leave out --objective.');

@@ -7,7 +7,7 @@ import { captured, optimoo } from '../tests/captured.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { pricesOf } from '../verify/claim.ts';
 import { commandLine } from './command-line.ts';
-import { offersFor } from './offers.ts';
+import { offersFor } from './options.ts';
 
 const folder = temporaryFolder();
 

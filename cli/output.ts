@@ -2,68 +2,45 @@
 // and fill it after the work. An existing file is replaced only with --force.
 
 import { statSync } from 'node:fs';
-import { type Command, Option } from 'commander';
 import { truePath } from '../base/follow-links.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, writeFileSafely } from '../base/write-file.ts';
 import { type Io, withoutPause } from './io.ts';
-
-/** Options for the place of a result. */
-export interface OutputOptions {
-  /** A path, `-` for the standard output, or false for nowhere. */
-  readonly output?: string | false;
-  readonly force?: true;
-  readonly json?: true;
-}
+import { toJson } from './json.ts';
+import type { Options } from './options.ts';
 
 /** A place for bytes. */
 export interface Place {
   /** As the person has named it. */
   readonly name: string;
   readonly isStandardOutput: boolean;
-  /** Are the written bytes read again and compared? */
+  /** Are the written bytes read again and compared? Devices and pipes keep nothing. */
   readonly isReadBack: boolean;
   /** @throws UsageError when the bytes cannot be written. */
   write(bytes: Uint8Array): void;
-}
-
-/** Adds the options to a command. `what` names the file and its default. */
-export function addOutputOptions(command: Command, what: string): Command {
-  const output = new Option('-o, --output <file>', `${what}; - is the standard output`).argParser(
-    eitherOutput,
-  );
-  const none = new Option('--no-output', 'write no file').preset(NOWHERE).argParser(eitherOutput);
-  return addForceOption(command.addOption(output).addOption(none));
-}
-
-/** The value of --no-output in place of a path. No path holds this character. */
-const NOWHERE = '\0';
-
-/**
- * A path, or false for nowhere.
- * @throws UsageError if the command line has both.
- */
-function eitherOutput(word: string, before: string | false | undefined): string | false {
-  const output = word === NOWHERE ? false : word;
-  const path = output || before;
-  if (before === undefined || (output === false) === (before === false)) return output;
-  throw new UsageError(`--no-output writes no file, and -o ${path} names one; leave one of them out.`);
-}
-
-/** Adds the option that lets files be replaced. */
-export function addForceOption(command: Command): Command {
-  return command.option('--force', 'replace a file that exists');
 }
 
 /**
  * The place that the options name, or else `usual`; undefined for nowhere.
  * @throws UsageError if the file cannot be written or must not be replaced.
  */
-export function placeFrom(io: Io, { output, force, json }: OutputOptions, usual?: string): Place | undefined {
+export function placeFrom(io: Io, { output, force, json }: Options, usual?: string): Place | undefined {
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
   if (path !== '-') return fileAt(io, path, force);
   return standardOutput(io, 'file', json && 'JSON document', '-o');
+}
+
+/**
+ * The place of the picture; undefined if the options want none.
+ * @throws UsageError like placeFrom, and for a picture that is not SVG.
+ */
+export function pictureFrom(io: Io, { plot: path, force, json, csv }: Options): Place | undefined {
+  if (path === undefined) return undefined;
+  if (path === '-') return standardOutput(io, 'picture', json ? 'JSON document' : csv && 'CSV', '--plot');
+  if (/[.](?!svg$)\w+$/i.test(path))
+    throw new UsageError(`${path} cannot be drawn: pictures are SVG; name a file that ends in .svg.`);
+  return fileAt(io, path, force);
 }
 
 function standardOutput(io: Io, what: string, other: string | undefined, option: string): Place {
@@ -73,49 +50,9 @@ function standardOutput(io: Io, what: string, other: string | undefined, option:
     );
   }
   return {
-    name: 'the standard output',
-    isStandardOutput: true,
-    isReadBack: false,
+    ...{ name: 'the standard output', isStandardOutput: true, isReadBack: false },
     write: (bytes) => io.out(bytes),
   };
-}
-
-/**
- * A use of a file, such as `ledger`, and the file: a place, or the path of another file that is read or
- * written.
- */
-type Use = readonly [what: string, file: Place | string | false | undefined];
-
-/**
- * Checks that each file has one use, whatever its names are. Devices keep nothing, so they may have several.
- * @throws UsageError if a file has two uses.
- */
-export function checkApart(...uses: readonly Use[]): void {
-  const seen = new Map<string, { readonly what: string; readonly name: string }>();
-  for (const [what, file] of uses) {
-    if (file === undefined || file === false) continue;
-    const name = typeof file === 'string' ? file : file.name;
-    const key = typeof file === 'object' && file.isStandardOutput ? '-' : !isDevice(name) && truePath(name);
-    if (key === false) continue;
-    const first = seen.get(key);
-    if (first?.name === name)
-      throw new UsageError(`The ${first.what} and the ${what} cannot both be ${name}.`);
-    if (first !== undefined) {
-      throw new UsageError(
-        `${first.name} and ${name} are one file; the ${first.what} and the ${what} need one each.`,
-      );
-    }
-    seen.set(key, { what, name });
-  }
-}
-
-/** If the system does not answer, opening the file reports the reason. */
-function isDevice(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === false;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -135,30 +72,41 @@ export function fileAt(io: Io, path: string, force: true | undefined): Place {
   };
 }
 
-/** Options for the place of a picture, and for other data on the standard output. */
-export interface PictureOptions {
-  readonly plot?: string;
-  readonly force?: true;
-  readonly json?: true;
-  readonly csv?: true;
+/**
+ * Checks that each file has one use, also under several names. A use is such as `ledger`, with a place or the
+ * path of another file. Devices may have several uses.
+ * @throws UsageError if a file has two uses.
+ */
+export function checkApart(
+  ...uses: readonly (readonly [what: string, file: Place | string | undefined])[]
+): void {
+  const seen = new Map<string, string>();
+  for (const [what, file] of uses) {
+    const { name, isStandardOutput, isReadBack } =
+      typeof file === 'object' ? file : { name: file, isStandardOutput: false, isReadBack: true };
+    if (name === undefined || !(isStandardOutput || isReadBack)) continue;
+    const key = isStandardOutput ? '-' : truePath(name);
+    const first = seen.get(key);
+    if (first !== undefined) throw new UsageError(`The ${first} and the ${what} cannot both be ${name}.`);
+    seen.set(key, what);
+  }
 }
 
 /**
- * The place of the picture; undefined if the options want none.
- * @throws UsageError like placeFrom, and for a picture that is not SVG.
+ * Prints the result of a command: the figures for a program, else the text for a person. The text goes to the
+ * standard error output if the bytes go to the standard output.
  */
-export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOptions): Place | undefined {
-  if (path === undefined) return undefined;
-  if (path === '-') return standardOutput(io, 'picture', json ? 'JSON document' : csv && 'CSV', '--plot');
-  const ending = /[.](\w+)$/.exec(path)?.[1];
-  if (ending !== undefined && ending.toLowerCase() !== 'svg') {
-    throw new UsageError(`${path} cannot be drawn: pictures are SVG; name a file that ends in .svg.`);
-  }
-  return fileAt(io, path, force);
-}
-
-/** Prints a text on the standard output, or on the standard error output if the bytes go to the former. */
-export function sayBeside(io: Io, place: Place | undefined, text: string): void {
-  if (place?.isStandardOutput) io.err(text);
+export function report(
+  io: Io,
+  { json }: Options,
+  command: string,
+  {
+    figures,
+    text,
+    place,
+  }: { readonly figures: object; readonly text: string; readonly place?: Place | undefined },
+): void {
+  if (json) io.out(toJson(command, figures));
+  else if (place?.isStandardOutput) io.err(text);
   else io.out(text);
 }

@@ -16,8 +16,8 @@ import { openSolver } from '../solver/solve.ts';
 import type { Best, Question, Solver } from '../solver/solver.ts';
 import type { Advice, CostSource } from '../strategies/coach.ts';
 import { isQuick } from './quick-game.ts';
+import type { Resources } from './search.ts';
 import { answerOf, type Shipped } from './shipped.ts';
-import type { Resources } from './solver-options.ts';
 
 /** A game of more codes gets no solver: the tables of 10 000 codes take 100 MB. */
 const MOST_CODES = 10_000;
@@ -118,11 +118,13 @@ export class Advisor implements CostSource {
 
   /** The best guess known now, with bounds: for a position whose best guess takes too long. */
   async known(history: History): Promise<KnownAdvice> {
-    const played = this.#played(history);
     const known = await this.#lookedUp(history);
-    if ('guesses' in known)
-      return { guess: known.guesses[0], least: known.cost - played, most: known.cost - played };
-    return { guess: known.guess, least: known.proven - played, most: known.found - played };
+    const [guess, least, most] =
+      'guesses' in known
+        ? [known.guesses[0], known.cost, known.cost]
+        : [known.guess, known.proven, known.found];
+    const played = this.#played(history);
+    return { guess, least: least - played, most: most - played };
   }
 
   async #lookedUp(history: History): Promise<Best | Known> {

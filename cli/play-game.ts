@@ -1,17 +1,23 @@
-// Plays a game: asks, follows commands, and shows what has changed. strategies/session.ts has the rules of
+// Plays a game: asks, follows what the person types, and shows what has changed. Input that makes no sense on
+// this turn is refused with a sentence, and the person can type again. strategies/session.ts has the rules of
 // play, and play-words.ts has the sentences.
 
+import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { formatCode } from '../game/code.ts';
-import { formatFeedback } from '../game/feedback.ts';
-import { remaining } from '../game/history.ts';
+import { formatCode, isWordOf, parseCode } from '../game/code.ts';
+import { formatFeedback, parseFeedback } from '../game/feedback.ts';
+import { RULE_TITLES } from '../game/feedback-rules.ts';
+import type { Game } from '../game/game.ts';
+import { checkAllowed, remaining } from '../game/history.ts';
+import { plainText } from '../game/plain-text.ts';
+import { rulesOfHistory } from '../game/rule-of-history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type CostSource, hint, judge } from '../strategies/coach.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
 import { contradictionJson } from './contradiction.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
-import { type PlayCommand, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
 import type { Screen } from './screen.ts';
 
@@ -19,7 +25,7 @@ const ALIKE = 'Coach: no first guess is better than another.';
 const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
 /** The surroundings of a game. */
-export interface Surroundings {
+interface Surroundings {
   readonly screen: Screen;
   /** Knows the exact cost of positions. Without a coach, guesses are not judged. */
   readonly coach: (CostSource & Pick<Advisor, 'known'>) | undefined;
@@ -36,26 +42,27 @@ export async function playGame(begun: Session, around: Surroundings): Promise<vo
   let session = begun;
   // Expected turns that each of your guesses has lost; NaN if the guess was not judged.
   const lost: number[] = [];
+  const read = (line: string): Move => moveOf(session, line, around, lost);
   screen.say(words.opening(session));
   while (session.phase !== 'over') {
-    const line = await screen.ask(words.question(session), (text) => complaint(session, text));
+    const line = await screen.ask(words.question(session), (text) => complaint(() => read(text)));
     if (line === undefined)
       throw new Error(
         `The input has ended before the game was over. ${words.remainder(session, secret)}`.trimEnd(),
       );
-    const command = parseCommand(session, line);
-    if (command.kind === 'quit')
+    const next = await read(line)();
+    if (next === undefined)
       return screen.say(`You have left the game. ${words.remainder(session, secret)}`.trimEnd());
-    session = await follow(session, command, around, lost);
+    session = next;
   }
   screen.say(words.ending(session, secret));
   const sum = lost.slice(0, session.yours.length).reduce((total, loss) => total + loss, 0);
   if (session.found.you && !Number.isNaN(sum)) screen.say(words.balance(sum));
 }
 
-function complaint(session: Session, line: string): string | undefined {
+function complaint(read: () => unknown): string | undefined {
   try {
-    parseCommand(session, line);
+    read();
     return undefined;
   } catch (error) {
     if (error instanceof UsageError) return error.message;
@@ -63,44 +70,105 @@ function complaint(session: Session, line: string): string | undefined {
   }
 }
 
-/** The session after a possible command. */
-async function follow(
-  session: Session,
-  command: PlayCommand,
-  around: Surroundings,
-  lost: number[],
-): Promise<Session> {
+/** Does what a person has typed. Returns the session after it; undefined if the person leaves. */
+type Move = () => Session | undefined | Promise<Session | undefined>;
+
+/**
+ * Reads one line. Full-width characters such as `１Ａ２Ｂ` are allowed, since input methods for Chinese and
+ * Japanese write them. In a game of words, a command may also be an allowed guess. Then the word is the guess,
+ * and /list is the command.
+ * @throws UsageError if the line is no command, or not possible now.
+ */
+function moveOf(session: Session, typed: string, around: Surroundings, lost: number[]): Move {
   const { screen } = around;
+  const { phase, yours, its } = session;
   const { game } = session.setup;
-  switch (command.kind) {
-    case 'guess':
-      return yourGuess(session, command.code, around, lost);
-    case 'answer':
-      return shown(answer(session, command.feedback), screen);
-    case 'fix': {
-      const { turn, feedback } = command;
-      screen.say(
-        `Corrected: ${formatCode(game, session.its[turn].guess)} gets ${formatFeedback(game, feedback)}.`,
-      );
-      return shown(correctFeedback(session, turn, feedback), screen);
-    }
-    case 'undo':
-      screen.say('Taken back.');
-      return shown(undo(session), screen);
-    case 'hint':
-      await giveHint(session, around);
-      return session;
+  if (phase === 'guess' && isWordOf(game, typed)) {
+    const code = parseCode(game, typed);
+    checkAllowed(game, yours, code); // only words have a hard mode
+    return () => yourGuess(session, code, around, lost);
+  }
+  const line = plainText(typed);
+  const [word] = line.trim().toLowerCase().replace(/^\//, '').split(/\s+/);
+  const say = (text: string) => (): Session => {
+    screen.say(text);
+    return session;
+  };
+  switch (word) {
     case 'list':
-      screen.say(listed(session, screen.columns));
-      return session;
-    default:
-      screen.say(words.help(session));
-      return session;
+      return say(listed(session, screen.columns));
+    case 'help':
+      return say(words.help(session));
+    case 'quit':
+      return () => undefined;
+    case 'undo': {
+      const before = undo(session);
+      return () => shown(before, screen, 'Taken back.');
+    }
+    case 'hint':
+      if (phase !== 'guess')
+        throw new UsageError('A hint is for your own guesses; now it is your feedback that counts.');
+      return async () => {
+        screen.say(await hinted(session, around));
+        return session;
+      };
+    case 'fix': {
+      const { turn, feedback } = readFix(game, line);
+      const corrected = correctFeedback(session, turn, feedback);
+      const gets = `${formatCode(game, its[turn].guess)} gets ${formatFeedback(game, feedback)}`;
+      return () => shown(corrected, screen, `Corrected: ${gets}.`);
+    }
+  }
+  if (phase === 'contradiction') {
+    throw new UsageError(
+      'First one feedback has to be corrected: ' +
+        `type fix, its turn and the right feedback, such as ${words.exampleFix(game)}.`,
+    );
+  }
+  try {
+    if (phase === 'answer') {
+      const feedback = parseFeedback(game, line);
+      return () => shown(answer(session, feedback), screen);
+    }
+    const code = parseCode(game, line);
+    return () => yourGuess(session, code, around, lost);
+  } catch (error) {
+    throw error instanceof UsageError ? orCommand(game, error, word, optionFor(session, line)) : error;
   }
 }
 
+/**
+ * The error for a line that is neither guess nor feedback. If its first word is nearly a command, the error
+ * suggests that command.
+ */
+function orCommand(game: Game, { message }: UsageError, word: string, option: string): UsageError {
+  const meant = nearest(word, words.COMMANDS);
+  if (meant !== undefined) return new UsageError(`There is no command ${word}; did you mean ${meant}?`);
+  const isWord = !game.words && /^[a-z]{2,}$/.test(word);
+  return new UsageError(`${message}${isWord ? ' Type help for what is understood.' : option}`);
+}
+
+/** A hint about --feedback, if exactly one other rule can read this line. */
+function optionFor({ asked, phase, setup: { game } }: Session, line: string): string {
+  if (phase !== 'answer' || asked === undefined) return '';
+  if (!game.words || game.hard || isShortName(game.name)) return '';
+  const [rule, ...others] = rulesOfHistory(game, `${formatCode(game, asked)} ${line}`);
+  if (rule === undefined || rule === game.marking || others.length > 0) return '';
+  return ` Start again with --feedback ${rule} for ${RULE_TITLES[rule]}.`;
+}
+
+/** Reads a correction, such as `fix 2 1A2B`. Turns are counted from 0 in the result. */
+function readFix(game: Game, line: string): { readonly turn: number; readonly feedback: number } {
+  const match = /^\s*\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
+  if (match !== null) return { turn: Number(match[1]) - 1, feedback: parseFeedback(game, match[2]) };
+  throw new UsageError(
+    `To correct a feedback, type fix, its turn and the right feedback, such as ${words.exampleFix(game)}.`,
+  );
+}
+
 /** Explains a contradiction in your feedbacks. Also says when only further words fit. Returns the session. */
-function shown(session: Session, screen: Screen): Session {
+function shown(session: Session, screen: Screen, news?: string): Session {
+  if (news !== undefined) screen.say(news);
   if (session.contradiction !== undefined) {
     const contradiction = contradictionJson(session.setup.game, session.contradiction);
     screen.say(words.diagnosis(session), { contradiction });
@@ -145,17 +213,16 @@ async function yourGuess(
   return next;
 }
 
-async function giveHint(session: Session, { screen, coach }: Surroundings): Promise<void> {
-  const { game } = session.setup;
-  if (coach === undefined) return screen.say('There are no hints: this game has no coach.');
+async function hinted({ setup: { game }, yours }: Session, { screen, coach }: Surroundings): Promise<string> {
+  if (coach === undefined) return 'There are no hints: this game has no coach.';
+  const codes = remaining(game, yours).length;
   try {
-    const advice = await screen.wait(hint(game, session.yours, coach));
-    screen.say(words.hintText(game, advice.guess, advice.cost / remaining(game, session.yours).length));
+    const { guess, cost } = await screen.wait(hint(game, yours, coach));
+    return words.hintText(game, guess, cost / codes);
   } catch (error) {
     if (!tooLong(error)) throw error;
-    if (session.yours.length > MAX_HISTORY) return screen.say(TOO_LONG);
-    const { guess, least, most } = await screen.wait(coach.known(session.yours));
-    const codes = remaining(game, session.yours).length;
-    screen.say(words.knownHintText(game, guess, least / codes, most / codes));
+    if (yours.length > MAX_HISTORY) return TOO_LONG;
+    const { guess, least, most } = await screen.wait(coach.known(yours));
+    return words.knownHintText(game, guess, least / codes, most / codes);
   }
 }

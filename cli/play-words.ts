@@ -1,18 +1,19 @@
 // All sentences of a game. Knows the state of a game, but no screens. Codes and words have the same sentences
 // with other examples.
 
-import { formatCode } from '../game/code.ts';
+import { formatCode, isWordOf } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import type { FurtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
 import { changesText, furtherFit, listOfCodes } from './contradiction.ts';
-import { FEEDBACKS_IN_WORDS } from './feedback-rules.ts';
 import { formatSpan, plural } from './format.ts';
-import { commandsInList, exampleFix } from './play-commands.ts';
 
+/** Commands that are possible at any time. In a game of words, a guess may be spelled like one of them. */
+export const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
 /** Most codes that a list shows. */
 const SHOWN_CODES = 60;
 
@@ -21,9 +22,9 @@ export function opening({ setup: { game, host, player } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
   if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
-  const both = host === undefined ? [] : commandsInList(game);
-  if (both.length > 0)
-    lines.push(`To guess the word ${both[0]}, type ${both[0]}; the command is written /${both[0]}.`);
+  const both = host && COMMANDS.find((command) => isWordOf(game, command));
+  if (both !== undefined)
+    lines.push(`To guess the word ${both}, type ${both}; the command is written /${both}.`);
   if (host !== undefined && player !== undefined)
     lines.push('You guess first in every round; whoever needs fewer rounds wins.');
   return lines.join('\n');
@@ -44,17 +45,15 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
 /** The meaning of a feedback. */
 function meaning(game: Game): string {
   const example = exampleFeedback(game);
-  const says = FEEDBACKS_IN_WORDS[game.marking].meaning(
-    game.words ? 'letter' : 'symbol',
-    marks(game, parseFeedback(game, example)),
-  );
-  return `A feedback such as ${example} ${says}`;
+  const { meaning } = feedbackInWords(game, marks(game, parseFeedback(game, example)));
+  return `A feedback such as ${example} ${meaning}`;
 }
 
 /** Spellings of a feedback. */
 function spellings(game: Game): string {
   const example = exampleFeedback(game);
-  return `${example}${FEEDBACKS_IN_WORDS[game.marking].or(marks(game, parseFeedback(game, example)))}`;
+  const { or = '' } = feedbackInWords(game, marks(game, parseFeedback(game, example)));
+  return `${example}${or}`;
 }
 
 /** The noun for the secret and the guesses. */
@@ -70,6 +69,28 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
   exact: () =>
     'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
 };
+
+/** The meaning of a feedback under the rule of a game, as the end of a sentence, and another spelling of it. */
+function feedbackInWords(
+  game: Game,
+  { bulls, cows }: { readonly bulls: number; readonly cows: number },
+): { readonly meaning: string; readonly or?: string } {
+  const are = bulls === 1 ? 'is' : 'are';
+  const right = `means: ${plural(bulls, game.words ? 'letter' : 'symbol')} ${are} right and in place`;
+  const misplaced = `${cows} ${cows === 1 ? 'is' : 'are'} right but misplaced`;
+  const marks = 'g is right and in place, y is elsewhere in the word, - is not (once more) in it';
+  const rules: Readonly<Record<Marking, { readonly meaning: string; readonly or?: string }>> = {
+    ab: { meaning: `${right}, ${misplaced}.`, or: `, or ${bulls} ${cows}` },
+    bulls: { meaning: `${right}; of the others nothing is told.`, or: `, or ${bulls}` },
+    wordle: { meaning: `marks each letter: ${marks}.` },
+  };
+  return rules[game.marking];
+}
+
+/** The example of a correction, such as `fix 2 1A2B`. */
+export function exampleFix(game: Game): string {
+  return `fix 2 ${exampleFeedback(game)}`;
+}
 
 /** Commands that are possible now. */
 export function help({ phase, setup: { game, player } }: Session): string {

@@ -1,53 +1,78 @@
 // optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person,
 // or line by line for a program. This file reads the options and makes host and player; play-game.ts plays.
 
-import { Command, Option } from 'commander';
+import { randomInt } from 'node:crypto';
+import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
+import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { worstPosition } from '../solver/front/worst-position.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
+import { heuristicNamed } from '../strategies/heuristic-list.ts';
+import { cunning, exact, honest } from '../strategies/hosts.ts';
+import { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
+import { strategyOf } from '../tree-output/encode.ts';
+import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
-import { offering } from './offers.ts';
-import { PLAYERS } from './optimal.ts';
-import { Advisor } from './play-advisor.ts';
+import { isOptimal, OPTIMAL, openTreeOf, PLAYERS, strategyIn } from './optimal.ts';
+import {
+  ADVICE_PATIENCE_OPTION,
+  gameOptions,
+  type Options,
+  offering,
+  option,
+  PATIENCE,
+  SOLVER_OPTIONS,
+  subcommand,
+  wholeNumber,
+} from './options.ts';
+import { Advisor, tooLong } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
-import {
-  checkExact,
-  HOSTS,
-  type HostName,
-  hostOf,
-  needsStrategy,
-  type PlayerChoice,
-  playerOf,
-  secretOf,
-} from './play-setup.ts';
 import { leftTheGame } from './program.ts';
-import type { PromptChoice, PromptScreen } from './prompts.ts';
+import type { PromptScreen } from './prompts.ts';
+import { isQuick, notQuick } from './quick-game.ts';
 import { lineScreen, type Screen } from './screen.ts';
-import { openShipped } from './shipped.ts';
-import {
-  addResourceOptions,
-  patienceFrom,
-  patienceOption,
-  type ResourceOptions,
-  resourcesFrom,
-} from './solver-options.ts';
-import { wholeNumber } from './whole-number.ts';
+import { resourcesFrom } from './search.ts';
+import { openShipped, type Shipped } from './shipped.ts';
 
-const MODES = ['guess', 'answer', 'race'] as const;
-type Mode = (typeof MODES)[number];
+/** The modes, as --mode and a prompt name them. */
+const MODES = [
+  { value: 'guess', label: 'You guess', hint: 'its secret code' },
+  { value: 'answer', label: 'It guesses', hint: 'your secret code' },
+  { value: 'race', label: 'A race', hint: 'both, round by round' },
+] as const;
 
-interface Options extends PlayerChoice, WordOptions, ResourceOptions {
+/** The hosts, as --host and a prompt name them. */
+const HOSTS = [
+  { value: 'honest', label: 'An honest host', hint: 'has a secret' },
+  { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
+  {
+    value: 'exact',
+    label: 'An exact host',
+    hint: 'has none, and answers so that even perfect play takes longest',
+  },
+] as const;
+
+type Mode = (typeof MODES)[number]['value'];
+type HostName = (typeof HOSTS)[number]['value'];
+
+/**
+ * Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do.
+ */
+const MOST_PAIRED = 10_000;
+
+interface PlayOptions extends Options {
   readonly mode?: Mode;
   readonly host?: HostName;
   readonly secret?: string;
   readonly seed?: number;
+  readonly player?: string;
+  readonly tree?: string;
   readonly coach: boolean;
   readonly stdin?: true;
-  readonly json?: true;
-  readonly patience?: number;
 }
 
 const HELP = `
@@ -81,43 +106,50 @@ Examples:
 
 /** The command `play`. run.ts reports what its action throws. */
 export function playCommand(io: Io): Command {
-  return addResourceOptions(
-    addWordOptions(new Command('play'))
-      .description('play in the terminal: you guess, it guesses, or a race')
-      .argument(...GAME_ARGUMENT)
-      .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
-      .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
-      .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
-      .option('--seed <n>', 'choose the secret of the honest host by this number', wholeNumber(0))
-      .addOption(
-        offering(
-          new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
-          PLAYERS,
-        ).conflicts('tree'),
-      )
-      .option('--tree <file>', 'guess your code with this strategy, a tree file')
-      .option('--no-coach', 'no comments, no counts and no hints')
-      .option('--stdin', 'read one guess or feedback a line, without prompts')
-      .option('--json', 'with --stdin: print a JSON document a line'),
+  return subcommand(
+    'play',
+    'play in the terminal: you guess, it guesses, or a race',
+    [
+      ...gameOptions(),
+      option('-m, --mode <mode>', 'who guesses').choices(MODES.map(({ value }) => value)),
+      option('--host <host>', 'who answers your guesses').choices(HOSTS.map(({ value }) => value)),
+      option('--secret <code>', 'the secret of the honest host').conflicts('seed'),
+      option('--seed <n>', 'choose the secret of the honest host by this number', wholeNumber(0)),
+      offering(
+        option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
+        PLAYERS,
+      ).conflicts('tree'),
+      option('--tree <file>', 'guess your code with this strategy, a tree file'),
+      option('--no-coach', 'no comments, no counts and no hints'),
+      option('--stdin', 'read one guess or feedback a line, without prompts'),
+      option('--json', 'with --stdin: print a JSON document a line'),
+      ...SOLVER_OPTIONS,
+      ADVICE_PATIENCE_OPTION,
+    ],
+    HELP,
   )
-    .addOption(patienceOption())
-    .addHelpText('after', HELP)
-    .action(async (name: string | undefined, options: Options) =>
-      run(io, await gameOf(name, options, { tree: options.tree }), options),
-    );
+    .argument(...GAME_ARGUMENT)
+    .action(async (name, options) => run(io, await gameOf(name, options, { tree: options.tree }), options));
 }
 
-async function run(io: Io, game: Game, options: Options): Promise<void> {
+async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
-    const mode = options.mode ?? (await person?.choose('What shall we play?', modesFor(options))) ?? 'guess';
-    const needsHost = mode !== 'answer';
-    check(mode, options);
-    const preset = options.secret !== undefined || options.seed !== undefined ? 'honest' : options.host;
-    const host =
-      preset ?? (needsHost ? await person?.choose('Who answers you?', HOST_CHOICES) : undefined) ?? 'honest';
-    await play(io, game, mode, needsHost ? host : undefined, options, person ?? lineScreen(io, options.json));
+    // a race, at least
+    const modes = MODES.filter(({ value }) => misfit(value, options) === undefined);
+    const mode = options.mode ?? (await person?.choose('What shall we play?', modes)) ?? 'guess';
+    const { host, secret, seed } = options;
+    const wrong = misfit(mode, options);
+    if (wrong !== undefined) throw new UsageError(wrong);
+    if (host !== undefined && host !== 'honest' && (secret ?? seed) !== undefined)
+      throw new UsageError(`The ${host} host has no secret; --secret and --seed are for the honest one.`);
+    const preset = (secret ?? seed) === undefined ? host : 'honest';
+    const chosen =
+      mode === 'answer'
+        ? undefined
+        : (preset ?? (await person?.choose('Who answers you?', HOSTS)) ?? 'honest');
+    await play(io, game, { mode, host: chosen }, options, person ?? lineScreen(io, options.json));
   } catch (error) {
     throw io.signal?.aborted ? leftTheGame(io.signal) : error;
   } finally {
@@ -138,29 +170,8 @@ async function personAt(io: Io): Promise<PromptScreen> {
   return (await import('./prompts.ts')).promptScreen(io, io.keyboard);
 }
 
-const MODE_CHOICES: readonly PromptChoice<Mode>[] = [
-  { value: 'guess', label: 'You guess', hint: 'its secret code' },
-  { value: 'answer', label: 'It guesses', hint: 'your secret code' },
-  { value: 'race', label: 'A race', hint: 'both, round by round' },
-];
-
-const HOST_CHOICES: readonly PromptChoice<HostName>[] = [
-  { value: 'honest', label: 'An honest host', hint: 'has a secret' },
-  { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
-  {
-    value: 'exact',
-    label: 'An exact host',
-    hint: 'has none, and answers so that even perfect play takes longest',
-  },
-];
-
-/** The modes in which these options have a meaning. */
-function modesFor(options: Options): readonly PromptChoice<Mode>[] {
-  return MODE_CHOICES.filter(({ value }) => misfit(value, options) === undefined); // a race, at least
-}
-
 /** Why the options do not fit a mode, as a sentence; undefined if they fit. */
-function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): string | undefined {
+function misfit(mode: Mode, { host, secret, seed, player, tree }: PlayOptions): string | undefined {
   if (mode === 'answer' && (host ?? secret ?? seed) !== undefined) {
     return 'In mode answer it is you who answers; --host, --secret and --seed are for guess and race.';
   }
@@ -170,49 +181,92 @@ function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): stri
   return undefined;
 }
 
-/** Refuses options that exclude each other. */
-function check(mode: Mode, options: Options): void {
-  const { host, secret, seed } = options;
-  const wrong = misfit(mode, options);
-  if (wrong !== undefined) throw new UsageError(wrong);
-  if (host !== undefined && host !== 'honest' && (secret ?? seed) !== undefined) {
-    throw new UsageError(`The ${host} host has no secret; --secret and --seed are for the honest one.`);
-  }
-}
-
 /** Opens solver and strategies for a game, plays it, and closes them. */
 async function play(
   io: Io,
   game: Game,
-  mode: Mode,
-  hostName: HostName | undefined,
-  options: Options,
+  { mode, host: name }: { readonly mode: Mode; readonly host: HostName | undefined },
+  options: PlayOptions,
   screen: Screen,
 ): Promise<void> {
-  if (hostName === 'exact') checkExact(game);
-  const secret = hostName === 'honest' ? secretOf(game, options.secret, options.seed) : undefined;
+  if (name === 'exact' && !isQuick(game))
+    throw new UsageError(`The exact host cannot play ${game.name}: ${notQuick(game)}. The cunning one can.`);
+  const secret = name === 'honest' ? secretOf(game, options) : undefined;
   const coached = options.coach && mode !== 'answer';
   const guesses = mode !== 'guess';
   const shipped = openShipped(game, 'average');
-  const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
   // If the person leaves the game, the program stops waiting for a solver that still opens.
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, ...(io.signal ? [io.signal] : [])]);
-  const memory = options.memory && Math.floor(options.memory / solvers);
+  // The solvers of the coach and of the exact host share the memory.
+  const memory = options.memory && Math.floor(options.memory / (name === 'exact' ? 2 : 1));
   const resources = resourcesFrom({ ...io, signal }, { ...options, memory });
   let advisor: Advisor | undefined;
   let judge: Solver | undefined;
   try {
     if (coached || (guesses && shipped === undefined && needsStrategy(game, options))) {
-      advisor = await screen.wait(Advisor.open(game, shipped, resources, patienceFrom(options)));
+      const patience = options.patience ?? PATIENCE;
+      advisor = await screen.wait(Advisor.open(game, shipped, resources, patience));
     }
-    if (hostName === 'exact') judge = await screen.wait(openSolver(game, resources));
+    if (name === 'exact') judge = await screen.wait(openSolver(game, resources));
     const player = guesses ? await screen.wait(playerOf(game, options, shipped, advisor)) : undefined;
-    const host = hostName === undefined ? undefined : hostOf(game, secret, judge, { signal });
+    const hosts = {
+      honest: () => honest(game, secret as number),
+      cunning: () => cunning(game),
+      exact: () => exact(game, (positions) => worstPosition(judge as Solver, positions, { signal })),
+    };
+    const host = name && hosts[name]();
     await playGame(start({ game, host, player }), { screen, coach: coached ? advisor : undefined, secret });
   } finally {
     left.abort();
     await advisor?.close();
     await judge?.close();
   }
+}
+
+/**
+ * The secret of an honest host: the code of the options, or one that follows from their seed, or any.
+ * @throws UsageError when it is no code of the game, or a word that may only be guessed.
+ */
+function secretOf(game: Game, { secret, seed }: PlayOptions): number {
+  if (secret === undefined) return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
+  const code = parseCode(game, secret);
+  if (code >= game.secrets)
+    throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);
+  return code;
+}
+
+/** Does the player follow an optimal strategy where none ships? */
+function needsStrategy(game: Game, { player, tree }: PlayOptions): boolean {
+  return tree === undefined && (player === undefined ? isQuick(game) : isOptimal(player));
+}
+
+/**
+ * The player that guesses. Off the paths of a strategy, where a corrected feedback has led, a rule goes on.
+ * @throws UsageError for a name or a file that cannot be used.
+ */
+async function playerOf(
+  game: Game,
+  options: PlayOptions,
+  shipped: Shipped | undefined,
+  advisor: Advisor | undefined,
+): Promise<Player> {
+  const { player, tree } = options;
+  const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
+  const other = heuristicPlayer(game, heuristicNamed(game, rule));
+  if (tree !== undefined)
+    return treePlayer('tree', strategyIn(game, await openTreeOf(game, tree), tree), other);
+  if (shipped !== undefined && isOptimal(player ?? OPTIMAL))
+    return treePlayer(OPTIMAL, strategyOf(shipped.tree), other);
+  if (advisor !== undefined && needsStrategy(game, options)) {
+    try {
+      return treePlayer(OPTIMAL, await advisor.strategy(), other);
+    } catch (error) {
+      if (!tooLong(error)) throw error;
+      throw new UsageError(
+        `No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`,
+      );
+    }
+  }
+  return player === undefined ? other : heuristicPlayer(game, heuristicNamed(game, player, [OPTIMAL]));
 }

@@ -2,13 +2,12 @@
 // person sees one line, redrawn in place and cut to the width of the terminal. A log has a line when the text
 // has changed, at most one a minute. A program has a JSON object a line, at most one a second.
 
-import type { Objective } from '../solver/objective-text.ts';
 import type { Bounds, Progress } from '../solver/progress.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 
 /** Progress on display, until it is stopped. */
-interface ProgressLine<T> {
+export interface ProgressLine<T> {
   update(now: T): void;
   stop(): void;
 }
@@ -97,11 +96,6 @@ interface ProofText {
   readonly ledger?: { readonly size: number } | undefined;
   /** The name of the command, where its progress goes to a program. */
   readonly json?: string | false | undefined;
-}
-
-/** Unit of the bounds of an objective. */
-export function unitOf({ kind }: Objective): string {
-  return kind === 'average' ? 'turns in all' : 'by the prices in force';
 }
 
 /** Shows how far a proof has come. Some proofs report nothing but bounds. */

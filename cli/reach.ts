@@ -1,7 +1,7 @@
 // optimoo reach: every essentially different way to make a target from some numbers, or the closest value
 // below it. The arithmetic room searches; this file holds the options and prints.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { type Expression, formatExpression, formatStep, steps } from '../extras/arithmetic/expression.ts';
 import { parseHand } from '../extras/arithmetic/hand.ts';
@@ -16,15 +16,16 @@ import { reach } from '../extras/arithmetic/reach.ts';
 import { solutions } from '../extras/arithmetic/solutions.ts';
 import { type AllHandsOptions, tryAllHands, USUAL_HANDS } from './census.ts';
 import { plural } from './format.ts';
-import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import { type Io, withoutPause } from './io.ts';
-import { toJson } from './json.ts';
-import { addOutputOptions } from './output.ts';
-import { threadsOption } from './solver-options.ts';
+import { allowHyphens, JSON_OPTION, option, outputOptions, subcommand, THREADS_OPTION } from './options.ts';
+import { report } from './output.ts';
 
-interface Options extends AllHandsOptions {
+interface ReachOptions extends AllHandsOptions {
   readonly all?: true;
 }
+
+/** A number below zero: -2, -7/2, -.5. */
+const NEGATIVE = /^-[\d.]/;
 
 const EXAMPLES = `
 All essentially different solutions are listed, the most readable first.
@@ -42,25 +43,33 @@ Examples:
 
 /** The command `reach`. Its action throws ArithmeticError for input that a person can mend. */
 export function reachCommand(io: Io): Command {
-  const command = allowHyphens(new Command('reach'), NEGATIVE)
-    .description('make a number from up to six others with + − × ÷, each used once')
+  const command = subcommand(
+    'reach',
+    'make a number from up to six others with + − × ÷, each used once',
+    [
+      option('--closest-below <target>', 'make the largest value that is not above this one'),
+      option('-a, --all', 'try every hand of numbers in place of one'),
+      option('--count <n>', `with --all: numbers in a hand, 1 to 6 (default: ${USUAL_HANDS.count})`),
+      option('--max <n>', `with --all: largest number; the smallest is 1 (default: ${USUAL_HANDS.max})`),
+      THREADS_OPTION,
+      ...outputOptions('with --all: also write the table of all answers to this file'),
+      JSON_OPTION,
+    ],
+    EXAMPLES,
+  );
+  return allowHyphens(command, NEGATIVE)
     .argument('[target]', 'the number to make; left out with --closest-below')
     .argument('[numbers...]', '1 to 6 whole numbers from 0')
-    .option('--closest-below <target>', 'make the largest value that is not above this one')
-    .option('-a, --all', 'try every hand of numbers in place of one')
-    .option('--count <n>', `with --all: numbers in a hand, 1 to 6 (default: ${USUAL_HANDS.count})`)
-    .option('--max <n>', `with --all: largest number; the smallest is 1 (default: ${USUAL_HANDS.max})`)
-    .addOption(threadsOption());
-  return addOutputOptions(command, 'with --all: also write the table of all answers to this file')
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((target: string | undefined, numbers: string[], options: Options) =>
-      run(io, target, numbers, options),
-    );
+    .action((target, numbers, options) => run(io, target, numbers, options));
 }
 
-async function run(io: Io, first: string | undefined, others: string[], options: Options): Promise<void> {
-  const { all, closestBelow, json = false } = options;
+async function run(
+  io: Io,
+  first: string | undefined,
+  others: readonly string[],
+  options: ReachOptions,
+): Promise<void> {
+  const { all, closestBelow } = options;
   if (all) {
     if (others.length === 0) return tryAllHands(io, first, options);
     throw new ArithmeticError(`--all tries every hand; leave out the numbers ${others.join(' ')}.`);
@@ -69,11 +78,20 @@ async function run(io: Io, first: string | undefined, others: string[], options:
     (name) => options[name] !== undefined,
   );
   if (only !== undefined) throw new ArithmeticError(`--${only} needs --all, which tries every hand.`);
-  if (closestBelow === undefined) reachTarget(io, first, others, json);
-  else closest(io, closestBelow, first === undefined ? [] : [first, ...others], json);
+  const result =
+    closestBelow === undefined
+      ? reachTarget(io, first, others)
+      : closest(io, closestBelow, first === undefined ? [] : [first, ...others]);
+  report(io, options, 'reach', result);
 }
 
-function reachTarget(io: Io, first: string | undefined, numbers: readonly string[], json: boolean): void {
+/** Figures for a program, and a text for a person. */
+interface Result {
+  readonly figures: object;
+  readonly text: string;
+}
+
+function reachTarget(io: Io, first: string | undefined, numbers: readonly string[]): Result {
   if (first === undefined) {
     throw new ArithmeticError(
       'There is no target; write it before the numbers, as in: optimoo reach 24 5 5 5 1',
@@ -81,36 +99,32 @@ function reachTarget(io: Io, first: string | undefined, numbers: readonly string
   }
   const target = parseRational(first);
   const found = withoutPause(io, () => solutions(numbers, target));
-  const hand = parseHand(numbers);
-  if (json) {
-    io.out(
-      toJson('reach', { target: formatRational(target), numbers: hand, solutions: found.map(described) }),
-    );
-    return;
-  }
-  const task = `${formatRational(target)} from ${numbers.join(' ')}`;
-  if (found.length === 0) io.out(`${task}: no solution.\n`);
-  else io.out(`${task}: ${plural(found.length, 'solution')}\n${lines(found)}`);
+  const wanted = formatRational(target);
+  const many = found.length === 0 ? 'no solution.' : plural(found.length, 'solution');
+  return {
+    figures: { target: wanted, numbers: parseHand(numbers), solutions: found.map(described) },
+    text: `${wanted} from ${numbers.join(' ')}: ${many}\n${lines(found)}`,
+  };
 }
 
-function closest(io: Io, text: string, numbers: readonly string[], json: boolean): void {
+function closest(io: Io, text: string, numbers: readonly string[]): Result {
   const target = parseRational(text);
+  const wanted = formatRational(target);
   const all = withoutPause(io, () => reach(numbers));
   const value = all.closestBelow(target);
   const expression = value && all.expression(value);
-  if (json) {
-    const best = value && expression && { value: formatRational(value), ...described(expression) };
-    io.out(
-      toJson('reach', { closestBelow: formatRational(target), numbers: all.numbers, solution: best ?? null }),
-    );
-    return;
-  }
-  const task = `Closest below ${formatRational(target)} from ${numbers.join(' ')}`;
+  const task = `Closest below ${wanted} from ${numbers.join(' ')}`;
   if (value === undefined || expression === undefined) {
-    io.out(`${task}: no solution, every value is above ${formatRational(target)}.\n`);
-    return;
+    return {
+      figures: { closestBelow: wanted, numbers: all.numbers, solution: null },
+      text: `${task}: no solution, every value is above ${wanted}.\n`,
+    };
   }
-  io.out(`${task}: ${formatRational(value)}${remark(target, value)}\n${lines([expression])}`);
+  const best = { value: formatRational(value), ...described(expression) };
+  return {
+    figures: { closestBelow: wanted, numbers: all.numbers, solution: best },
+    text: `${task}: ${best.value}${remark(target, value)}\n${lines([expression])}`,
+  };
 }
 
 function remark(target: Rational, value: Rational): string {
@@ -122,15 +136,13 @@ function remark(target: Rational, value: Rational): string {
 
 /** One line an expression, its steps beside it. */
 function lines(expressions: readonly Expression[]): string {
-  const texts = expressions.map(formatExpression);
-  const width = Math.max(...texts.map((text) => text.length));
-  return texts
-    .map((text, i) => `  ${text.padEnd(width)}   ${calculation(expressions[i])}`.trimEnd().concat('\n'))
+  const all = expressions.map(described);
+  const width = Math.max(...all.map(({ expression }) => expression.length));
+  return all
+    .map(({ expression, steps }) =>
+      `  ${expression.padEnd(width)}   ${steps.join(', ')}`.trimEnd().concat('\n'),
+    )
     .join('');
-}
-
-function calculation(expression: Expression): string {
-  return steps(expression).map(formatStep).join(', ');
 }
 
 function described(expression: Expression): { expression: string; steps: string[] } {

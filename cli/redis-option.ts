@@ -1,7 +1,6 @@
 // The option --redis: many machines share the search of a command.
 
 import { appendFileSync } from 'node:fs';
-import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, reason } from '../base/write-file.ts';
 import { type Coordinator, openCoordinator } from '../extras/cluster/coordinator.ts';
@@ -9,28 +8,21 @@ import type { RedisPlace } from '../extras/cluster/redis.ts';
 import type { Ledger } from '../solver/ledger/ledger.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
-import type { LedgerOption } from './ledger-option.ts';
+import { type Options, option } from './options.ts';
 import { VERSION } from './program.ts';
 import { sayAmid } from './progress.ts';
 
-/** The address of Redis, and the file for figures of jobs. */
-export interface RedisOptions {
-  readonly redis?: string;
-  readonly jobLog?: string;
-}
-
-/** Adds the options to a command. */
-export function addRedisOptions(command: Command): Command {
-  return command
-    .option('--redis <url>', 'have the machines that run "optimoo work" search; needs --ledger')
-    .option('--job-log <file>', 'with --redis, add a line of JSON for every job to this file');
-}
+/** The options of a command that machines can share. */
+export const REDIS_OPTIONS = [
+  option('--redis <url>', 'have the machines that run "optimoo work" search; needs --ledger'),
+  option('--job-log <file>', 'with --redis, add a line of JSON for every job to this file'),
+];
 
 /**
  * Checks the options before the work.
  * @throws UsageError if an option lacks another, or the log cannot be written.
  */
-export function checkRedisOptions({ redis, jobLog, ledger }: RedisOptions & LedgerOption): void {
+export function checkRedisOptions({ redis, jobLog, ledger }: Options): void {
   if (redis !== undefined && ledger === undefined) {
     throw new UsageError('--redis needs --ledger <file>, which keeps what the workers prove.');
   }
@@ -51,7 +43,7 @@ export function redisPlace(url: string): RedisPlace {
  */
 export async function withRedis<T>(
   io: Io,
-  { redis, jobLog }: RedisOptions,
+  { redis, jobLog }: Options,
   ledger: Ledger | undefined,
   work: (store: Ledger | Coordinator | undefined) => Promise<T>,
 ): Promise<{ result: T; shared: string | undefined }> {

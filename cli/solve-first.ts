@@ -16,25 +16,16 @@ import {
   parseBeginning,
   remaining,
 } from '../game/history.ts';
-import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
-import { formatObjective, type Goal } from '../solver/objective-text.ts';
+import { outcome } from '../game/strategy.ts';
+import type { Goal } from '../solver/objective-text.ts';
 import { checkPossible } from './contradiction.ts';
 import { formatRows, outcomeRows } from './format.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
-import {
-  earnedWith,
-  type LedgerOption,
-  type LedgerResult,
-  ledgerRow,
-  trustText,
-  withSolver,
-} from './ledger-option.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
-import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
-import { boundsProgress, unitOf } from './progress.ts';
+import type { Options } from './options.ts';
+import { checkApart, type Place, placeFrom, report } from './output.ts';
 import { replayedTree } from './replayed-tree.ts';
-import type { ResourceOptions } from './solver-options.ts';
+import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
 
 /** The beginning of a game: turns, and the guess after them. */
 interface Beginning {
@@ -49,43 +40,51 @@ interface Beginning {
 export async function solveFirst(
   io: Io,
   game: Game,
-  asked: Goal,
+  goal: Goal,
   first: string,
-  options: OutputOptions & LedgerOption & ResourceOptions,
+  options: Options,
 ): Promise<void> {
-  const { objective, consistent } = asked;
-  const title = formatObjective(objective, consistent);
-  checkOneCost(objective, title);
-  const { history, guess } = beginningOf(game, first);
-  checkNextGuess(game, consistent, { history, guess });
-  const place = placeOf(io, game, asked, { history, guess }, options);
+  const subject = subjectOf('solve', game, goal);
+  const { objective } = subject;
+  checkOneCost(goal.objective, objective);
+  const beginning = beginningOf(game, first);
+  checkNextGuess(game, goal.consistent, beginning);
+  const place = placeOf(io, game, goal, beginning, options);
   checkApart(['ledger', options.ledger], ['tree', place]);
+  const { history, guess } = beginning;
   const started = io.clock();
-  const { found, kept } = await withSolver(
-    io,
-    options,
-    { game, objective: title, consistent },
-    async (solver, ledger) => {
-      const progress = boundsProgress(io, {
-        ...{ unit: unitOf(objective), json: options.json && 'solve', ledger },
-      });
-      const work = { signal: io.signal, onProgress: progress.update };
-      return { found: await solver.under(objective).bestWith(history, guess, work).finally(progress.stop) };
-    },
-  );
-  const bytes = found && history.length === 0 ? treeOf(game, found.strategy, title) : undefined;
-  if (bytes !== undefined) place?.write(bytes);
+  const { found, kept } = await withSolver(io, options, subject, async (solver, { update }) => {
+    const work = { signal: io.signal, onProgress: update };
+    return { found: await solver.under(goal.objective).bestWith(history, guess, work) };
+  });
   const codes = remaining(game, history);
   const sums = found && outcome(game, found.strategy, codes);
-  const result = {
-    ...{ game: game.name, objective: title, first: formatCode(game, guess) },
-    ...{ after: formatHistory(game, history), impossible: found === undefined, claim: earnedWith(kept) },
-    ...{ secrets: codes.length, total: sums?.total, average: sums && sums.total / codes.length },
-    ...{ worst: sums?.worst, histogram: sums?.histogram, cost: found?.cost ?? null },
-    ...{ seconds: (io.clock() - started) / 1000, file: place?.name ?? null, bytes: bytes?.length ?? null },
-    ledger: kept,
+  const meta = { objective, claim: 'upper-bound' } as const;
+  // The tree is about a whole game.
+  const bytes =
+    found && sums && history.length === 0
+      ? replayedTree(game, found.strategy, sums.total, meta).bytes
+      : undefined;
+  if (bytes !== undefined) place?.write(bytes);
+  const secrets = codes.length;
+  const [code, after] = [formatCode(game, guess), formatHistory(game, history)];
+  const figures = {
+    ...{ game: game.name, objective, first: code, after },
+    ...{ impossible: found === undefined, claim: earnedWith(kept), secrets, total: sums?.total },
+    ...{ average: sums && sums.total / secrets, worst: sums?.worst, histogram: sums?.histogram },
+    ...{ cost: found?.cost ?? null, seconds: (io.clock() - started) / 1000 },
+    ...{ file: place?.name ?? null, bytes: bytes?.length ?? null, ledger: kept },
   };
-  sayBeside(io, place, options.json ? toJson('solve', result) : textOf(result, sums));
+  const priced = objective.startsWith('average') ? undefined : found;
+  const verdict = sums ? 'proven the best that begins so' : 'impossible: no strategy keeps to it';
+  const rows = formatRows([
+    ['least cost', priced && `${priced.cost} by these prices, proved`],
+    ...(sums ? outcomeRows({ ...sums, secrets }, after && ' from there on') : []),
+    ledgerRow(kept),
+    ['tree', bytes && `${place?.name ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
+  ]);
+  const title = `${game.name}, ${objective}, beginning with ${after}${after && ', '}${code}`;
+  report(io, options, 'solve', { figures, text: `${title}: ${verdict}${trustText(kept)}\n${rows}`, place });
 }
 
 /**
@@ -136,49 +135,16 @@ function missingGuess(game: Game, history: History): UsageError {
 function placeOf(
   io: Io,
   game: Game,
-  asked: Goal,
+  goal: Goal,
   { history, guess }: Beginning,
-  options: OutputOptions,
+  options: Options,
 ): Place | undefined {
   if (history.length === 0)
-    return placeFrom(io, options, `${fileStem(game.name, asked)}-${formatCode(game, guess)}.tree`);
+    return placeFrom(io, options, `${fileStem(game.name, goal)}-${formatCode(game, guess)}.tree`);
   if (typeof options.output === 'string') {
     throw new UsageError(
       'A tree is about a whole game; with turns in --first there is none to write, so leave out --output.',
     );
   }
   return undefined;
-}
-
-function treeOf(game: Game, strategy: Strategy, objective: string): Uint8Array {
-  const { total } = outcome(game, strategy);
-  return replayedTree(game, strategy, total, { objective, claim: 'upper-bound' }).bytes;
-}
-
-interface Result {
-  readonly game: string;
-  readonly objective: string;
-  readonly first: string;
-  readonly after: string;
-  readonly secrets: number;
-  readonly cost: number | null;
-  readonly file: string | null;
-  readonly bytes: number | null;
-  readonly ledger: LedgerResult | undefined;
-}
-
-/** `sums` is undefined if no strategy keeps to the objective. */
-function textOf(result: Result, sums: Outcome | undefined): string {
-  const { game, objective, first, after, secrets, cost, file, bytes, ledger } = result;
-  const begins = `${game}, ${objective}, beginning with ${after}${after && ', '}${first}`;
-  const trust = trustText(ledger);
-  if (sums === undefined)
-    return `${begins}: impossible: no strategy keeps to it${trust}\n${formatRows(ledgerRow(ledger))}`;
-  const tree = `${file ?? 'not written'}, ${bytes} bytes, replayed over every secret`;
-  return `${begins}: proven the best that begins so${trust}\n${formatRows([
-    ...(objective.startsWith('average') ? [] : [['least cost', `${cost} by these prices, proved`] as const]),
-    ...outcomeRows({ ...sums, secrets }, after && ' from there on'),
-    ...ledgerRow(ledger),
-    ...(bytes === null ? [] : [['tree', tree] as const]),
-  ])}`;
 }

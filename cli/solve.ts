@@ -1,50 +1,36 @@
 // optimoo solve: proves the optimum of a game, writes the strategy tree, and replays the written bytes.
 // The place of the file is checked before the search.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
-import { formatObjective, isNotWithin } from '../solver/objective-text.ts';
-import type { ProofStep } from '../solver/objectives.ts';
+import { isNotWithin } from '../solver/objective-text.ts';
 import { optimise } from '../solver/solve.ts';
-import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
 import { formatRows, outcomeRows, plural, type Row } from './format.ts';
-import { addWordOptions, GAME_ARGUMENT, gameOf, type WordOptions } from './game-options.ts';
+import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
-import { toJson } from './json.ts';
+import { fileStem, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
 import {
-  addLedgerOption,
-  type LedgerOption,
-  type LedgerResult,
-  ledgerRow,
-  trustText,
-  withLedger,
-} from './ledger-option.ts';
-import {
-  addObjectiveOptions,
-  fileStem,
-  OBJECTIVE_HELP,
-  type ObjectiveOptions,
-  objectiveFrom,
-} from './objective-options.ts';
-import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
-import { boundsProgress, unitOf } from './progress.ts';
-import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
+  gameOptions,
+  JSON_OPTION,
+  LEDGER_OPTION,
+  type Options,
+  option,
+  outputOptions,
+  patienceOption,
+  SOLVER_OPTIONS,
+  subcommand,
+} from './options.ts';
+import { checkApart, placeFrom, report } from './output.ts';
+import { checkRedisOptions, REDIS_OPTIONS, withRedis } from './redis-option.ts';
 import { replayedTree } from './replayed-tree.ts';
+import { earnedWith, ledgerRow, resourcesFrom, subjectOf, trustText, withLedger } from './search.ts';
 import { solveBracket } from './solve-bracket.ts';
 import { solveFirst } from './solve-first.ts';
-import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
-interface Options
-  extends ObjectiveOptions,
-    WordOptions,
-    OutputOptions,
-    LedgerOption,
-    ResourceOptions,
-    RedisOptions {
+interface SolveOptions extends Options {
   readonly first?: string;
   readonly bracket?: true;
-  readonly patience?: number;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -68,76 +54,96 @@ Examples:
 
 /** The command `solve`. */
 export function solveCommand(io: Io): Command {
-  const command = addOutputOptions(
-    new Command('solve'),
-    'where to write the tree (default: <game>-<objective>.tree)',
-  );
-  return addResourceOptions(
-    addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
-      .description('prove the optimum of a game and write an optimal strategy')
-      .argument(...GAME_ARGUMENT)
-      .option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"')
-      .option('--bracket', 'bounds of the least average, for a game that is too large to be solved')
-      .addOption(
-        secondsOption('with --bracket: seconds until it ends; 0, the default: until it is ended by Ctrl-C'),
-      ),
+  return subcommand(
+    'solve',
+    'prove the optimum of a game and write an optimal strategy',
+    [
+      ...outputOptions('where to write the tree (default: <game>-<objective>.tree)'),
+      ...gameOptions(),
+      ...objectiveOptions('what to minimise'),
+      LEDGER_OPTION,
+      ...REDIS_OPTIONS,
+      option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"'),
+      option('--bracket', 'bounds of the least average, for a game that is too large to be solved'),
+      patienceOption('with --bracket: seconds until it ends; 0, the default: until it is ended by Ctrl-C'),
+      ...SOLVER_OPTIONS,
+      JSON_OPTION,
+    ],
+    EXAMPLES,
   )
-    .option('--json', 'print one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((name: string | undefined, options: Options) => run(io, name, options));
+    .argument(...GAME_ARGUMENT)
+    .action((name, options) => run(io, name, options));
 }
 
-async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
+async function run(io: Io, name: string | undefined, options: SolveOptions): Promise<void> {
   const game = await gameOf(name, options, { history: options.first });
   checkTogether(options);
-  const asked = objectiveFrom(options);
+  const goal = objectiveFrom(options);
   if (options.bracket) return solveBracket(io, game, options);
-  if (options.first !== undefined) return solveFirst(io, game, asked, options.first, options);
-  const { objective, consistent } = asked;
-  const title = formatObjective(objective, consistent);
-  const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
+  if (options.first !== undefined) return solveFirst(io, game, goal, options.first, options);
+  const subject = subjectOf('solve', game, goal);
+  const { objective: title, consistent } = subject;
+  const place = placeFrom(io, options, `${fileStem(game.name, goal)}.tree`);
   checkRedisOptions(options);
   checkApart(['ledger', options.ledger], ['tree', place], ['log of jobs', options.jobLog]);
   const started = io.clock();
-  const { result, shared, kept } = await withLedger(
-    io,
-    options,
-    { game, objective: title, consistent },
-    async (ledger) => {
-      const progress = boundsProgress(io, {
-        ...{ unit: unitOf(objective), json: options.json && 'solve', ledger },
-      });
-      const { result, shared } = await withRedis(io, options, ledger, (store) =>
-        optimise(game, objective, {
-          ...resourcesFrom(io, options),
-          ledger: store,
-          consistent,
-          onProgress: progress.update,
-        }),
-      ).finally(progress.stop);
-      return { result, shared, trusted: result.trusted };
-    },
-  );
-  const run = { title, seconds: (io.clock() - started) / 1000, ledger: kept };
-  const more = shared === undefined ? [] : [['shared', shared] as const];
-  if (result.strategy === undefined) {
-    const found = impossible(result, run);
-    return sayBeside(io, place, options.json ? toJson('solve', found) : impossibleText(found, more));
+  const { result, shared, kept } = await withLedger(io, options, subject, async (ledger, progress) => {
+    const { result, shared } = await withRedis(io, options, ledger, (store) =>
+      optimise(game, goal.objective, {
+        ...resourcesFrom(io, options),
+        ...{ ledger: store, consistent, onProgress: progress.update },
+      }),
+    ).finally(progress.stop);
+    return { result, shared, trusted: result.trusted };
+  });
+  const { statistics, strategy } = result;
+  // JSON writes the cost of an impossible list as null.
+  const steps = result.steps.map((step) => ({ ...step, cost: step.cost ?? null }));
+  const subjectFigures = { game: game.name, objective: title, impossible: strategy === undefined };
+  const seconds = (io.clock() - started) / 1000;
+  const head = `${game.name}, ${title}`;
+  const trust = trustText(kept);
+  if (strategy === undefined) {
+    const { turns } = result;
+    const figures = {
+      ...{ ...subjectFigures, claim: earnedWith(kept), turns, secrets: game.secrets, steps },
+      ...{ statistics, seconds, file: null, ledger: kept },
+    };
+    const verdict = isNotWithin(title) ? 'proven' : 'impossible';
+    const needs = `some code needs more than ${plural(turns, 'turn')}`;
+    const rows = formatRows([...proofRows(steps), ['shared', shared], ledgerRow(kept)]);
+    const text = `${head}: ${verdict}: ${needs}${trust}\n${rows}`;
+    return report(io, options, 'solve', { figures, text, place });
   }
-  if (objective.kind === 'not-within') {
-    const suffices = `${plural(result.worst, 'turn')} ${result.worst === 1 ? 'suffices' : 'suffice'}`;
+  const { claim, total, worst, histogram, cost } = result;
+  if (goal.objective.kind === 'not-within') {
+    const suffices = `${plural(worst, 'turn')} ${worst === 1 ? 'suffices' : 'suffice'}`;
     throw new Error(`${game.name}, ${title} is false: ${suffices} for every secret.`);
   }
-  const meta = { objective: title, claim: result.claim };
-  const { bytes } = replayedTree(game, result.strategy, result.total, meta);
+  const { bytes } = replayedTree(game, strategy, total, { objective: title, claim });
   place?.write(bytes);
-  const found = solution(result, { ...run, file: place?.name ?? null, bytes: bytes.length });
+  const firstGuess = formatCode(game, strategy.guess);
+  const outcome = { secrets: game.secrets, total, average: total / game.secrets, worst, histogram };
+  const figures = {
+    ...{ ...subjectFigures, claim, ...outcome, firstGuess, cost, steps, statistics },
+    ...{ seconds, file: place?.name ?? null, bytes: bytes.length, ledger: kept },
+  };
+  const isPriced = steps.length === 1 && !title.startsWith('average');
   const replayed = `${place?.isReadBack ? 'read back and ' : ''}replayed over every secret`;
-  sayBeside(io, place, options.json ? toJson('solve', found) : solutionText(found, more, replayed));
+  const rows = formatRows([
+    ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
+    ...outcomeRows(outcome),
+    ['first guess', firstGuess],
+    ...(steps.length > 1 ? proofRows(steps) : []),
+    ['shared', shared],
+    ledgerRow(kept),
+    ['tree', `${place?.name ?? 'not written'}, ${bytes.length} bytes, ${replayed}`],
+  ]);
+  report(io, options, 'solve', { figures, text: `${head}: proven optimal${trust}\n${rows}`, place });
 }
 
 /** @throws UsageError for options that exclude each other. */
-function checkTogether({ bracket, first, redis, patience, objective, prices }: Options): void {
+function checkTogether({ bracket, first, redis, patience, objective, prices }: SolveOptions): void {
   if (first !== undefined && redis !== undefined)
     throw new UsageError('--first works on this machine only; leave out --redis.');
   if (!bracket && patience !== undefined)
@@ -149,66 +155,8 @@ function checkTogether({ bracket, first, redis, patience, objective, prices }: O
     throw new UsageError(`--bracket finds bounds of the average on this machine; leave out --${other}.`);
 }
 
-interface Run {
-  /** The objective in words, as in the file. */
-  readonly title: string;
-  readonly seconds: number;
-  readonly ledger: LedgerResult | undefined;
-}
-
-/** The figures of an optimal strategy. */
-function solution(
-  { game, claim, total, worst, histogram, cost, statistics, steps, strategy }: Solution,
-  { title, seconds, ledger, file, bytes }: Run & { readonly file: string | null; readonly bytes: number },
-) {
-  return {
-    ...{ game: game.name, objective: title, impossible: false, claim },
-    ...{ secrets: game.secrets, total, average: total / game.secrets, worst, histogram },
-    ...{ firstGuess: formatCode(game, strategy.guess), cost, steps: steps.map(plain), statistics },
-    ...{ seconds, file, bytes, ledger },
-  };
-}
-
-function solutionText(found: ReturnType<typeof solution>, more: readonly Row[], replayed: string): string {
-  const { objective, cost, steps, firstGuess, file, bytes, ledger } = found;
-  const isPriced = steps.length === 1 && !objective.startsWith('average');
-  return `${found.game}, ${objective}: proven optimal${trustText(ledger)}\n${formatRows([
-    ...(isPriced ? [['least cost', `${cost} by these prices, proved`] as const] : []),
-    ...outcomeRows(found),
-    ['first guess', firstGuess],
-    ...(steps.length > 1 ? proofRows(steps) : []),
-    ...more,
-    ...ledgerRow(ledger),
-    ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${replayed}`],
-  ])}`;
-}
-
-/** The figures of a proof that no strategy meets the objective. */
-function impossible(
-  { game, turns, steps, statistics, trusted }: Impossible,
-  { title, seconds, ledger }: Run,
-) {
-  return {
-    ...{ game: game.name, objective: title, impossible: true, claim: earnedClaim(trusted), turns },
-    ...{ secrets: game.secrets, steps: steps.map(plain), statistics, seconds, file: null, ledger },
-  };
-}
-
-function impossibleText(found: ReturnType<typeof impossible>, more: readonly Row[]): string {
-  const { game, objective, turns, steps, ledger } = found;
-  const verdict = isNotWithin(objective) ? 'proven' : 'impossible';
-  const needs = `some code needs more than ${plural(turns, 'turn')}`;
-  const rows = formatRows([...proofRows(steps), ...more, ...ledgerRow(ledger)]);
-  return `${game}, ${objective}: ${verdict}: ${needs}${trustText(ledger)}\n${rows}`;
-}
-
-/** A step as JSON can write it: the cost of an impossible list is null. */
-function plain(step: ProofStep): Omit<ProofStep, 'cost'> & { readonly cost: number | null } {
-  return { ...step, cost: step.cost ?? null };
-}
-
 /** Rows for each list that suffices, and for the last list that does not: it refutes shorter lists. */
-function proofRows(steps: readonly ReturnType<typeof plain>[]): Row[] {
+function proofRows(steps: readonly { readonly prices: string; readonly cost: number | null }[]): Row[] {
   const telling = steps.filter(
     ({ cost }, i) => cost !== null || (steps[i + 1]?.cost ?? null) !== null || i === steps.length - 1,
   );

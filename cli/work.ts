@@ -2,15 +2,15 @@
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
-import { Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { isWorkerName } from '../extras/cluster/message.ts';
 import { work } from '../extras/cluster/worker.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
+import { type Options, option, subcommand, THREADS_OPTION } from './options.ts';
 import { exitCodeFor, Interrupted, VERSION } from './program.ts';
 import { redisPlace } from './redis-option.ts';
-import { threadsOption } from './solver-options.ts';
 
 const EXAMPLES = `
 It works for one run after the other, and waits when there is none. End it with
@@ -20,26 +20,23 @@ Examples:
   optimoo solve 5x9 --ledger 5x9.ledger --redis redis://host    on one machine
   optimoo work --redis redis://host                             on every other`;
 
-interface Options {
-  readonly redis: string;
-  readonly threads?: number;
-  readonly name?: string;
-}
-
 /** The command `optimoo work`. */
 export function workCommand(io: Io): Command {
-  return new Command('work')
-    .description('work for a run of solve --redis on another machine')
-    .requiredOption('--redis <url>', 'where to find it, such as redis://host:6379')
-    .addOption(threadsOption())
-    .option(
-      '--name <name>',
-      'stands in the ledger beside what is proven here (default: made from the name of the machine)',
-      workerName,
-    )
-    .option('--json', 'say how it ended as one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action((options: Options) => run(io, options));
+  return subcommand(
+    'work',
+    'work for a run of solve --redis on another machine',
+    [
+      option('--redis <url>', 'where to find it, such as redis://host:6379').makeOptionMandatory(),
+      THREADS_OPTION,
+      option(
+        '--name <name>',
+        'stands in the ledger beside what is proven here (default: made from the name of the machine)',
+        workerName,
+      ),
+      option('--json', 'say how it ended as one JSON document'),
+    ],
+    EXAMPLES,
+  ).action((options) => run(io, options));
 }
 
 function workerName(text: string): string {
@@ -48,7 +45,10 @@ function workerName(text: string): string {
   return text;
 }
 
-async function run(io: Io, { redis, threads, name }: Options): Promise<void> {
+async function run(
+  io: Io,
+  { redis = '', threads, name }: Options & { readonly name?: string },
+): Promise<void> {
   const jobs = await work({
     ...{ redis: redisPlace(redis), version: VERSION, name: name ?? ownName() },
     threads: threads ?? Math.min(MAX_THREADS, availableParallelism()),

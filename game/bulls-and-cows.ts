@@ -14,6 +14,7 @@ export const bullsAndCows: FeedbackRule = {
   longestWord: 8, // 44 feedbacks
   symmetric: true,
   countFeedbacks,
+  neverOfWords: () => 0,
   score,
   counts: { shared: true, feedback: feedbackOfCounts },
   tally,

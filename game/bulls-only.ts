@@ -13,6 +13,7 @@ export const bullsOnly: FeedbackRule = {
   longestWord: 8,
   symmetric: true,
   countFeedbacks: (shape) => shape.positions + (isPermutation(shape) ? 0 : 1),
+  neverOfWords: () => 0,
   score: countBulls,
   counts: { shared: false, feedback: feedbackOfBulls },
   tally: (game, feedback) => ({ bulls: bullsOf(game, feedback), cows: 0 }),

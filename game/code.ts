@@ -104,10 +104,16 @@ function parseWord(game: Game, text: string): number {
   throw new UsageError(`${quote(word)} is not in the list of ${game.name}${meant || '.'}`);
 }
 
-/** The number of the code with these symbols, by binary search. The code must exist. */
+/** The number of the code with these symbols. The code must exist. */
 function codeNumber(game: Game, symbols: readonly number[]): number {
-  let low = 0;
-  let high = game.secrets - 1;
+  const secret = lowestFrom(game, symbols, 0, game.secrets);
+  const isSecret = secret < game.secrets && compare(game, secret, symbols) === 0;
+  return isSecret ? secret : lowestFrom(game, symbols, game.secrets, game.guesses);
+}
+
+/** The first of the ascending codes from … to−1 that is not below these symbols; `to` if all are below. */
+function lowestFrom(game: Game, symbols: readonly number[], from: number, to: number): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (compare(game, middle, symbols) < 0) low = middle + 1;

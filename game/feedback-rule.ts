@@ -40,6 +40,8 @@ export interface FeedbackRule {
   readonly symmetric: boolean;
   /** The number of feedbacks, the win included. */
   countFeedbacks(shape: Shape): number;
+  /** The number of these feedbacks that no two words can give. */
+  neverOfWords(positions: number): number;
   /** The feedback to code `guess` if code `secret` is the secret: the definition, written to be read. */
   score(game: MarkedGame, guess: number, secret: number): number;
   /** The same from counts, if the rule only counts. */

@@ -34,14 +34,3 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
  * matches every name.
  */
 export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { bulls: 'b', ab: '' };
-
-/**
- * The number of feedbacks that words can give. One count excludes impossible marks: all letters but one in
- * place, and that letter elsewhere.
- */
-export const WORD_FEEDBACKS: Readonly<Record<Marking, (positions: number, feedbackCount: number) => number>> =
-  {
-    ab: (_, count) => count,
-    bulls: (_, count) => count,
-    wordle: (positions, count) => count - positions,
-  };

@@ -28,6 +28,7 @@ export const wordleMarks: FeedbackRule = {
   longestWord: 5, // 3^5 = 243 feedbacks
   symmetric: false,
   countFeedbacks: ({ positions }) => 3 ** positions,
+  neverOfWords: (positions) => positions, // all green but one yellow: that letter has no other place
   score,
   counts: undefined,
   tally: (game, feedback) => {

@@ -11,8 +11,8 @@ import { replayedTree } from '../cli/replayed-tree.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
-import { type About, LedgerText, type PlacedFact } from '../solver/ledger/contents.ts';
-import { filePieces } from '../solver/ledger/file-pieces.ts';
+import type { About, PlacedFact } from '../solver/ledger/contents.ts';
+import { readLedger } from '../solver/ledger/ledger.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -113,7 +113,7 @@ function turnsOf(prices: string): number | undefined {
 }
 
 async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]> {
-  const text = new LedgerText(filePieces(path), path);
+  const text = readLedger(path);
   refuseWords(path, text.about.game);
   const { game, consistent } = await placed(`line 1 of ${path}`, () => subjectOf(text.about));
   if (consistent) throw new Error(`${path} is about consistent guesses, of which there is no table.`);

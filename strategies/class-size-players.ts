@@ -58,10 +58,24 @@ export const expectedSize = bestSplit(
   },
 );
 
+const moreClasses: Better = (a, b) => a.classes > b.classes;
+
 /** Maximises the number of different feedbacks. */
 export const mostClasses = bestSplit('most-classes', 'the possible code with the most different feedbacks', {
   order: 'swap',
   settles: 2,
   pool: 'possible',
-  better: (a, b) => a.classes > b.classes,
+  better: moreClasses,
 });
+
+/** Kooi 2005: "most parts". */
+export const mostParts = bestSplit(
+  'most-parts',
+  'any code with the most different feedbacks, a possible one first',
+  {
+    order: 'numeric',
+    settles: 2,
+    pool: 'possible-first',
+    better: moreClasses,
+  },
+);

@@ -10,8 +10,9 @@ import {
   minimaxAny,
   minimaxConsistent,
   mostClasses,
+  mostParts,
 } from './class-size-players.ts';
-import { entropy } from './entropy.ts';
+import { entropy, entropyAny } from './entropy.ts';
 import type { Heuristic } from './heuristic.ts';
 import { monochrome, monochromeSieve } from './monochrome.ts';
 import { naive, sieve, sieveRandom } from './naive.ts';
@@ -28,6 +29,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   minimaxAny,
   knuth,
   mostClasses,
+  mostParts,
   leastVariance,
   varianceRandom,
   varianceEscape,
@@ -35,6 +37,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   leastDeviation,
   expectedSize,
   entropy,
+  entropyAny,
 ];
 
 /** The heuristics that can play a game. */

@@ -107,23 +107,19 @@ it('no server answers', async () => {
 });
 
 it.each([
-  ['localhost:6379', '"localhost:" is no address of Redis; write redis://host:6379, or rediss:// for TLS.'],
-  ['http://localhost', '"http:" is no address of Redis;'],
-  ['redis', '"redis" is no address of Redis;'],
-  [
-    'redis://h/abc',
-    '"redis://h/abc" names no database of Redis; write its number, such as redis://host:6379/1.',
-  ],
-  ['redis://h/-1', '"redis://h/-1" names no database of Redis;'],
-  ['redis://h/1/2', '"redis://h/1/2" names no database of Redis;'],
-  [
-    'redis://h/1?db=2',
-    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the ' +
-      'database, such as redis://host:6379/1.',
-  ],
-  ['redis://h/#x', '"redis://h/" is followed by ? or #, which says nothing here;'],
-])('%s is no address', async (url, sentence) => {
-  await expect(said(url)).rejects.toThrow(sentence);
+  ['localhost:6379', 'localhost:6379'],
+  ['http://localhost', 'http://localhost'],
+  ['redis', 'redis'],
+  ['redis://h/abc', 'redis://h/abc'],
+  ['redis://h/-1', 'redis://h/-1'],
+  ['redis://h/1/2', 'redis://h/1/2'],
+  ['redis://h/1?db=2', 'redis://h/1'],
+  ['redis://h/#x', 'redis://h/'],
+])('%s is no address', async (url, shown) => {
+  await expect(said(url)).rejects.toThrow(
+    `"${shown}" is no address of Redis; write redis://host:6379, or rediss:// for TLS; ` +
+      'it may end with the number of a database, such as /1.',
+  );
 });
 
 it('a missing database is reported, and no other one is used', async () => {

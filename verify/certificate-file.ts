@@ -4,8 +4,8 @@
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { readName, relabelsByPosition } from './score.ts';
-import { isWordGame } from './word-name.ts';
+import { relabelsByPosition, symbolGame } from './score.ts';
+import { readWordName } from './word-name.ts';
 
 /** Carries the code c to the word with symbols[i][c[positions[i]]] on position i. */
 export interface CodeMap {
@@ -77,7 +77,7 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
   if (assumed >= states) throw new Refusal(`There cannot be ${assumed} assumed ones among ${states} steps.`);
-  const isAboutWords = isWordGame(game);
+  const isAboutWords = readWordName(game) !== undefined;
   const cursor = new StepCursor(steps, shape, 0);
   const { starts, references } = lookThrough(cursor, { isAboutWords, states, assumed });
   return {
@@ -104,8 +104,8 @@ interface MapShape {
 
 /** The maps of a game; empty in games of words. Returns undefined for a name of no game. */
 function shapeOf(game: string): MapShape | undefined {
-  if (isWordGame(game)) return { positions: 0, symbols: 0, relabellings: 0 };
-  const named = readName(game);
+  if (readWordName(game) !== undefined) return { positions: 0, symbols: 0, relabellings: 0 };
+  const named = symbolGame(game);
   if (named === undefined) return undefined;
   const { positions, symbols } = named;
   return { positions, symbols, relabellings: relabelsByPosition(named) ? positions : 1 };

@@ -64,7 +64,7 @@ export class Checker {
     this.#game = game;
     this.#bounds = bounds;
     this.#maps = game.isAboutWords ? undefined : new Maps(game);
-    this.#hints = game.isHard ? new Hints(game) : undefined;
+    this.#hints = game.isHard ? new Hints(game.symbols) : undefined;
     this.#secrets = Uint16Array.from({ length: game.secrets }, (_, secret) => secret);
     this.#sizes = new Uint16Array(game.win + 1);
     this.#taken = new Uint32Array(game.secrets);

@@ -9,7 +9,8 @@ const NO_CODE = 65_535;
 
 /** Applies maps to the codes of a game, which are given by their numbers. */
 export class Maps {
-  readonly #game: CheckedGame;
+  /** The symbols of each code, as numbers 0 … 15. */
+  readonly #codes: readonly (readonly number[])[];
   /** How many symbols there are: the highest is in some code. */
   readonly #base: number;
   /**
@@ -22,29 +23,24 @@ export class Maps {
   #mark = 0;
 
   constructor(game: CheckedGame) {
-    const { positions, symbols, secrets } = game;
-    this.#game = game;
-    this.#base = symbols.reduce((highest, symbol) => Math.max(highest, symbol), 0) + 1;
+    const { positions, secrets } = game;
+    this.#codes = game.codes.map((code) => [...code].map((symbol) => Number.parseInt(symbol, 16)));
+    this.#base = this.#codes.reduce((highest, code) => Math.max(highest, ...code), 0) + 1;
     this.#numbers = new Uint16Array(this.#base ** positions).fill(NO_CODE);
-    for (let code = 0, at = 0; code < secrets; code++, at += positions) {
-      let word = 0;
-      for (let i = 0; i < positions; i++) word = word * this.#base + symbols[at + i];
-      this.#numbers[word] = code;
-    }
+    for (const [number, code] of this.#codes.entries())
+      this.#numbers[code.reduce((word, symbol) => word * this.#base + symbol, 0)] = number;
     this.#images = new Uint16Array(secrets);
     this.#marks = new Uint32Array(secrets);
   }
 
   /** The image of every code, good until the next call. @throws Refusal when one is no code. */
   images({ positions, symbols }: CodeMap): Uint16Array {
-    const texts = this.#game.symbols;
     const images = this.#images;
-    for (let code = 0, at = 0; code < images.length; code++, at += positions.length) {
+    for (const [number, code] of this.#codes.entries()) {
       let word = 0;
-      for (let i = 0; i < positions.length; i++)
-        word = word * this.#base + symbols[i][texts[at + positions[i]]];
-      images[code] = this.#numbers[word];
-      if (images[code] === NO_CODE) throw new Refusal('a map does not preserve the game');
+      for (let i = 0; i < positions.length; i++) word = word * this.#base + symbols[i][code[positions[i]]];
+      images[number] = this.#numbers[word];
+      if (images[number] === NO_CODE) throw new Refusal('a map does not preserve the game');
     }
     return images;
   }

@@ -12,8 +12,8 @@ import {
   Undecided,
 } from './certificate-file.ts';
 import { codesOf } from './checked-game.ts';
-import { FORMATS, readName, type SymbolGame } from './score.ts';
-import { type CheckedLists, isWordGame, ruleOfWords } from './word-name.ts';
+import { RULES, type SymbolGame, symbolGame } from './score.ts';
+import { type CheckedLists, readWordName } from './word-name.ts';
 
 /** The question: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {
@@ -196,7 +196,8 @@ export class Proof {
   #text(path: readonly number[]): string {
     const { game, words } = this.#question;
     const codes = words === undefined ? codesOf(game) : [...words.secrets, ...words.others];
-    const format = FORMATS[words === undefined ? (readName(game) as SymbolGame).rule : ruleOfWords(game)];
+    const ofWords = readWordName(game);
+    const { format } = ofWords === undefined ? (symbolGame(game) as SymbolGame).rule : RULES[ofWords.rule];
     const turns: string[] = [];
     for (let i = 0; i < path.length && turns.length < SHOWN; i += 2) {
       turns.push(`${codes[path[i]] ?? path[i]} ${format(path[i + 1], codes[0].length)}`);
@@ -214,7 +215,7 @@ function needBytes(given: unknown, what: string): void {
 /** @throws Refusal unless the lists are such, and are there for a game of words only. */
 function needLists({ game, words }: ProofQuestion): void {
   if (words === undefined) return;
-  if (!isWordGame(game))
+  if (readWordName(game) === undefined)
     throw new Refusal(`${shorten(game)} is not the name of a game of words; only such a game has lists.`);
   for (const list of [words?.secrets, words?.others]) {
     if (!Array.isArray(list) || [...list].some((word) => typeof word !== 'string'))

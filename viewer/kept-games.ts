@@ -3,18 +3,19 @@
 
 import { signal } from '@preact/signals';
 import { keep, keepsNothing, kept } from './browser-storage.ts';
-import { offerFile } from './offer-file.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
   addRecords,
   formatList,
   type GameRecord,
+  type Kind,
+  kindOf,
   parseAttempts,
   parseRecords,
+  underWayAfter,
   withAttempt,
 } from './state/book.ts';
-import { kindOf, underWayAfter } from './state/under-way.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -31,33 +32,34 @@ export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
-/** The addresses at which games under way go on, latest first. */
+/**
+ * The addresses at which games under way go on: one of each kind. The first screen leads back to them without
+ * loading word lists or hosts. Daily puzzles are not among them: they have their own door.
+ */
 const underWay = signal(keptUnderWay());
 
 function keptUnderWay(): readonly string[] {
   return (kept(UNDER_WAY) ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** Keeps that the game which begins at `begin` has come to `now`; undefined forgets that game. */
-export function keepUnderWay(begin: string, now: string | undefined): void {
-  setUnderWay(underWayAfter(underWay.peek(), begin, now));
+/** The game under way of one kind, if there is one. */
+export function underWayOf(kind: Kind): string | undefined {
+  return underWay.value.find((each) => kindOf(each) === kind);
 }
 
-/** The games under way of one kind. */
-export function underWayOf(kind: ReturnType<typeof kindOf>): readonly string[] {
-  return underWay.value.filter((each) => kindOf(each) === kind);
+/** Keeps a game that goes on, or forgets the same game. */
+export function keepUnderWay(address: string, goesOn: boolean): void {
+  setUnderWay(underWayAfter(underWay.peek(), address, goesOn));
 }
 
-/** Forgets one game under way. */
-export function forgetUnderWay(address: string): void {
-  setUnderWay(underWay.peek().filter((each) => each !== address));
+/** Forgets the game under way of one kind. */
+export function forgetUnderWay(kind: Kind): void {
+  setUnderWay(underWay.peek().filter((each) => kindOf(each) !== kind));
 }
 
 function setUnderWay(to: readonly string[]): void {
-  const lines = to.join('\n');
-  if (lines === underWay.peek().join('\n')) return;
   underWay.value = to;
-  keep(UNDER_WAY, lines);
+  keep(UNDER_WAY, to.join('\n'));
 }
 
 /** Keeps the games. */
@@ -82,9 +84,14 @@ export function importRecords(text: string): number | undefined {
   return records.value.length - before;
 }
 
+/** Milliseconds for which the browser may read an offered file. */
+const READING_MS = 1000;
+
 /** Offers the games as a file. */
 export function exportRecords(): void {
-  offerFile('optimoo-games.json', new Blob([formatList(records.value)], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
+  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
 
 // Games that another window of this browser keeps.

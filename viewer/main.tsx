@@ -8,9 +8,8 @@ import { spoken } from './early.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
 import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
-import { InstallButton } from './parts/install-button.tsx';
-import { loadAgain, onDemand } from './parts/on-demand.tsx';
-import { Problem } from './parts/problem.tsx';
+import { onDemand } from './parts/on-demand.tsx';
+import { Problem } from './parts/thinking.tsx';
 import type { Tab } from './state/address.ts';
 import { address, addressWhole, lackingGame, question, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';
@@ -52,7 +51,7 @@ function Page() {
             text={t('fetch.file', { file: LANGUAGE_NAMES[wanted] })}
             onRetry={() => {
               prefer(wanted);
-              return loadAgain();
+              location.reload();
             }}
           />
         )}
@@ -61,7 +60,7 @@ function Page() {
         <View key={tab} />
       </main>
       <footer>
-        {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a> <InstallButton />
+        {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a>
       </footer>
       <Confirm />
     </>

@@ -24,8 +24,10 @@ export async function fillTables(threads: EngineThreads): Promise<void> {
   const { oneTable, combinedLines } = memory;
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
   if (!oneTable) {
-    await threads.everyShare(game.guesses, (from, to) => call.countWhole(from, to));
-    await threads.run([call.sortColumns()]);
+    if (game.words) {
+      await threads.everyShare(game.guesses, (from, to) => call.countWhole(from, to));
+      await threads.run([call.sortColumns()]);
+    }
     await threads.everyShare(game.secrets, (from, to) => call.transposeRows(from, to));
   }
   if (combinedLines === undefined) return;

@@ -2,7 +2,7 @@
 
 import { UsageError } from '../../base/usage-error.ts';
 import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';
-import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';
 import { type Combinations, combinationsOf } from './combinations.ts';
 import * as layout from './layout.ts';
@@ -102,7 +102,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
   const takeScratch = scratchArea(game, rowBytes, permutationCount, plan.tellsFacts);
   const threads = Array.from({ length: plan.threads }, () => takeScratch(places));
   const bySecret = places.take(secrets * rowBytes);
-  const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
+  const oneTable = !game.words && secrets === guesses && FEEDBACK_RULES[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : places.take(guesses * columnBytes);
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const combined = takeCombined(game, combinations, places);
@@ -151,16 +151,10 @@ function gameFields(game: Game, group: Symmetry, consistent: boolean) {
     firstFreeSymbol: game.words ? 0 : group.firstFreeSymbol,
     symmetric: Number(!game.words),
     consistent: Number(consistent),
-    byPosition: Number(cellsHavePositions(game)),
-    ownLabels: Number(group.byPosition),
+    byPosition: Number(group.byPosition),
     repetition: Number(game.repetition),
     hard: Number(game.hard),
   };
-}
-
-/** With 16 symbols, labels leave no room for the mark of dead cells, unless each position has its own. */
-function cellsHavePositions({ words, marking, leadingZero, repetition, symbols }: Game): boolean {
-  return !words && marking === 'bulls' && leadingZero && (repetition || symbols < MAX_SYMBOLS);
 }
 
 /**

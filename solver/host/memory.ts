@@ -72,7 +72,7 @@ function writeGame(game: Game, { permutations }: Symmetry, map: Addresses, buffe
   const { fields } = map;
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
   for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
-  writeLines(game, buffer, map.lines, (place) => place);
+  writeLines(game, buffer, map.lines, game.secrets, (place) => place);
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
   for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
   writeHashes(buffer, fields.hashWords, 0, game.secrets);
@@ -88,18 +88,19 @@ function writeCombined(
 ): void {
   new Uint16Array(buffer, fields.combinationStarts, starts.length).set(starts);
   new Uint16Array(buffer, fields.combinationCodes, codes.length).set(codes);
-  writeLines(game, buffer, lines, (place) => codes[place]);
+  writeLines(game, buffer, lines, game.guesses, (place) => codes[place]);
 }
 
-/** Writes the lines of the secrets. `codeOf` returns the code at each place of a line. */
+/** Writes lines of `count` codes. `codeOf` returns the code at each place of a line. */
 function writeLines(
   game: Game,
   buffer: ArrayBufferLike,
   to: CodeLines,
+  count: number,
   codeOf: (place: number) => number,
 ): void {
   const bytes = new Uint8Array(buffer);
-  for (let place = 0; place < game.secrets; place++) {
+  for (let place = 0; place < count; place++) {
     const code = codeOf(place);
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];

@@ -5,11 +5,11 @@ import { speaks, t } from '../words/language.ts';
 import type {
   EngineReply,
   EngineRequest,
+  EngineResult,
   Envelope,
   GameSource,
-  Notes,
+  Note,
   RequestKind,
-  Results,
 } from './messages.ts';
 
 /** The reason of a request that was given up: its answer is not needed any more. */
@@ -26,7 +26,7 @@ interface Options<K extends RequestKind> {
   /** Aborted when the answer is not needed any more. */
   readonly signal?: AbortSignal;
   /** Called with notes before the result. */
-  readonly onNote?: (note: Notes[K]) => void;
+  readonly onNote?: (note: Note<K>) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Options<K extends RequestKind> {
 export type Ask = <K extends RequestKind>(
   request: EngineRequest & { readonly kind: K },
   options?: Options<K>,
-) => Promise<Results[K]>;
+) => Promise<EngineResult<K>>;
 
 interface Waiting {
   readonly request: EngineRequest;
@@ -64,13 +64,13 @@ interface Engine {
   readonly rest: () => void;
 }
 
-function openEngine(newThread: () => Worker): Engine {
+function openEngine(): Engine {
   let thread: Worker | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
   const startThread = (): Worker => {
-    const worker = newThread();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => settle(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -138,7 +138,7 @@ function openEngine(newThread: () => Worker): Engine {
     { signal, onNote }: Options<K> = {},
   ) => {
     const id = ++last;
-    return new Promise<Results[K]>((resolve, reject) => {
+    return new Promise<EngineResult<K>>((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
       waiting.set(id, { request, resolve, reject, onNote });
       post(id, request);
@@ -148,10 +148,8 @@ function openEngine(newThread: () => Worker): Engine {
   return { ask, start, rest };
 }
 
-const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-
-const advising = openEngine(startSolver);
-const searching = openEngine(startSolver);
+const advising = openEngine();
+const searching = openEngine();
 
 /** The engine for advice and grades. `start` starts its thread early. */
 export const { ask, start } = advising;
@@ -165,13 +163,11 @@ export function rest(): void {
 }
 
 /** Answers as the exact host. */
-export const { ask: askHost } = openEngine(startSolver);
+export const { ask: askHost } = openEngine();
 /** Proves a game from nothing. */
-export const { ask: askProof } = openEngine(startSolver);
+export const { ask: askProof } = openEngine();
 /** Checks certificates. */
-export const { ask: askChecker } = openEngine(
-  () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
-);
+export const { ask: askChecker } = openEngine();
 
 /** Gets the engine ready for a game that is likely to need it. */
 export function warm(game: GameSource): void {

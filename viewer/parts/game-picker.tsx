@@ -4,17 +4,16 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readNotation } from '../../game/notation.ts';
 import { t } from '../words/language.ts';
-import { gameName, RULES_ON_PAGE } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { TextField } from './text-field.tsx';
+import { gameName } from '../words/names.ts';
+import { ChoiceField, TextField } from './fields.tsx';
 
 /** Games shown at once. */
 const SHOWN = 24;
 const ANY = '';
 interface Props {
-  readonly games: readonly string[];
-  readonly onChoose: (game: string) => void;
-  readonly onClose: () => void;
+  games: readonly string[];
+  onChoose: (game: string) => void;
+  onClose: () => void;
 }
 
 /** The dialog, open as long as it is drawn. */
@@ -66,11 +65,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
     ['picker.length', length, numbers((each) => each.length)],
     ['picker.symbols', symbols, numbers((each) => each.symbols)],
     ['picker.repeats', repeats, [any, ['no', t('picker.no')], ['yes', t('picker.yes')]]],
-    [
-      'picker.answers',
-      answers,
-      [any, ...Object.entries(RULES_ON_PAGE).map(([rule, { answers }]) => [rule, t(answers)] as const)],
-    ],
+    ['picker.answers', answers, [any, ['ab', t('picker.ab')], ['bulls', t('picker.bulls')]]],
   ] as const;
   return (
     <dialog ref={dialog} class="card picker" aria-labelledby="picker-title" onClose={onClose}>

@@ -5,27 +5,26 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { codeFault } from '../state/position-view.ts';
-import type { Key } from '../words/en.ts';
-import { t } from '../words/language.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { type Sentence, t } from '../words/language.ts';
+import { useRovingFocus } from './focus.ts';
 import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
 
 interface Props {
-  readonly game: Game;
-  readonly label: string;
-  readonly button: string;
+  game: Game;
+  label: string;
+  button: string;
   /** Codes that were guessed before. */
-  readonly before: readonly number[];
+  before: readonly number[];
   /** Are keys meant for this field wherever they are pressed? */
-  readonly main?: boolean;
+  main?: boolean;
   /**
    * Checks a code of the game further, for example by hard mode. Returns the objection as a sentence, or
    * undefined.
    */
-  readonly fault?: ((code: number) => string | undefined) | undefined;
+  fault?: ((code: number) => string | undefined) | undefined;
   /** The mark of each letter so far. */
-  readonly known?: ReadonlyMap<number, Key> | undefined;
-  readonly onGuess: (code: number) => void;
+  known?: ReadonlyMap<number, Sentence> | undefined;
+  onGuess: (code: number) => void;
 }
 
 /** Letters in the order of keyboards. */

@@ -33,7 +33,7 @@ export function Header() {
           <a
             key={tab}
             href={`#${formatAddress(show(here, tab))}`}
-            aria-current={isHere(here, tab) ? 'page' : undefined}
+            aria-current={isShown(here, tab) ? 'page' : undefined}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={TABS_SHOWN[tab]} />
@@ -72,6 +72,6 @@ export function Header() {
   );
 }
 
-function isHere(here: Address, tab: string): boolean {
+function isShown(here: Address, tab: string): boolean {
   return here.tab === tab || (tab === 'tree' && here.tab === 'compare');
 }

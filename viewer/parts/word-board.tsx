@@ -9,15 +9,14 @@ import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History, Turn } from '../../game/history.ts';
 import { t } from '../words/language.ts';
-import { useFocusKept } from './focus.ts';
-import { Problem } from './problem.tsx';
-import { useRovingFocus } from './roving-focus.ts';
+import { useFocusKept, useRovingFocus } from './focus.ts';
 import { MARK_NAMES, spokenMarks } from './symbols.tsx';
+import { Problem } from './thinking.tsx';
 
 interface RowProps {
-  readonly word: string;
+  word: string;
   /** As formatFeedback writes them, such as `gy--g`. */
-  readonly marks: string;
+  marks: string;
 }
 
 /** A word and its marks. */
@@ -39,17 +38,17 @@ export function MarkedRow({ word, marks }: RowProps) {
 }
 
 interface BoardProps {
-  readonly game: Game;
-  readonly turns: History;
-  readonly label: string;
+  game: Game;
+  turns: History;
+  label: string;
   /** Called with changed marks; a fault comes back as a sentence. Without it, marks cannot be changed. */
-  readonly onCorrect?: (at: number, marks: string) => string | undefined;
+  onCorrect?: (at: number, marks: string) => string | undefined;
 }
 
 /** The words so far, one above the other. */
 export function Board({ game, turns, label, onCorrect }: BoardProps) {
   const open = useSignal<Turn | undefined>(undefined); // a changed turn closes
-  useFocusKept(() => document.querySelector<HTMLElement>('.board .marker [tabindex="0"]'), [open.value]);
+  useFocusKept(['.board .marker [tabindex="0"]'], [open.value]);
   return (
     <ol class="board" aria-label={label} style={{ '--rows': turns.length }}>
       {turns.map((turn, at) => (
@@ -82,15 +81,15 @@ const NEXT: Readonly<Record<string, string>> = { '-': 'y', y: 'g', g: '-' };
 const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1': 'y', '-': '-', '0': '-' };
 
 interface MarkerProps {
-  readonly word: string;
+  word: string;
   /** The likely marks. */
-  readonly likely: string;
+  likely: string;
   /** Can it be the answer? */
-  readonly isPossible: boolean;
+  isPossible: boolean;
   /** The name of the button that gives the marks. */
-  readonly button: string;
+  button: string;
   /** Called with the marks; a fault comes back as a sentence. */
-  readonly onMarks: (marks: string) => string | undefined;
+  onMarks: (marks: string) => string | undefined;
 }
 
 /** A word whose letters are tapped until they have the right colours. */

@@ -58,7 +58,7 @@ function TappedTiles({ guess, onFeedback }: Parameters<HelpParts['Answers']>[0])
       word={word}
       likely={likelyMarks(word)}
       isPossible={codes.includes(guess)}
-      button={t('words.next')}
+      button={t('follow.next')}
       onMarks={give}
     />
   );

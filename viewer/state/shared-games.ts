@@ -36,11 +36,6 @@ export function readGrid(text: string, positions: number): SharedGrid {
   return { rows, hard: /[\dX]\/\d\*/.test(text), isOver: win >= 0 || rows.length >= MOST_ROWS };
 }
 
-/** Whether a text has a square. */
-export function hasSquare(text: string): boolean {
-  return [...text].some((each) => MARKS.has(each));
-}
-
 const [IN_PLACE, ELSEWHERE, NEITHER] = ['🟢', '🟡', '⚪'];
 
 /** One line a turn: circles for codes, and the usual squares for words. */

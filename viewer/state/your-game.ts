@@ -127,3 +127,14 @@ export function markOf(loss: number): Mark {
   if (loss < 0.2) return 'fair';
   return loss < 0.75 ? 'poor' : 'waste';
 }
+
+/** Turns lost, never negative; a dash if they are unknown. */
+export function lossText(turns: number, digits = 2): string {
+  return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
+}
+
+/** Luck for people, from its cost in turns: + is good luck; a dash if it is unknown. */
+export function luckText(cost: number, digits = 2): string {
+  const text = lossText(Math.abs(cost), digits);
+  return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
+}

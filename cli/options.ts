@@ -1,0 +1,211 @@
+// Options that several commands share, with their help and the readers of their values. Help, completion and
+// the manual page follow from these definitions.
+
+import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
+import { MAX_THREADS } from '../solver/open-solver.ts';
+
+/** The values of the shared options. Each command has some of them. */
+export interface Options {
+  readonly game?: string | undefined;
+  readonly words?: string | undefined;
+  readonly guesses?: string | undefined;
+  readonly feedback?: Marking | undefined;
+  readonly hard?: boolean | undefined;
+  readonly objective?: string;
+  readonly prices?: string;
+  readonly ledger?: string | undefined;
+  readonly redis?: string;
+  readonly jobLog?: string;
+  readonly threads?: number | undefined;
+  /** In bytes. */
+  readonly memory?: number | undefined;
+  /** In milliseconds; Infinity without a limit. */
+  readonly patience?: number;
+  /** A path, `-` for the standard output, or false for nowhere. */
+  readonly output?: string | false;
+  readonly plot?: string;
+  readonly force?: true;
+  readonly json?: true;
+  readonly csv?: true;
+}
+
+/** A command with its options, in the order of the help, and the text below them. */
+export function subcommand(
+  name: string,
+  description: string,
+  options: readonly Option[],
+  help: string,
+): Command {
+  const command = new Command(name).description(description).addHelpText('after', help);
+  for (const each of options) command.addOption(each);
+  return command;
+}
+
+/** An option whose value `read` converts. */
+export function option(flags: string, help: string, read?: (text: string) => unknown): Option {
+  const made = new Option(flags, help);
+  return read === undefined ? made : made.argParser(read);
+}
+
+/** --json, for a command with one result. */
+export const JSON_OPTION = option('--json', 'print one JSON document');
+
+/** --force, for a command that writes a file. */
+export const FORCE_OPTION = option('--force', 'replace a file that exists');
+
+/** --ledger, for a command that searches. */
+export const LEDGER_OPTION = option(
+  '--ledger <file>',
+  'keep what is proven in this file: the same command goes on where it was ended',
+);
+
+/** The options for the place of a result. `what` names the file and its default. */
+export function outputOptions(what: string): Option[] {
+  return [
+    option('-o, --output <file>', `${what}; - is the standard output`),
+    option('--no-output', 'write no file'),
+    FORCE_OPTION,
+  ];
+}
+
+/** The options that describe a game: its name, as an alternative to the argument, or lists of words. */
+export function gameOptions(meaning = 'the game, if it is not the first argument'): Option[] {
+  return [
+    option('-g, --game <game>', meaning),
+    option(
+      '-w, --words <file>',
+      'play with words instead: a list of those that may be the secret, one a line',
+    ),
+    option('--guesses <file>', 'a list of further words that may be guessed'),
+    option(
+      '-f, --feedback <rule>',
+      'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)',
+    ).choices(MARKING_NAMES),
+    option('--hard', 'hard mode, for words answered as in Wordle: a guess must use what was shown'),
+  ];
+}
+
+/** The options that name the lists of a ledger of words. The ledger names its rule of feedback. */
+export const LIST_OPTIONS = [
+  option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
+  option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
+];
+
+/** --threads, for a command that works in threads. */
+export const THREADS_OPTION = option(
+  '-t, --threads <n>',
+  `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, ` +
+    'unless time ends the work (default: all cores)',
+  wholeNumber(1, MAX_THREADS),
+);
+
+/** --memory with a help text. */
+export function memoryOption(help: string): Option {
+  return option('--memory <size>', help, byteCount);
+}
+
+/** The options of a command that opens a solver. */
+export const SOLVER_OPTIONS = [
+  THREADS_OPTION,
+  memoryOption(
+    'memory of the solver, such as 800M or 4G; more than 4G is of no use ' +
+      '(default: what the game needs, at most half of what is free)',
+  ),
+];
+
+/** The usual patience of a command that advises a waiting person, in milliseconds. */
+export const PATIENCE = 10_000;
+/** The longest wait of a timer, in seconds. */
+const MOST_PATIENCE = 2_000_000;
+
+/** --patience with a help text. */
+export function patienceOption(help: string): Option {
+  return option('--patience <seconds>', help, milliseconds);
+}
+
+/** --patience, for a command that advises a waiting person. */
+export const ADVICE_PATIENCE_OPTION = patienceOption(
+  'after so many seconds, advise with what is known, not proved best; ' +
+    `0 waits for the proof (default: ${PATIENCE / 1000})`,
+);
+
+function milliseconds(text: string): number {
+  const seconds = /^\d{1,7}([.]\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= MOST_PATIENCE))
+    throw new InvalidArgumentError(`It must be a number of seconds from 0 to ${MOST_PATIENCE}.`);
+  return seconds === 0 ? Number.POSITIVE_INFINITY : 1000 * seconds;
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+
+/** Reads `800M`, `2.5G`, `4 GiB` as bytes. */
+function byteCount(text: string): number {
+  const match = /^(\d{1,9}(?:[.]\d{1,3})?)\s*([kmg])(?:i?b)?$/i.exec(text.trim());
+  const bytes = match === null ? 0 : Math.floor(Number(match[1]) * UNITS[match[2].toLowerCase()]);
+  if (bytes > Number.MAX_SAFE_INTEGER)
+    throw new InvalidArgumentError('That is more than any machine has; write such as 800M.');
+  if (bytes < 1)
+    throw new InvalidArgumentError('It must be a number with K, M or G behind it, such as 800M.');
+  return bytes;
+}
+
+/**
+ * Reads a whole number from `least` to `most`, in digits alone; the reader throws an InvalidArgumentError for
+ * any other text.
+ */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    const end = most < Number.MAX_SAFE_INTEGER || value > most ? ` to ${most}` : '';
+    throw new InvalidArgumentError(`It must be a whole number from ${least}${end}.`);
+  };
+}
+
+const OFFERS = new WeakMap<Argument | Option, readonly string[]>();
+
+/**
+ * Lets shells complete these words for an argument or option that also takes other spellings. A person
+ * continues a word that ends in `-`.
+ */
+export function offering<T extends Argument | Option>(one: T, words: readonly string[]): T {
+  OFFERS.set(one, words);
+  return one;
+}
+
+/** The words to complete: the allowed values if commander lists them, else the words given to `offering`. */
+export function offersFor(one: Argument | Option): readonly string[] {
+  return one.argChoices ?? OFFERS.get(one) ?? [];
+}
+
+/**
+ * No word of a command line holds this character, so it hides those words from commander that are no options.
+ */
+const HIDDEN = '\0';
+
+/**
+ * Lets a command take words of this form as arguments, such as marks of Wordle or numbers below zero.
+ * Commander takes every word that begins with a hyphen for options.
+ */
+export function allowHyphens(command: Command, form: RegExp): Command {
+  const parse = command.parseOptions.bind(command);
+  const hide = (word: string): string => (form.test(word) ? HIDDEN + word : word);
+  const show = (word: string): string => word.replace(HIDDEN, '');
+  command.parseOptions = (args) => {
+    const end = args.includes('--') ? args.indexOf('--') : args.length;
+    const { operands, unknown } = parse([
+      ...args.slice(0, end).map((word, i) => (isValue(command, args[i - 1]) ? word : hide(word))),
+      ...args.slice(end),
+    ]);
+    return { operands: operands.map(show), unknown: unknown.map(show) };
+  };
+  return command;
+}
+
+/** Does a word belong to the option before it? */
+function isValue(command: Command, before: string | undefined): boolean {
+  return command.options.some(
+    ({ short, long, required }) => required && before !== undefined && [short, long].includes(before),
+  );
+}
