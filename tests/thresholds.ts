@@ -455,7 +455,7 @@ function isEnough(place: AskedPlace): boolean {
  * both sides of the number, and words of that test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  MAX_HISTORY: ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
+  MAX_HISTORY: ['cli/transcripts/next.txt', 'A game has at most 96 turns'],
   MAX_PRICES: ['tests/thresholds.test.ts', 'takes at most this number of prices'],
   MOST_TURNS: ['tests/thresholds.test.ts', 'takes at most this number of prices'],
   LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices up to the limit'],
