@@ -14,16 +14,7 @@ import { compareLists } from './game-options.ts';
 import type { Io } from './io.ts';
 import { checkLedger, USUAL_FACTS, USUAL_SEED } from './ledger-file.ts';
 import { CERTIFIABLE_FORMS, CERTIFIABLE_OBJECTIVE_HELP, objectiveOptions } from './objective-options.ts';
-import {
-  gameOptions,
-  JSON_OPTION,
-  memoryOption,
-  type Options,
-  option,
-  subcommand,
-  THREADS_OPTION,
-  wholeNumber,
-} from './options.ts';
+import { gameOptions, memoryOption, type Options, option, subcommand, wholeNumber } from './options.ts';
 import { report } from './output.ts';
 import { EXIT } from './program.ts';
 import { formatOf, isLedger, readFileUpTo } from './read-file.ts';
@@ -92,12 +83,12 @@ export function checkCommand(io: Io): Command {
         `another number chooses other facts of a ledger (default: ${USUAL_SEED})`,
         wholeNumber(0),
       ),
-      THREADS_OPTION,
+      'threads',
       memoryOption(
         'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M); ' +
           'for a ledger: memory of the solver',
       ),
-      JSON_OPTION,
+      'json',
     ],
     EXAMPLES,
   )
