@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Objective } from '../solver/objective-text.ts';
-import { knownNext } from './next-answer.ts';
+import { knownNext } from './next.ts';
 
 const DECIDABLE = 'With more --patience, it can be decided.\n';
 
