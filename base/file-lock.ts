@@ -1,5 +1,5 @@
 // A lock for a file that only one process may write: a second file beside it, made by the writer and removed
-// at the end. It names the process, its machine and when it was started, so that the lock of a process that
+// at the end. It names the process, its machine and, on Linux, its start, so that the lock of a process that
 // was killed is recognised and taken over. Process numbers are used again: in a container the program may
 // have the same number each time it is started.
 //
@@ -13,7 +13,6 @@
 // is new, because another process was faster. It puts that lock back at once, but a third process may have
 // made its own in between.
 
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
@@ -31,14 +30,10 @@ export type LockFiles = Pick<
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** The start of the process, in milliseconds of the machine's monotonic clock. */
-  readonly started?: number | undefined;
-  /** The start of the process as Linux gives it, in clock ticks. */
+  /** The start of the process in clock ticks; undefined on other systems than Linux. */
   readonly ticks?: number | undefined;
 }
 
-/** The milliseconds by which two threads of a process may differ about its start. */
-const APART = 2;
 /** After so many milliseconds, a lock without text was left behind: its text will not come. */
 const WRITING_MS = 500;
 /** The milliseconds that a holder on this machine may take to end, and between two looks at it. */
@@ -102,18 +97,6 @@ function checkIsLock(place: string): void {
   const there = node.lstatSync(place, { throwIfNoEntry: false });
   if (there !== undefined && !there.isFile())
     throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
-}
-
-/**
- * The start of this process, equal in all its threads. No thread may pause between the two looks at the
- * clock.
- */
-function startOfProcess(): number {
-  for (;;) {
-    const now = process.hrtime.bigint();
-    const age = process.uptime();
-    if (process.hrtime.bigint() - now < 1e6) return Math.round(Number(now) / 1e6 - 1000 * age);
-  }
 }
 
 /** A unique name in the folder of the lock, even among containers with equal process numbers. */
@@ -192,8 +175,8 @@ function read(place: string, files: LockFiles): string | undefined {
 /** The holder that a lock names; undefined if its text is incomplete. */
 function holderOf(text: string): Holder | undefined {
   try {
-    const { pid, host, started, ticks } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, started, ticks } : undefined;
+    const { pid, host, ticks } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, ticks } : undefined;
   } catch {
     return undefined;
   }
@@ -201,7 +184,7 @@ function holderOf(text: string): Holder | undefined {
 
 function thisProcess(): Holder {
   const { pid } = process;
-  return { pid, host: hostname(), started: startOfProcess(), ticks: linuxStat(pid)?.ticks };
+  return { pid, host: hostname(), ticks: linuxStat(pid)?.ticks };
 }
 
 /** Says whether the holder is another process of this machine. Only such a process is worth waiting for. */
@@ -210,25 +193,19 @@ function mayEnd({ pid, host }: Holder): boolean {
 }
 
 /**
- * Says whether the holder is a process of this machine that has certainly ended, or a zombie. Two running
- * processes have different numbers. So a holder with the number of this process but another start has ended.
+ * Says whether the holder is a process of this machine that has certainly ended, or a zombie. On Linux, a
+ * process with the number of the holder but another start is another process.
  */
-function isGone({ pid, host, started = Number.NaN, ticks }: Holder): boolean {
+function isGone({ pid, host, ticks }: Holder): boolean {
   if (host !== hostname()) return false;
-  if (pid === process.pid) return !(Math.abs(started - startOfProcess()) <= APART);
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return true;
   }
   const stat = linuxStat(pid);
-  if (stat === undefined) return isDead(stateByPs(pid));
-  return isDead(stat.state) || (ticks !== undefined && ticks !== stat.ticks);
-}
-
-/** Says whether this is the state of a zombie, or of a process under removal. */
-function isDead(state: string): boolean {
-  return /^[ZX]/.test(state);
+  if (stat === undefined) return false;
+  return /^[ZX]/.test(stat.state) || (ticks !== undefined && ticks !== stat.ticks);
 }
 
 /**
@@ -246,9 +223,4 @@ function linuxStat(pid: number): { readonly state: string; readonly ticks: numbe
   } catch {
     return undefined;
   }
-}
-
-/** The state of a process on macOS and BSD; empty on Windows, which has no zombies. */
-function stateByPs(pid: number): string {
-  return spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }

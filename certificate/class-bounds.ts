@@ -18,7 +18,7 @@ export interface BoundedClass {
 }
 
 /** Estimates the steps of a proof before it is made. */
-interface Look<Part> {
+export interface Look<Part> {
   /** The bound of a class, up to `most`, that one step proves without references. */
   readonly inOneStep: (part: Part, most: number, thread?: number) => Promise<number>;
   /**

@@ -2,16 +2,10 @@
 // step, by the rules of ../verify/CERTIFICATE.md. The checker computes many bounds on its own. The
 // certificate contains only the positions whose bounds need the search, with maps where one position stands
 // for another.
-//
-// Positions are worked through from the largest set of codes to the smallest. A position needs bounds of
-// smaller sets only. So each position is proved once, for the largest bound that larger ones need. Nothing
-// here is trusted: if the search is wrong, making the certificate fails or the checker refuses it.
 
 import { show } from '../base/usage-error.ts';
 import { between, type CanonicalForm, canonicalForms } from '../game/canonical-form.ts';
-import { classes } from '../game/classes.ts';
-import type { Game } from '../game/game.ts';
-import { formatHistory, type History, remaining } from '../game/history.ts';
+import type { History } from '../game/history.ts';
 import type { Relabelling } from '../game/symmetry.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
 import { INFINITE } from '../solver/host/layout.ts';
@@ -19,9 +13,8 @@ import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { AnyCertificate, CertificateState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
-import { type BoundedClass, raisedClasses } from './class-bounds.ts';
 import { CodeMaps } from './guess-orbits.ts';
-import { Obligations } from './obligations.ts';
+import { type Part, type Place, Prover } from './prover.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
@@ -87,11 +80,13 @@ interface StepBound {
   readonly isLeast: boolean;
 }
 
-/** A position of which a bound is needed. */
-interface Obligation {
-  readonly path: History;
-  readonly codes: readonly number[];
+/** A position with its canonical form. */
+interface FormedPlace extends Place {
   readonly form: CanonicalForm;
+}
+
+/** A position of which a bound is needed. */
+interface Obligation extends FormedPlace {
   bound: number;
   generators: readonly Relabelling[];
   uses: readonly Use[];
@@ -105,153 +100,78 @@ interface Use {
   readonly map: Relabelling;
 }
 
-/** A class of a guess while its bound is being chosen. */
-interface Class extends BoundedClass {
-  readonly feedback: number;
-  readonly codes: readonly number[];
-  readonly form: CanonicalForm;
-}
-
-class Producer {
-  readonly #host: EngineHost;
-  readonly #game: Game;
-  readonly #options: CertifyOptions;
-  readonly #work: Pick<CertifyOptions, 'signal'>;
+class Producer extends Prover<FormedPlace, Obligation> {
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
-  readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
   /** Bounds of classes that one step proves, by key. */
   readonly #inOneStep = new Map<string, StepBound>();
 
   constructor(host: EngineHost, options: CertifyOptions) {
-    this.#host = host;
-    this.#game = host.game;
-    this.#options = options;
-    this.#work = { signal: options.signal };
+    super(host, options, LEAST_BYTES);
     this.#formOf = canonicalForms(host.game);
     this.#maps = new CodeMaps(host.game);
   }
 
   async prove(claims: readonly PositionBound[]): Promise<{ assumed: number; states: CertificateState[] }> {
-    for (const { path, bound } of claims) {
-      const codes = [...remaining(this.#game, path)];
-      if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
-      const form = this.#formOf(path, codes);
-      this.#obligations.add(this.#keyOf(form, path.length), {
-        path,
-        codes,
-        form,
-        bound,
-        generators: [],
-        uses: [],
-      });
-    }
-    const { assumed, obligations } = await this.#obligations.expanded(this.#options, {
-      threads: this.#host.threads,
-      openGuesses: (obligation, thread) => this.#openGuesses(obligation, thread),
-      expand: (obligation, guesses) => this.#expand(obligation, guesses),
-    });
+    const { assumed, obligations } = await this.proved(claims);
     return { assumed, states: list(obligations) };
   }
 
-  /** Prices depend on the turn, so positions of different phases are different. */
-  #keyOf(form: CanonicalForm, turns: number): string {
-    return `${Math.min(turns, this.#host.prices.prices.length - 1)};${form.key}`;
+  protected placeOf(path: History, codes: Uint16Array): FormedPlace {
+    const form = this.#formOf(path, codes);
+    return { path, codes, form, key: `${this.phase(path.length)};${form.key}` };
+  }
+
+  protected obligationOf(place: FormedPlace, bound: number): Obligation {
+    return { ...place, bound, generators: [], uses: [] };
   }
 
   /** One guess of each orbit that the rules leave open. */
-  async #openGuesses(obligation: Obligation, thread: number): Promise<number[]> {
+  protected async openGuesses(obligation: Obligation, thread: number): Promise<number[]> {
     const { generators, lowest } = this.#maps.orbits(obligation.form.symmetries);
     obligation.generators = generators;
-    const known = this.#inOneStep.get(this.#keyOf(obligation.form, obligation.path.length));
+    const known = this.#inOneStep.get(obligation.key);
     if (known !== undefined && known.bound >= obligation.bound) return [];
-    return this.#host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.#work);
+    return this.host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.work);
   }
 
-  /** Finds, for each of these guesses, classes whose bounds add up to what is needed. */
-  async #expand(obligation: Obligation, guesses: readonly number[]): Promise<void> {
-    this.#options.signal?.throwIfAborted();
+  protected async expand(obligation: Obligation, guesses: readonly number[]): Promise<void> {
+    this.options.signal?.throwIfAborted();
     const uses: Use[] = [];
+    const look = {
+      inOneStep: (part: FormedPlace, most: number, thread?: number) =>
+        this.#provenInOneStep(part, most, thread),
+      openGuesses: (part: FormedPlace, bound: number) => this.#openGuessesOf(part, bound),
+    };
     for (const guess of guesses) {
-      for (const part of await this.#choose(obligation, guess)) uses.push(this.#use(guess, part));
+      const quick = await this.host.quickBounds(obligation.path, guess);
+      const bounds = quick.map(({ bound }) => bound);
+      const parts = await this.choose(obligation, guess, bounds, look);
+      for (const part of parts.sort((a, b) => a.feedback - b.feedback)) uses.push(this.#use(guess, part));
     }
     obligation.uses = uses;
   }
 
-  /** The classes that have to be proved so that the guess costs at least the bound. */
-  async #choose(obligation: Obligation, guess: number): Promise<Class[]> {
-    const quick = await this.#host.quickBounds(obligation.path, guess);
-    const parts = this.#classes(obligation, guess, quick);
-    const sum = this.#sum(obligation, guess, quick);
-    const kept = await raisedClasses(parts, sum, {
-      host: this.#host,
-      obligation,
-      obligations: this.#obligations,
-      work: this.#work,
-      look: {
-        inOneStep: (part, most, thread) => this.#provenInOneStep(part, most, thread),
-        openGuesses: (part, bound) => this.#openGuessesOf(part, bound),
-      },
-    });
-    return kept.sort((a, b) => a.feedback - b.feedback);
-  }
-
-  /** Cost of a guess by the rules for its classes. */
-  #sum(
-    { path, codes }: Pick<Obligation, 'path' | 'codes'>,
-    guess: number,
-    quick: readonly { bound: number }[],
-  ): number {
-    const { prices } = this.#host.prices;
-    const won = codes.includes(guess) ? prices[Math.min(path.length, prices.length - 1)] : 0;
-    return quick.reduce((total, { bound }) => total + bound, won);
-  }
-
   /** The bound of a class that one step proves, at most `most`. */
-  async #provenInOneStep({ key, path, form }: Class, most: number, thread = 0): Promise<number> {
+  async #provenInOneStep({ key, path, form }: FormedPlace, most: number, thread = 0): Promise<number> {
     const known = this.#inOneStep.get(key);
     if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
     const { lowest } = this.#maps.orbits(form.symmetries);
-    const bound = await this.#host.boundInOneStep(thread, path, most, lowest, this.#work);
+    const bound = await this.host.boundInOneStep(thread, path, most, lowest, this.work);
     this.#inOneStep.set(key, { bound, isLeast: bound < most });
     return bound;
   }
 
   /** How many guesses the rules leave open if a class has to cost so much. */
-  async #openGuessesOf({ key, path, form }: Class, bound: number): Promise<number> {
+  async #openGuessesOf({ key, path, form }: FormedPlace, bound: number): Promise<number> {
     if ((this.#inOneStep.get(key)?.bound ?? 0) >= bound) return 0;
     const { lowest } = this.#maps.orbits(form.symmetries);
-    return (await this.#host.openGuesses(0, path, bound, lowest, this.#work)).length;
+    return (await this.host.openGuesses(0, path, bound, lowest, this.work)).length;
   }
 
-  /** The classes that may cost more than the rules see. */
-  #classes(
-    obligation: Obligation,
-    guess: number,
-    quick: readonly { size: number; bound: number }[],
-  ): Class[] {
-    const parts: Class[] = [];
-    for (const [feedback, members] of classes(this.#game, obligation.codes, guess)) {
-      if (feedback === this.#game.win || members.length < 4) continue;
-      const codes = [...members];
-      const path = [...obligation.path, { guess, feedback }];
-      const form = this.#formOf(path, codes);
-      const { bound } = quick[feedback];
-      parts.push({ feedback, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
-    }
-    return parts;
-  }
-
-  /** Notes that a class needs its bound, and how it follows from the obligation that stands for it. */
-  #use(guess: number, part: Class): Use {
-    const { prices, step } = this.#host.prices;
-    const bound = part.bound - (part.path.length < prices.length ? 0 : step) * part.codes.length;
-    let obligation = this.#obligations.get(part.key);
-    if (obligation === undefined) {
-      obligation = { path: part.path, codes: part.codes, form: part.form, bound, generators: [], uses: [] };
-      this.#obligations.add(part.key, obligation);
-    }
-    obligation.bound = Math.max(obligation.bound, bound);
+  /** How the bound of a class follows from the obligation that stands for it. */
+  #use(guess: number, part: Part<FormedPlace>): Use {
+    const obligation = this.demand(part);
     return { guess, feedback: part.feedback, obligation, map: between(part.form.map, obligation.form.map) };
   }
 }

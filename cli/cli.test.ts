@@ -8,10 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BAD_TREES } from '../tests/bad-trees/make-trees.ts';
-import { captured, optimooIn } from '../tests/captured.ts';
+import { optimooIn } from '../tests/captured.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
-import { VERSION } from './program.ts';
-import { run } from './run.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
@@ -24,45 +22,6 @@ beforeEach(() => {
 function optimoo(...args: string[]): ReturnType<typeof optimooIn> {
   return optimooIn(folder, args);
 }
-
-describe('solve', () => {
-  it('writes an optimal tree and prints what it found', async () => {
-    const { code, out, err } = await optimoo('solve', '3x6', '-o', '@x.tree', '-t', '1');
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^3x6, average: proven optimal\n {2}total +436 turns over 120 secrets\n/);
-    expect(readdirSync(folder)).toEqual(['x.tree']);
-  });
-
-  it('prints JSON', async () => {
-    const { out } = await optimoo('solve', '3x6', '-o', '@x.tree', '--json');
-    const bytes = readFileSync(join(folder, 'x.tree')).length;
-    expect(JSON.parse(out)).toMatchObject({
-      game: '3x6',
-      objective: 'average',
-      claim: 'optimal',
-      total: 436,
-      secrets: 120,
-      bytes,
-    });
-  });
-
-  it('writes the same bytes with any number of threads', async () => {
-    await optimoo('solve', '4x7', '-o', '@one.tree', '-t', '1');
-    await optimoo('solve', '4x7', '-o', '@three.tree', '-t', '3');
-    expect(readFileSync(join(folder, 'one.tree'))).toEqual(readFileSync(join(folder, 'three.tree')));
-  });
-
-  it('does as well in the smallest games', async () => {
-    for (const [game, total] of [
-      ['1x1', 1],
-      ['2x2', 3],
-      ['1x4', 10],
-    ] as const) {
-      const { code, out } = await optimoo('solve', game, '--no-output', '--json');
-      expect([code, JSON.parse(out).total]).toEqual([0, total]);
-    }
-  });
-});
 
 describe('next', () => {
   it('gives the best guess known when there is no time to prove it best', async () => {
@@ -109,97 +68,14 @@ describe('next', () => {
     expect(cost).toBeGreaterThan(costAtLeast);
     expect([expected, expectedAtLeast]).toEqual(isOfTurns ? [cost / 5040, costAtLeast / 5040] : [null, null]);
   });
-
-  it('lists the best guesses', async () => {
-    const { code, out } = await optimoo('next', '3x6', '012 1A0B');
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /^ {2}codes left +18\n {2}best guess +\w{3}\n {2}turns left +\d\.\d{4} expected, \d at worst\n/,
-    );
-  });
-
-  it('prints JSON, a single code included', async () => {
-    const { out } = await optimoo('next', '3x5', '012 0A3B, 120 0A3B', '--json');
-    expect(JSON.parse(out)).toEqual({
-      ...{
-        command: 'next',
-        game: '3x5',
-        objective: 'average',
-        claim: 'optimal',
-        remaining: 1,
-        expected: 1,
-        worst: 1,
-        cost: 3,
-        possible: 1,
-      },
-      guesses: ['201'],
-    });
-  });
-
-  it('shows every guess on request', async () => {
-    const few = await optimoo('next', '3x5', '012 1A0B');
-    const all = await optimoo('next', '3x5', '012 1A0B', '--all');
-    expect(few.out).toContain('more (--all)');
-    expect(all.out).not.toContain('(--all)');
-    expect(all.out.length).toBeGreaterThan(few.out.length);
-  });
 });
 
-describe('info and check', () => {
-  beforeEach(() => optimoo('solve', '3x6', '-o', '@x.tree'));
-
-  it('tell what a file holds', async () => {
-    const { code, out } = await optimoo('info', '@x.tree');
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /game +3x6, 120 secrets\n {2}objective +average\n {2}claim +optimal, not checked here; run .*\n {2}total +436 turns\n/,
-    );
-    const json = JSON.parse((await optimoo('info', '@x.tree', '--json')).out);
-    expect(json).toMatchObject({
-      game: '3x6',
-      total: 436,
-      average: 436 / 120,
-      producer: `optimoo ${VERSION}`,
-    });
-  });
-
-  it('replay it, and name the certificate that ships', async () => {
-    const { code, out } = await optimoo('check', '@x.tree');
-    const SHIPPED = join('trees', '3x', '3x6-average.cert');
-    const figures = 'REPLAYED 3x6 average: all 120 secrets found, total 436, average 3.6333, worst 5';
-    expect([code, out]).toEqual([
-      0,
-      `${figures}; claims optimal, not checked here; run optimoo check ${SHIPPED} @x.tree\n`,
-    ]);
-    expect(JSON.parse((await optimoo('check', '@x.tree', '--json')).out)).toMatchObject({
-      ok: true,
-      secrets: 120,
-      total: 436,
-    });
-    const [command, ...words] = `check ${SHIPPED} @x.tree`.split(' ');
-    expect(JSON.parse((await optimoo('info', '@x.tree', '--json')).out).check).toEqual([
-      `optimoo ${command} ${words.join(' ')}`,
-    ]);
-    expect((await optimoo(command, ...words)).out).toContain('VERIFIED 3x6 average: ');
-  });
-
-  it('refuse every bad tree with exit code 1 and its sentence', async () => {
-    for (const { bytes, sentence } of BAD_TREES) {
-      writeFileSync(join(folder, 'bad.tree'), bytes);
-      for (const command of ['info', 'check']) {
-        expect(await optimoo(command, '@bad.tree')).toEqual({
-          code: 1,
-          out: '',
-          err: `REFUSED @bad.tree: ${sentence}\n`,
-        });
-      }
-    }
-  });
-});
-
-it('knows no game of more than 96 turns', async () => {
-  const { code, err } = await optimoo('next', '3x5', '012 1A0B,'.repeat(97));
-  expect([code, err]).toEqual([2, 'A history may have at most 96 turns, not 97.\n']);
+it.each(['info', 'check'])('%s refuses every bad tree with exit code 1 and its sentence', async (command) => {
+  for (const { bytes, sentence } of BAD_TREES) {
+    writeFileSync(join(folder, 'bad.tree'), bytes);
+    const err = `REFUSED @bad.tree: ${sentence}\n`;
+    expect(await optimoo(command, '@bad.tree')).toEqual({ code: 1, out: '', err });
+  }
 });
 
 describe('help', () => {
@@ -216,32 +92,14 @@ describe('help', () => {
   });
 
   it('has its options wrapped in a terminal of 40 columns, all but words that are too long', async () => {
-    const { io, printed } = captured();
-    await run(['check', '--help'], { ...io, columns: 40 });
-    const [options] = printed.out.split('\n\nExamples:');
+    const { out } = await optimooIn(folder, ['check', '--help'], [], { columns: 40 });
+    const [options] = out.split('\n\nExamples:');
     const long = options
       .slice(options.indexOf('Options:'), options.indexOf('display help'))
       .split('\n')
       .filter((line) => line.length > 40);
     expect(long.filter((line) => line.trim().includes(' '))).toEqual([]);
     expect(options).toContain('display help');
-  });
-
-  it.each([
-    ['compare 3x4 naive knuth', /^ {2}player +knuth$/m],
-    ['front 2x3 -t 1 --details', /^ {2}kind +supported$/m],
-    [
-      'reach --all --closest-below 50 --count 2 --max 5',
-      /^ {2}below the target by {2}over 20\n {2}hands +15$/m,
-    ],
-  ])('of a table that is too wide for it, each row becomes lines of its own: %s', async (line, row) => {
-    const { io, printed } = captured();
-    expect(await run(line.split(' '), { ...io, columns: 36 })).toBe(0);
-    expect(printed.out).toMatch(row);
-    expect(printed.out.split('\n').filter((each) => /^ {2}|│/.test(each) && each.length > 36)).toEqual([]);
-    const wide = captured();
-    await run(line.split(' '), { ...wide.io, columns: 200 });
-    expect(wide.printed.out).not.toMatch(row);
   });
 
   it('is what a bare command prints, with exit code 2', async () => {

@@ -93,7 +93,8 @@ async function describeTree(file: string, bytes: Uint8Array): Promise<Descriptio
 
 function describeCertificate(file: string, bytes: Uint8Array): Description {
   const { game, prices, bound, assumed, states, references, step } = readCertificate(bytes);
-  const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
+  const { path, picked } = step(states - 1);
+  const isWhole = path.length === 0 && picked === undefined;
   const isPart = !isWhole || assumed > 0;
   const checked = quotedHere(isPart ? dirname(file) : file);
   const name = shortNameOf(game) ?? game;

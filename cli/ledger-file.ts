@@ -1,14 +1,13 @@
 // Opens a ledger for the commands that only read one, and computes some of its facts without the ledger.
 
 import { pseudoRandom } from '../base/pseudo-random.ts';
-import { checkIsFile } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { remaining } from '../game/history.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
-import { formatFact, LedgerText, type PlacedFact } from '../solver/ledger/contents.ts';
-import { filePieces } from '../solver/ledger/file-pieces.ts';
+import { formatFact, type LedgerText, type PlacedFact } from '../solver/ledger/contents.ts';
+import { readLedger } from '../solver/ledger/ledger.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
 import { markingOfLists } from './claim.ts';
@@ -30,8 +29,7 @@ export interface LedgerFile {
  * @throws UsageError if the file cannot be read, is no ledger, or is about another game than the options.
  */
 export async function openLedgerFile(file: string, options: Options): Promise<LedgerFile> {
-  checkIsFile(file);
-  const text = new LedgerText(filePieces(file), file);
+  const text = readLedger(file);
   const { game: name } = text.about;
   const marking = markingOfLists(name);
   if (marking !== undefined && options.words === undefined)

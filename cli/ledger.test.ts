@@ -4,7 +4,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -138,96 +137,12 @@ it.each([
   },
 );
 
-it('of words, the command that finds a false fact names the lists, and a search that finds no strategy says so', async () => {
-  writeFileSync(
-    join(folder, 'secrets.txt'),
-    'crane slate trace stale least brake drake'.replaceAll(' ', '\n'),
-  );
-  writeFileSync(join(folder, 'guesses.txt'), 'abide guide knife queen'.replaceAll(' ', '\n'));
-  const lists = '--words @secrets.txt --guesses @guesses.txt --feedback wordle';
-  const { game } = JSON.parse((await optimoo(`solve ${lists} -t 1 --no-output --json`)).out);
-  writeLedger('x.ledger', [`optimoo ledger 1: ${game}, average`, 'prices 1,2', '= 12']);
-  const check = `check @x.ledger ${lists} --facts 1000000`;
-  expect(await optimoo(`solve ${lists} -t 1 --no-output --ledger @x.ledger`)).toEqual({
-    code: 1,
-    out: '',
-    err: `No guess reaches what the search says that a position costs. If a fact in @x.ledger is false, optimoo ${check} names it, and who has told it.\n`,
-  });
-  expect(await optimoo(check)).toMatchObject({
-    code: 1,
-    err: 'line 3 of @x.ledger is false: "= 12", but the cost is 15.\n',
-  });
-});
-
-it('a tree that rests on facts of a ledger says so, wherever it is shown, until it is certified', async () => {
-  await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger');
-  expect((await optimoo('info @x.tree')).out).toMatch(/^ {2}claim +optimal, not checked here/m);
-  const again = await optimoo('solve 3x6r -t 1 -o @y.tree --ledger @x.ledger --json');
-  expect(JSON.parse(again.out)).toMatchObject({ claim: 'conditional' });
-  expect(JSON.parse(again.out).ledger.trusted).toBeGreaterThan(0);
-  expect(JSON.parse((await optimoo('info @y.tree --json')).out)).toMatchObject({ claim: 'conditional' });
-  const said =
-    'conditional on facts of a ledger that the search believed, not checked here; run optimoo check ';
-  expect((await optimoo('info @y.tree')).out).toContain(said);
-  expect((await optimoo('check @y.tree')).out).toContain(said);
-  await optimoo('front 3x6r -t 1 --ledger @f.ledger');
-  const front = await optimoo('front 3x6r -t 1 --ledger @f.ledger --json');
-  expect(JSON.parse(front.out)).toMatchObject({ claim: 'conditional' });
-  const totals = await optimoo('next 3x6r -t 1 --below 900 --ledger @x.ledger --json');
-  expect(JSON.parse(totals.out)).toMatchObject({ claim: 'conditional' });
-  const compared = await optimoo('compare 3x6r naive --tree @x.tree --tree @y.tree --json');
-  const players = (JSON.parse(compared.out) as { players: { player: string }[] }).players.map(
-    ({ player }) => player,
-  );
-  expect(players.sort()).toEqual(['naive', 'optimal-average', 'tree-average']);
-  await optimoo('certify 3x6r -t 1 -o @z.cert --tree @z.tree --ledger @x.ledger');
-  expect((await optimoo('info @z.tree')).out).toMatch(/^ {2}claim +certified/m);
-});
-
 it('a finished run is only looked up', async () => {
   const searched = async (): Promise<number> =>
     JSON.parse((await optimoo('solve 4x6r -t 1 --json --no-output --ledger @x.ledger')).out).statistics
       .guesses;
   const first = await searched();
   expect(await searched()).toBeLessThan(first / 2);
-});
-
-it.each([
-  'solve 3x6r --no-output',
-  'solve 4x5r --objective not-within-4 --no-output',
-  'certify 3x6r --no-output',
-  'front 3x6r',
-  'next 3x6r',
-])('%s reports as JSON how many facts of the ledger were believed', async (words) => {
-  const ledgerOf = async (): Promise<{ facts: number; added: number; trusted: number }> =>
-    JSON.parse((await optimoo(`${words} --json --ledger @x.ledger`)).out).ledger;
-  const first = await ledgerOf();
-  expect(first).toEqual({ file: '@x.ledger', facts: first.facts, added: expect.any(Number), trusted: 0 });
-  expect(first.facts).toBeGreaterThan(0);
-  const second = await ledgerOf();
-  expect(second.trusted).toBe(first.facts);
-  expect(JSON.parse((await optimoo(`${words} --json`)).out).ledger).toBeUndefined();
-});
-
-it.each([
-  [
-    'solve 3x4 --first 012',
-    '= inf 012 0A2B',
-    0,
-    ': impossible: no strategy keeps to it, given 1 fact of @x.ledger',
-  ],
-  ['solve 3x4', '= inf', 0, ': impossible: some code needs more than 4 turns, given 1 fact of @x.ledger'],
-  [
-    'next 3x4',
-    '= inf',
-    2,
-    'No strategy finds every code within the turns that are allowed, given the facts of @x.ledger.',
-  ],
-])('%s calls nothing impossible without the facts that it believed', async (words, fact, code, said) => {
-  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average within 4', 'prices 1,2,3,4,inf', fact]);
-  const options = ['--objective', 'average within 4', '--ledger', '@x.ledger', '-t', '1'];
-  const ended = await optimooIn(folder, [...words.split(' '), ...options]);
-  expect([ended.code, ended.out + ended.err]).toEqual([code, expect.stringContaining(`${said}\n`)]);
 });
 
 describe('a check of a damaged ledger', () => {
@@ -340,106 +255,31 @@ describe('the number of facts that a run names', () => {
   });
 });
 
-it('two runs cannot write one ledger by two names of it', async () => {
-  symlinkSync('x.ledger', join(folder, 'link.ledger'));
-  writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
-  const { code, err } = await optimoo('solve 3x6 -o @x.tree --ledger @link.ledger');
-  expect([code, err]).toEqual([
-    2,
-    expect.stringMatching(/^@link.ledger is being written by process 1 on elsewhere;/),
-  ]);
-  expect(readdirSync(folder)).toEqual(['link.ledger', 'x.ledger.lock']);
+it('merge makes of two halves of a run a ledger with which it is done', async () => {
+  await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
+  const records = bytesOf('x.ledger')
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' ').slice(2).join(' '));
+  const [header, prices, ...facts] = records;
+  writeLedger('a.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 0)]);
+  writeLedger('b.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 1)]);
+  await optimoo('merge @a.ledger @b.ledger -o @y.ledger');
+  const guesses = async (ledger: string): Promise<number> =>
+    JSON.parse((await optimoo(`solve 4x5r -t 1 --json -o @y.tree --force --ledger @${ledger}`)).out)
+      .statistics.guesses;
+  expect(await guesses('y.ledger')).toBe(await guesses('x.ledger'));
+  expect(bytesOf('y.tree')).toEqual(claiming('conditional', bytesOf('x.tree')));
 });
 
-it('two runs cannot write one ledger', async () => {
-  writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
-  const { code, err } = await optimoo('solve 3x6 -o @x.tree --ledger @x.ledger');
-  expect([code, err]).toEqual([
-    2,
-    '@x.ledger is being written by process 1 on elsewhere; if that is not so, delete @x.ledger.lock.\n',
-  ]);
-  expect(readdirSync(folder)).toEqual(['x.ledger.lock']);
-});
-
-describe('merge', () => {
-  const HEAD = ['optimoo ledger 1: 3x6, average', 'prices 1,2'];
-
-  it('makes of two halves of a run a ledger with which it is done', async () => {
-    await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
-    const records = bytesOf('x.ledger')
-      .toString()
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(' ').slice(2).join(' '));
-    const [header, prices, ...facts] = records;
-    writeLedger('a.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 0)]);
-    writeLedger('b.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 1)]);
-    await optimoo('merge @a.ledger @b.ledger -o @y.ledger');
-    const guesses = async (ledger: string): Promise<number> =>
-      JSON.parse((await optimoo(`solve 4x5r -t 1 --json -o @y.tree --force --ledger @${ledger}`)).out)
-        .statistics.guesses;
-    expect(await guesses('y.ledger')).toBe(await guesses('x.ledger'));
-    expect(bytesOf('y.tree')).toEqual(claiming('conditional', bytesOf('x.tree')));
-  });
-
-  it.each(['x.ledger', 'link.ledger'])('leaves %s alone, which a run is writing', async (name) => {
-    writeLedger('x.ledger', HEAD);
-    symlinkSync('x.ledger', join(folder, 'link.ledger'));
-    writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
-    const before = statSync(join(folder, 'x.ledger')).ino;
-    expect(await optimoo(`merge @x.ledger -o @${name} --force`)).toEqual({
-      code: 2,
-      out: '',
-      err: `@${name} is being written by process 1 on elsewhere; if that is not so, delete @x.ledger.lock.\n`,
-    });
-    expect(statSync(join(folder, 'x.ledger')).ino).toBe(before);
-  });
-
-  it('gives its lock back, also when it fails', async () => {
-    writeLedger('a.ledger', HEAD);
-    expect((await optimoo('merge @a.ledger -o @a.ledger --force')).code).toBe(0);
-    expect((await optimoo('merge @a.ledger @no -o @a.ledger --force')).code).toBe(2);
-    expect(readdirSync(folder)).toEqual(['a.ledger']);
-  });
-});
-
-it.each(['info', 'merge', 'check @x --facts many', 'info @x @y'])('%s is wrong use', async (words) => {
-  const { code, out, err } = await optimoo(`${words} --json`);
-  expect(code).toBe(2);
-  expect(err).toMatch(/^[A-Z].*[.]\n$/);
-  expect(JSON.parse(out)).toEqual({
-    command: words.split(' ')[0],
-    error: { message: err.trimEnd(), exitCode: 2 },
-  });
-});
-
-const isWindows = process.platform === 'win32';
-
-it.skipIf(isWindows)('what stands in the place of a lock and is none is told', async () => {
-  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average']);
-  const told = { code: 2, out: '', err: '@x.ledger.lock is not a lock that a run has made; delete it.\n' };
-  const lock = join(folder, 'x.ledger.lock');
-  for (const target of ['nowhere', 'x.ledger.lock', '/dev/zero', 'x.ledger']) {
-    symlinkSync(target, lock);
-    expect(await optimoo('solve 3x4 -t 1 --no-output --ledger @x.ledger'), target).toEqual(told);
-    expect(await optimoo('merge @x.ledger -o @x.ledger --force'), target).toEqual(told);
-    rmSync(lock);
-  }
-  mkdirSync(lock);
-  expect(await optimoo('solve 3x4 -t 1 --no-output --ledger @x.ledger')).toEqual(told);
-  expect(readdirSync(folder)).toEqual(['x.ledger', 'x.ledger.lock']);
-});
-
-describe.skipIf(isWindows)('what is no file', () => {
-  it.each(['/dev/null', '/dev/zero', '@pipe', '@link'])('cannot be a ledger: %s', async (name) => {
-    spawnSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe')]);
-    symlinkSync('pipe', join(folder, 'link'));
-    const told = { code: 2, out: '', err: `${name} is a device or a pipe; name a file.\n` };
-    expect(await optimoo(`solve 3x4 -t 1 --no-output --ledger ${name}`)).toEqual(told);
-    for (const what of ['info', 'check', 'merge -o @y'])
-      expect(await optimoo(`${what} ${name}`)).toEqual(told);
-    expect(readdirSync(folder)).toEqual(['link', 'pipe']);
-  });
+it.skipIf(process.platform === 'win32').each(['@pipe', '@link'])('%s cannot be a ledger', async (name) => {
+  spawnSync('mkfifo', [join(folder, 'pipe')]);
+  symlinkSync('pipe', join(folder, 'link'));
+  const told = { code: 2, out: '', err: `${name} is a device or a pipe; name a file.\n` };
+  for (const words of ['solve 3x4 -t 1 --no-output --ledger', 'info', 'check', 'merge -o @y'])
+    expect(await optimoo(`${words} ${name}`)).toEqual(told);
+  expect(readdirSync(folder)).toEqual(['link', 'pipe']);
 });
 
 describe('what could do a terminal harm is not printed', () => {

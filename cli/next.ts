@@ -8,6 +8,7 @@ import { formatCode } from '../game/code.ts';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, isPossible, parseHistory, remaining } from '../game/history.ts';
+import { positionOf } from '../game/position.ts';
 import { outcome } from '../game/strategy.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
@@ -129,26 +130,29 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     if (quick !== undefined)
       io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
   }
+  const position = ledger === undefined ? positionOf(game, history) : { game, history };
   // The patience includes the time to open the solver.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;
   const { found, kept } = await withSolver<{ found: Best | Known }>(
     io,
     { ...options, ledger },
-    subject,
+    { ...subject, game: position.game },
     async (solver, { update }) => {
       const work = { signal: io.signal, onProgress: update };
       const left = Math.max(0, end - io.clock());
-      return { found: await solver.under(objective).bestWithin(history, left, work) };
+      return { found: await solver.under(objective).bestWithin(position.history, left, work) };
     },
     {
       deadline: new Deadline(patience, io.signal),
       late: () => ({
-        found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)),
+        found: requireAllowed(
+          knownWithoutSearch(position.game, listOf(objective) ?? AVERAGE, position.history),
+        ),
       }),
     },
   );
-  const request = { ...asked, kept };
+  const request = { ...asked, ...position, kept };
   const answer = 'guess' in found ? knownNext(request, found) : bestNext(request, found);
   report(io, options, 'next', answer);
 }

@@ -1,6 +1,6 @@
 // One language for objectives: each of them through every command that takes or shows one, and the same words
 // everywhere.
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { captured, optimoo } from '../tests/captured.ts';
@@ -121,81 +121,3 @@ it.each(['certify', 'check'])(
     ]);
   },
 );
-
-it('a tree that costs 0 needs no certificate, which there cannot be, and no search', async () => {
-  const tree = join(folder, 'free.tree');
-  await optimoo(['solve', '3x4', '-t', '1', '--objective', 'win within 4', '-o', tree]);
-  const [verified, shown] = [await optimoo(['check', tree]), await optimoo(['info', tree, '--json'])];
-  expect([verified.code, verified.out]).toEqual([
-    0,
-    expect.stringMatching(/; claims optimal: it costs 0, and nothing can cost less\n$/),
-  ]);
-  expect(JSON.parse(shown.out).check).toEqual([]);
-});
-
-describe('not within', () => {
-  it.each([
-    ['3', 0, '3x5, not within 3: proven: some code needs more than 3 turns\n', ''],
-    ['4', 1, '', '3x5, not within 4 is false: 4 turns suffice for every secret.\n'],
-  ])('%s turns is proved or refuted by solve', async (turns, code, out, err) => {
-    const tree = join(folder, 'none.tree');
-    const ended = await optimoo([
-      'solve',
-      '3x5',
-      '-t',
-      '1',
-      '--objective',
-      `not within ${turns}`,
-      '-o',
-      tree,
-    ]);
-    expect([ended.code, ended.out.split('  ')[0], ended.err]).toEqual([code, out, err]);
-    expect(existsSync(tree)).toBe(false);
-  });
-
-  it.each([
-    ['next', '3x5'],
-    ['next', '3x5', '--below', '300'],
-    ['solve', '3x5', '--first', '012', '--no-output'],
-  ])('has no guess for %s', async (...command) => {
-    const { code, err } = await optimoo([...command, '--objective', 'not within 3']);
-    expect([code, err]).toEqual([
-      2,
-      '"not within 3" asks for a proof and not for a guess; ask for average within 3.\n',
-    ]);
-  });
-});
-
-it.each(['solve', 'next', 'certify', 'check'])(
-  '%s refuses what is no objective, with all that are',
-  async (command) => {
-    const { code, err } = await optimoo([
-      command,
-      command === 'check' ? folder : '3x5',
-      '--objective',
-      'best',
-    ]);
-    expect([code, err]).toEqual([
-      2,
-      expect.stringMatching(/^"best" is not an objective; write one of: average, .*, prices <list>; .*\n$/),
-    ]);
-  },
-);
-
-it('turns are counted from the start of the game', async () => {
-  const wasteful = '012 1A0B, 012 1A0B, 012 1A0B';
-  const next = (objective: string) =>
-    optimoo(['next', '3x5', wasteful, '-t', '1', '--objective', objective, '--json']);
-  const { remaining, worst } = JSON.parse((await next('worst')).out);
-  expect([remaining, worst]).toEqual([6, 3]);
-  for (const objective of ['fewest-last', 'average within 6', 'fewest on turn 6']) {
-    expect(JSON.parse((await next(objective)).out)).toMatchObject({ objective, worst: 3 });
-  }
-  const message = 'No strategy finds every code within the turns that are allowed.';
-  const { code, out, err } = await next('average within 5');
-  expect([code, JSON.parse(out), err]).toEqual([
-    2,
-    { command: 'next', error: { message, exitCode: 2 } },
-    `${message}\n`,
-  ]);
-});

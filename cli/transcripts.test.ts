@@ -1,33 +1,38 @@
 // Follows the transcripts of cli/transcripts/: commands, what they print, and how they end.
 //
 // A line that begins with # starts a scene in an empty folder, which `@` stands for. Lines before its first
-// command fill the folder: `name/` is a folder, `name: words` a text, `name < file` a copy from trees/,
+// command, and those before the first scene of the file, fill the folder: `name/` is a folder, `name: line | line` a text, `name < file` a copy from trees/,
 // `name -> target` a link, and `name = record | record` a ledger.
-// `$ ` begins a command. Its standard output follows as it is, its error output behind `! `, and its exit code
-// in brackets unless it is 0. A command that fails must leave the folder as it was.
+// `$ ` begins a command. Its standard output follows as it is, its input at the place where it was read, behind
+// `< `, its error output behind `! `, and its exit code in brackets unless it is 0. A command that fails must
+// leave the folder as it was. JSON must be of the published shape.
+// `COLUMNS=40 ` before a command is the width of the terminal. `| grep words` keeps the lines that match, and
+// `| pick keys` these keys of JSON, or of its error. The commands ls, cmp, rm and truncate are those of the shell.
 // OPTIMOO_WRITE=1 writes the transcripts from what the commands print now: read the difference.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeRecord } from '../solver/ledger/records.ts';
-import { optimooIn } from '../tests/captured.ts';
+import { captured, type Ended, type Input, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
 
 const FOLDER = fileURLToPath(new URL('transcripts/', import.meta.url));
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
 /** Fills the folder by one line of a scene. */
 function prepare(folder: string, line: string): void {
-  const [, name, kind, rest] = /^([\w.-]+)(\/|: ?| < | -> | = )(.*)$/.exec(line) ?? [];
+  const [, name, kind, rest] = /^([\w. -]+?)(\/|: ?| < | -> | = )(.*)$/.exec(line) ?? [];
   if (kind === '/') mkdirSync(join(folder, name));
   else if (kind === ' < ') cpSync(join(TREES, rest), join(folder, name));
   else if (kind === ' -> ') symlinkSync(rest, join(folder, name));
   else if (kind === ' = ')
     writeFileSync(join(folder, name), Buffer.concat(rest.split(' | ').map(encodeRecord)));
-  else if (kind !== undefined) writeFileSync(join(folder, name), rest);
+  else if (kind !== undefined) writeFileSync(join(folder, name), rest.replaceAll(' | ', '\n'));
   else throw new Error(`"${line}" prepares nothing.`);
 }
 
@@ -38,33 +43,121 @@ function contents(folder: string): string[] {
   );
 }
 
-/** A command with what it prints and its exit code, as a transcript has them. */
-async function follow(folder: string, command: string): Promise<string> {
-  const before = contents(folder);
-  const { code, out, err } = await optimooIn(folder, wordsOf(command));
-  if (code !== 0) expect([command, contents(folder)]).toEqual([command, before]);
-  const errors = err.replace(/\n$/, '').replaceAll(/^/gm, '! ');
-  return `$ ${command}\n${out}${err === '' ? '' : `${errors}\n`}${code === 0 ? '' : `[${code}]\n`}`;
+/** Does a document have one of the shapes of docs/json-output.schema.json? */
+const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
+  JSON.parse(readFileSync(new URL('../docs/json-output.schema.json', import.meta.url), 'utf8')),
+);
+
+/** The output of a command with --json must be a document of the published shape, and repeat its sentence. */
+function expectDocument({ code, out, err }: Ended): void {
+  const document = JSON.parse(out);
+  expect([isInSchema(document), isInSchema.errors]).toEqual([true, null]);
+  expect(Object.keys(document)[0]).toBe('command');
+  if (code !== 0) expect(err).toBe(`${document.error?.message ?? document.verdict}\n`);
+  if (document.error !== undefined) expect(document.error.exitCode).toBe(code);
 }
 
-/** A scene as it is played now. */
-async function play(scene: string): Promise<string> {
+/** What is kept of an output: all, or what a filter of the shell would keep. */
+function filtered(out: string, filter: string | undefined): string {
+  const [name, ...words] = wordsOf(filter ?? '');
+  if (name === undefined) return out;
+  if (name === 'pick') {
+    const { error, ...figures } = JSON.parse(out);
+    const document = { error, ...figures, ...error };
+    return `${JSON.stringify(Object.fromEntries(words.map((key) => [key, document[key]])))}\n`;
+  }
+  expect(name).toBe('grep');
+  const pattern = new RegExp(`^< |${words[0]}`);
+  return out.replaceAll(/.*\n/g, (line) => (pattern.test(line) ? line : ''));
+}
+
+/** The commands of the shell that transcripts use. */
+const SHELL: Readonly<Record<string, (folder: string, words: readonly string[]) => string>> = {
+  ls: (folder, [place = folder]) =>
+    readdirSync(place)
+      .map((name) => `${name}\n`)
+      .join(''),
+  rm: (_, [file]) => {
+    rmSync(file, { recursive: true });
+    return '';
+  },
+  cmp: (_, [one, other]) => (readFileSync(one).equals(readFileSync(other)) ? '' : 'They differ.\n'),
+  truncate: (_, [, size, file]) => {
+    writeFileSync(file, readFileSync(file).subarray(0, Number(size)));
+    return '';
+  },
+};
+
+/** Runs a command, which reads these lines, and returns its output with the lines where it read them. */
+async function ended(folder: string, line: string, lines: readonly string[]): Promise<Ended> {
+  const [, columns, command, filter] = /^(?:COLUMNS=(\d+) )?(.*?)(?: \| (.*))?$/.exec(line) ?? [];
+  const words = wordsOf(command);
+  const shell = SHELL[words[0]];
+  if (shell !== undefined) {
+    const places = words.slice(1).map((word) => word.replace(/^@/, () => `${folder}/`));
+    return { code: 0, out: shell(folder, places), err: '' };
+  }
+  const input: Input = function* (printed) {
+    for (const each of lines) {
+      printed.out += each === '' ? '<\n' : `< ${each}\n`;
+      yield each;
+    }
+  };
+  const width = columns === undefined ? undefined : Number(columns);
+  const found = await optimooIn(folder, words, input, { columns: width });
+  if (words.includes('--json') && !words.includes('--stdin')) expectDocument(found);
+  return { ...found, out: filtered(found.out, filter) };
+}
+
+/** A command with its input, its output and its exit code, as a transcript has them. */
+async function follow(folder: string, line: string, input: readonly string[]): Promise<string> {
+  const before = contents(folder);
+  const { code, out, err } = await ended(folder, line, input);
+  if (code !== 0) expect([line, contents(folder)]).toEqual([line, before]);
+  const errors = err.replace(/\n$/, '').replaceAll(/^/gm, '! ');
+  return `$ ${line}\n${out}${err === '' ? '' : `${errors}\n`}${code === 0 ? '' : `[${code}]\n`}`;
+}
+
+/** A scene as it is played now, in a folder with these files. */
+async function play(files: string, scene: string): Promise<string> {
   const folder = folderOfTest();
   const [start, ...commands] = scene.split(/^\$ /m);
-  for (const line of start.split('\n').slice(1)) if (line !== '') prepare(folder, line);
+  for (const line of `${files}${start}`.split('\n')) if (/^[^#]/.test(line)) prepare(folder, line);
   let played = start;
-  for (const each of commands) played += await follow(folder, each.slice(0, each.indexOf('\n')));
+  for (const each of commands) {
+    const input = [...each.matchAll(/^<(?: (.*))?$/gm)].map(([, line = '']) => line);
+    played += await follow(folder, each.slice(0, each.indexOf('\n')), input);
+  }
   return played + (/\n+$/.exec(scene)?.[0].slice(1) ?? '');
 }
 
+const isWindows = process.platform === 'win32';
+const needsUnix = / -> |\/dev\//;
+
 describe.each(readdirSync(FOLDER))('%s', (name) => {
   const file = join(FOLDER, name);
-  const scenes = readFileSync(file, 'utf8').split(/^(?=# )/m);
-  const played: string[] = [];
-  if (process.env.OPTIMOO_WRITE === '1') afterAll(() => writeFileSync(file, played.join('')));
+  const text = readFileSync(file, 'utf8');
+  const files = text.slice(0, text.search(/^# /m));
+  const scenes = text.slice(files.length).split(/^(?=# )/m);
+  const played = [...scenes];
+  if (process.env.OPTIMOO_WRITE === '1') afterAll(() => writeFileSync(file, files + played.join('')));
 
-  it.each(scenes.map((scene) => [scene.slice(2, scene.indexOf('\n')), scene]))('%s', async (_, scene) => {
-    played.push(await play(scene));
-    if (process.env.OPTIMOO_WRITE !== '1') expect(played.at(-1)).toBe(scene);
-  });
+  for (const [i, scene] of scenes.entries())
+    it.skipIf(isWindows && needsUnix.test(scene))(scene.slice(2, scene.indexOf('\n')), async () => {
+      played[i] = await play(files, scene);
+      if (process.env.OPTIMOO_WRITE !== '1') expect(played[i]).toBe(scene);
+    });
+});
+
+it('has a document of every command in a transcript', async () => {
+  const text = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+  const shown = new Set(text.join('').match(/(?<=^\$ )\w+(?= .*--json.*\n[^!])/gm));
+  const { commands } = await commandLine(captured().io);
+  const others = commands.map((each) => each.name()).filter((each) => !shown.has(each));
+  expect(others).toEqual(['work']); // which ends by a signal
+});
+
+it('has shapes that refuse others', () => {
+  expect(isInSchema({ command: 'check', ok: true })).toBe(false);
+  expect(isInSchema({ command: 'check', error: { message: 'x', exitCode: 0 } })).toBe(false);
 });

@@ -29,6 +29,6 @@ export {
   checkClaim,
 } from '../verify/claim.ts';
 export type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
-export type { SymbolRule, WordRule } from '../verify/score.ts';
+export type { WordRule } from '../verify/score.ts';
 export { type Verdict, verifyTree } from '../verify/verify-tree.ts';
 export type { CheckedLists } from '../verify/word-name.ts';

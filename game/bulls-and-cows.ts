@@ -26,6 +26,7 @@ export const bullsAndCowsSpelling: FeedbackSpelling = {
   meaning: 'right and in place, then right but misplaced',
   readings,
   pattern: TWO_COUNTS,
+  neverOfWords: () => 0,
 };
 
 /**

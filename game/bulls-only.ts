@@ -25,6 +25,7 @@ export const bullsOnlySpelling: FeedbackSpelling = {
   meaning: 'the number of symbols that are right and in place',
   readings,
   pattern: ONE_COUNT,
+  neverOfWords: () => 0,
 };
 
 /** 2A, if two bulls can occur. */

@@ -53,8 +53,8 @@ export interface FeedbackRule {
 }
 
 /**
- * The spelling of a rule's feedbacks. It is apart from the rule, because the look-up of trees needs no
- * spellings.
+ * The spelling of a rule's feedbacks, and what else the look-up of trees does without. So it is apart from the
+ * rule.
  */
 export interface FeedbackSpelling {
   /**
@@ -70,4 +70,6 @@ export interface FeedbackSpelling {
   readings(game: MarkedGame, text: string): readonly number[];
   /** All spellings in small letters, as a regular expression. */
   readonly pattern: string;
+  /** The number of feedbacks that no two words of this length can give, whatever the lists. */
+  neverOfWords(positions: number): number;
 }

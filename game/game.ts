@@ -32,7 +32,7 @@ export interface Game extends MarkedGame {
   /** The number of codes that may be guessed. */
   readonly guesses: number;
   /** The character of each symbol. */
-  readonly alphabet: string;
+  readonly alphabet: string | readonly string[];
   /** The rule of feedback, see feedback-rules.ts. */
   readonly marking: Marking;
   /** Says whether the codes are a list of words. Such a game has no symmetry. */

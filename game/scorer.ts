@@ -47,9 +47,9 @@ function packed(game: Game, counted: Counts): Scorer {
   const unary = game.repetition ? positions : 1;
   const words = counted.shared ? Math.ceil((game.symbols * unary) / 32) : 0;
   const nibbles = packedSymbols(game);
-  const counts = new Int32Array(game.secrets * words);
+  const counts = new Int32Array(game.guesses * words);
   const used = new Uint8Array(game.symbols);
-  for (let code = 0; code < game.secrets && words > 0; code++) {
+  for (let code = 0; code < game.guesses && words > 0; code++) {
     used.fill(0);
     for (let i = 0; i < positions; i++) {
       const symbol = game.codes[code * positions + i];
@@ -75,9 +75,9 @@ function packed(game: Game, counted: Counts): Scorer {
 }
 
 /** Every code as one 32-bit number, four bits a symbol: at most 8 positions and 16 symbols. */
-export function packedSymbols({ codes, secrets, positions }: Game): Int32Array {
-  const nibbles = new Int32Array(secrets);
-  for (let code = 0; code < secrets; code++) {
+export function packedSymbols({ codes, guesses, positions }: Game): Int32Array {
+  const nibbles = new Int32Array(guesses);
+  for (let code = 0; code < guesses; code++) {
     for (let i = 0; i < positions; i++) nibbles[code] |= codes[code * positions + i] << (4 * i);
   }
   return nibbles;

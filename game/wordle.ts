@@ -43,6 +43,7 @@ export const wordleSpelling: FeedbackSpelling = {
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   readings,
   pattern: `[${/* @__PURE__ */ SPELLINGS.join('')}${COLOURED}]+`,
+  neverOfWords: (positions) => positions, // all green but one yellow: that letter has no other place
 };
 
 /** The marks of guess number `guess` for secret number `secret`. */

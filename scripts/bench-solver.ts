@@ -1,14 +1,11 @@
-// Measurements of games of symbols: proofs, their memory, trees, advice, ledgers.
+// Measurements of proofs, of advice and of the look-up in trees, for games of symbols and games of words.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { parseGame } from '../game/game.ts';
 import type { Turn } from '../game/history.ts';
-import { type Group, type Measurement, type Product, peakMegabytes, secondsOf } from './bench-figures.ts';
-import { bestGuesses, drawer, proof } from './bench-questions.ts';
+import { bestGuesses, drawer, type Group, type Measurement, proof, secondsOf } from './bench-figures.ts';
 import { pathOf } from './trees-folder.ts';
 
 /** Promised seconds of a proof on two threads. */
@@ -16,26 +13,10 @@ const PROOF_SECONDS: Readonly<Record<string, number>> = {
   ...{ '4x10': 1, '4x9': 1, '4x6r': 0.4, '4x7r': 0.2, '5x7': 0.2, '4x8r': 1.5, '6x4r': 3 },
   ...{ '4x11': 20, '4x9r': 25, '5x8': 30, '5x6r': 120, '4x10r': 900 },
 };
-const PEAK = { unit: 'MB', most: 1000 };
-/** A warm-up that compiles the engine. */
-const TINY = '3x6';
 
-/** Seconds to prove the least average, without start-up. */
-async function prove({ openSolver, parseGame }: Product, game: string, threads: number): Promise<number> {
-  await using solver = await openSolver(parseGame(game), { threads });
-  return await secondsOf(() => solver.under({ kind: 'average' }).cost([]));
-}
-
-/** A proof on one thread and on two, after this warm-up. */
-function proofs(game: string, warmUp: string): Measurement[] {
-  return [1, 2].map((threads) => ({
-    subject: `${game}, proof on ${threads === 1 ? '1 thread' : '2 threads'}`,
-    figures: { time: { unit: 's', most: threads === 2 ? PROOF_SECONDS[game] : undefined }, peak: PEAK },
-    run: async (product) => {
-      await prove(product, warmUp, threads);
-      return { time: await prove(product, game, threads), ...(warmUp === TINY && { peak: peakMegabytes() }) };
-    },
-  }));
+/** The proofs of the least average of a game, on one thread and on two. */
+function proofs(game: string): Measurement[] {
+  return [proof(game, 'average', 1, undefined), proof(game, 'average', 2, PROOF_SECONDS[game])];
 }
 
 async function repeated(times: number, work: () => Promise<number>): Promise<number[]> {
@@ -46,19 +27,19 @@ async function repeated(times: number, work: () => Promise<number>): Promise<num
 
 /** Opening the shipped tree, the first time in a process and warm; and a step in it by text. */
 function opening(game: string): Measurement {
+  const most = game === '4x10' ? 10 : undefined;
   return {
     subject: `${game}, tree`,
     figures: {
       size: { unit: 'bytes', most: game === '4x10' ? 1024 : undefined },
-      'first opening': { unit: 'ms', most: game === '4x10' ? 10 : undefined },
-      'warm opening': { unit: 'ms', most: game === '4x10' ? 10 : undefined },
+      ...{ 'first opening': { unit: 'ms', most }, 'warm opening': { unit: 'ms', most } },
       step: { unit: 'ns', most: 20 },
     },
     run: async ({ openTree, feedbackOf, formatFeedback }) => {
       const bytes = readFileSync(pathOf(`${game}-average.tree`));
       const open = () => secondsOf(() => openTree(bytes));
       const first = await open();
-      for (let i = 0; i < 100; i++) openTree(bytes);
+      await repeated(100, open);
       const warm = await repeated(100, open);
       const tree = openTree(bytes);
       const games = Array.from({ length: tree.game.secrets }, (_, secret) => {
@@ -67,7 +48,7 @@ function opening(game: string): Measurement {
           feedbacks.push(formatFeedback(tree.game, feedbackOf(tree.game, tree.code(n), secret)));
         return feedbacks;
       });
-      let symbols = 0;
+      let symbols = 0; // uses the guesses, so that no step is left out
       const playAll = (): void => {
         for (const feedbacks of games) {
           let n: number = tree.root;
@@ -77,15 +58,13 @@ function opening(game: string): Measurement {
           }
         }
       };
-      for (let i = 0; i < 25; i++) playAll();
-      const steps = games.reduce((sum, feedbacks) => sum + feedbacks.length, 0);
-      const rounds = await repeated(25, () => secondsOf(playAll));
-      if (symbols === 0) throw new Error('Nothing was played.');
+      const rounds = await repeated(50, () => secondsOf(playAll));
+      const steps = symbols / 50 / tree.game.positions;
       return {
         size: bytes.length,
         'first opening': 1e3 * first,
         'warm opening': warm.map((seconds) => 1e3 * seconds),
-        step: rounds.map((seconds) => (1e9 * seconds) / steps),
+        step: rounds.slice(25).map((seconds) => (1e9 * seconds) / steps),
       };
     },
   };
@@ -114,13 +93,8 @@ const LOOK_UP: Measurement = {
   figures: { size: { unit: 'bytes', most: 8192 } },
   run: async ({ dist }) => {
     const { outputFiles } = buildSync({
-      ...{
-        entryPoints: [join(dist, 'entry/tree.js')],
-        bundle: true,
-        minify: true,
-        format: 'esm',
-        write: false,
-      },
+      ...{ entryPoints: [join(dist, 'entry/tree.js')], format: 'esm' },
+      ...{ bundle: true, minify: true, write: false },
     });
     return { size: gzipSync(outputFiles[0].contents, { level: 9 }).length };
   },
@@ -131,15 +105,7 @@ export const USUAL: Group = {
   runs: 5,
   measurements: (games = ['4x10', '4x9', '4x6r', '4x7r', '5x7']) => [
     ...games.flatMap((game) => [
-      ...proofs(game, game),
-      {
-        subject: `${game}, memory of a proof`,
-        figures: { peak: PEAK },
-        run: async (product: Product) => {
-          await prove(product, game, 2);
-          return { peak: peakMegabytes() };
-        },
-      },
+      ...proofs(game),
       ...(existsSync(pathOf(`${game}-average.tree`)) ? [opening(game)] : []),
       advice(game),
     ]),
@@ -157,72 +123,79 @@ const SECOND_GUESS = bestGuesses('4x10, best guess after the first turn', '4x10'
 /** The measurements of large games, and further questions about 4x10. */
 export const LARGE: Group = {
   runs: 1,
-  measurements: (games) => [
-    ...(games ?? ['4x8', '4x9', '4x10', '4x11', '5x6', '5x7', '5x8', '4x8r', '6x4r', '4x9r', '5x6r']).flatMap(
-      (game) => proofs(game, TINY),
-    ),
-    ...(games === undefined
-      ? [proof('4x10', 'not within 6', 2), proof('4x10', 'fewest on turn 7', 8), SECOND_GUESS]
-      : []),
+  measurements: (
+    games = ['4x8', '4x9', '4x10', '4x11', '5x6', '5x7', '5x8', '4x8r', '6x4r', '4x9r', '5x6r'],
+  ) => [
+    ...games.flatMap(proofs),
+    proof('4x10', 'not within 6', 2, 2),
+    proof('4x10', 'fewest on turn 7', 2, 8),
+    SECOND_GUESS,
   ],
 };
 
-/** Sentences about the growth of time with size, from the seconds of large games. */
-export function growth(seconds: ReadonlyMap<string, number>): string[] {
-  const pairs = [
-    ['4x8', '4x11'],
-    ['5x6', '5x8'],
-  ];
-  return pairs.flatMap(([small, large]) => {
-    const [from, to] = [small, large].map((game) => seconds.get(`${game}, proof on 2 threads, time`));
-    if (from === undefined || to === undefined) return [];
-    const codes = parseGame(large).secrets / parseGame(small).secrets;
-    const power = Math.log(to / from) / Math.log(codes);
-    return [`${small} to ${large}: time grows as the number of codes to the power ${power.toFixed(2)}`];
-  });
+/** Opening a solver of words and filling its tables. */
+const OPENING_WORDS: Measurement = {
+  subject: 'wordle, opened',
+  figures: { time: { unit: 's', most: 1 } },
+  run: async ({ openGame, openSolver }) => {
+    const game = await openGame('wordle');
+    return { time: await secondsOf(async () => (await openSolver(game, { threads: 2 })).close()) };
+  },
+};
+
+/** The least cost with a given first word, on one thread. */
+function firstWord(name: string, word: string, prices: string, most: number): Measurement {
+  return {
+    subject: `${name}, ${word}, one thread`,
+    figures: { CPU: { unit: 's', most } },
+    run: async ({ openGame, openSolver, parseCode, parsePrices }) => {
+      const game = await openGame(name);
+      await using solver = await openSolver(game, { threads: 1 });
+      const before = process.cpuUsage();
+      await solver.under(parsePrices(prices)).guessCost([], parseCode(game, word));
+      const { user, system } = process.cpuUsage(before);
+      return { CPU: (user + system) / 1e6 };
+    },
+  };
 }
 
-/** The cost of a ledger, and of a run that is ended after each quarter of its time. */
-export const LEDGER: Group = {
-  runs: 5,
-  measurements: (games = ['4x10']) =>
-    games.flatMap((game) =>
-      [1, 2].map((threads) => ({
-        subject: `${game}, ${threads === 1 ? '1 thread' : '2 threads'}`,
-        figures: {
-          alone: { unit: 's' },
-          'with a ledger': { unit: '×' },
-          'ended three times': { unit: '×' },
-        },
-        run: async (product: Product) => {
-          const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
-          const opened = product.parseGame(game);
-          const proof = (file?: string, end?: number) =>
-            secondsOf(async () => {
-              const about = { game: opened, objective: 'average' };
-              const ledger = file === undefined ? undefined : product.openLedger(join(folder, file), about);
-              const solver = await product.openSolver(opened, { threads, ...(ledger && { ledger }) });
-              const signal = end === undefined ? undefined : AbortSignal.timeout(Math.ceil(1000 * end));
-              await solver
-                .under({ kind: 'average' })
-                .cost([], { ...(signal && { signal }) })
-                .catch((error: unknown) => {
-                  if (error !== signal?.reason) throw error;
-                });
-              await solver.close();
-              ledger?.close();
-            });
-          try {
-            await prove(product, TINY, threads);
-            const alone = await proof();
-            const kept = await proof('kept');
-            let ended = 0;
-            for (const end of [kept / 4, kept / 4, kept / 4, undefined]) ended += await proof('ended', end);
-            return { alone, 'with a ledger': kept / alone, 'ended three times': ended / alone };
-          } finally {
-            rmSync(folder, { recursive: true });
-          }
-        },
-      })),
-    ),
+/** Best guesses after the largest class of 20 first words. */
+const SECOND_WORD = bestGuesses('wordle, best guess after one turn', 'wordle', 1000, (product, game) => {
+  const draw = drawer();
+  return Array.from({ length: 20 }, () => {
+    const [, guess] = [draw(game.secrets), draw(game.guesses)];
+    const classes = Array.from({ length: game.win }, (_, feedback) => [{ guess, feedback }]);
+    const sizes = classes.map((history) => product.remaining(game, history).length);
+    return classes[sizes.indexOf(Math.max(...sizes))];
+  });
+});
+
+/** Best guesses after two random words. */
+const THIRD_WORD = bestGuesses('wordle, best guess after two turns', 'wordle', 50, (product, game) => {
+  const draw = drawer();
+  const all = Array.from({ length: 400 }, () => {
+    const secret = draw(game.secrets);
+    return [draw(game.guesses), draw(game.guesses)].map((guess) => {
+      return { guess, feedback: product.feedbackOf(game, guess, secret) };
+    });
+  });
+  const warmUp = all.slice(200).filter((history) => history.every(({ feedback }) => feedback !== game.win));
+  return [...warmUp, ...all.slice(0, 200)]; // the target is about the first 200
+});
+
+/** The measurements of games of words. */
+export const WORDS: Group = {
+  runs: 1,
+  measurements: () => [
+    OPENING_WORDS,
+    firstWord('wordle', 'salet', '1,2', 2),
+    proof('wordle', 'average', 2, 300),
+    proof('wordle', 'not within 4', 2, 120),
+    proof('wordle', 'win within 5', 2, 120),
+    proof('wordle-2023', 'average', 2, 1200),
+    firstWord('wordle-hard', 'salet', '1,2,3,4,5,6,inf', 4),
+    proof('wordle-hard', 'average within 6', 2, 600),
+    SECOND_WORD,
+    THIRD_WORD,
+  ],
 };

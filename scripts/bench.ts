@@ -7,36 +7,51 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Command, Option } from 'commander';
+import { wholeNumber } from '../cli/options.ts';
 import { BROWSER, pathOf } from '../tests/tools.ts';
-import { ARITHMETIC } from './bench-arithmetic.ts';
 import type { Figure, Group, Measurement, Product } from './bench-figures.ts';
-import { benchOptions } from './bench-options.ts';
 import { PAGE } from './bench-page.ts';
-import { growth, LARGE, LEDGER, USUAL } from './bench-solver.ts';
-import { WORDS } from './bench-words.ts';
+import { LARGE, USUAL, WORDS } from './bench-solver.ts';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url)); // compiled, this is dist/scripts/bench.js
-const GROUPS = {
-  usual: USUAL,
-  large: LARGE,
-  ledger: LEDGER,
-  words: WORDS,
-  arithmetic: ARITHMETIC,
-  page: PAGE,
-};
 
-const options = benchOptions(process.argv.slice(2));
-const group: Group = GROUPS[options.group];
+interface Options {
+  readonly games?: readonly string[];
+  readonly runs?: number;
+  readonly large?: true;
+  readonly words?: true;
+  readonly page?: true;
+  readonly against?: string;
+  /** In a child: the subject of its measurement, and the build to measure. */
+  readonly measure?: string;
+  readonly dist: string;
+}
+
+const options = new Command('npm run bench --')
+  .description('Measures speed and size of this version, and prints the figures beside the targets.')
+  .option('--games <list>', 'games instead of the usual ones, such as 4x10,4x6r', (text) => text.split(','))
+  .option('--runs <number>', 'runs of which the median is taken', wholeNumber(1, 9999))
+  .option('--large', 'large games, and further questions; one run')
+  .option('--words', 'games of words by name: opening, proofs, hard mode, advice; one run')
+  .option('--page', 'the page in Chromium: first paint, advice, coach of words, memory, frames')
+  .option('--against <revision>', 'also measure this revision of git, in turn, and print the ratio')
+  .addOption(new Option('--measure <subject>').hideHelp())
+  .addOption(new Option('--dist <folder>').hideHelp().default(join(TOP, 'dist')))
+  .parse()
+  .opts<Options>();
+const group: Group = options.large ? LARGE : options.words ? WORDS : options.page ? PAGE : USUAL;
 const measurements = group.measurements(options.games);
 const runs = options.runs ?? group.runs;
 
-if (options.measure !== undefined) await measure(options.measure, options.dist ?? join(TOP, 'dist'));
-else if (options.against === undefined) report([join(TOP, 'dist')]);
+if (options.measure !== undefined) await measure(options.measure);
+else if (options.against === undefined) report([options.dist]);
 else compare(options.against);
 
 /** In the child: runs one measurement of a build, and prints its figures. */
-async function measure(subject: string, dist: string): Promise<void> {
-  const entries = ['games', 'words', 'solve', 'tree', 'ledger', 'arithmetic', 'arithmetic-census'];
+async function measure(subject: string): Promise<void> {
+  const { dist } = options;
+  const entries = ['games', 'words', 'solve', 'tree'];
   const modules = await Promise.all(
     entries.map((entry) => import(pathToFileURL(join(dist, `entry/${entry}.js`)).href)),
   );
@@ -47,12 +62,10 @@ async function measure(subject: string, dist: string): Promise<void> {
 
 /** Measures builds in turn. Prints each median at once, because some measurements take minutes. */
 function report(builds: readonly string[]): void {
-  const browser =
-    options.group === 'page' ? `, ${execFileSync(pathOf(BROWSER), ['--version']).toString().trim()}` : '';
+  const browser = group === PAGE ? `, ${execFileSync(pathOf(BROWSER), ['--version']).toString().trim()}` : '';
   const [{ model }] = cpus();
   const machine = `${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}`;
   console.log(`${machine}${browser}; medians of ${runs} runs (fastest … slowest), ! for a missed target`);
-  const medians = new Map<string, number>();
   for (const measurement of measurements) {
     const values = builds.map(() => new Map<string, number[]>());
     for (let run = 0; run < runs; run++) {
@@ -64,12 +77,9 @@ function report(builds: readonly string[]): void {
     for (const [name, figure] of Object.entries(measurement.figures)) {
       const [here, there] = values.map((each) => (each.get(name) ?? []).sort((a, b) => a - b));
       if (here.length === 0) continue;
-      const label = `${measurement.subject}, ${name}`;
-      console.log(`${label.padEnd(58)} ${line(here, figure, there)}`);
-      medians.set(label, median(here));
+      console.log(`${`${measurement.subject}, ${name}`.padEnd(58)} ${line(here, figure, there)}`);
     }
   }
-  if (options.group === 'large') for (const sentence of growth(medians)) console.log(sentence);
 }
 
 function child(measurement: Measurement, dist: string): Readonly<Record<string, number | number[]>> {

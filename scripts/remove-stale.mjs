@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(TOP, 'dist');
 /** Folders of dist/ without modules compiled from a file of the same name. */
-const OTHERS = ['api', 'man', 'site', 'trees', 'viewer'];
+const OTHERS = ['man', 'site', 'trees', 'viewer'];
 
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }) : [];
 for (const file of files) {

@@ -11,8 +11,8 @@ import { gameLeftOut, readTreeFile, replayedTree } from '../cli/tree-file.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
-import { type About, LedgerText, type PlacedFact } from '../solver/ledger/contents.ts';
-import { filePieces } from '../solver/ledger/file-pieces.ts';
+import type { About, PlacedFact } from '../solver/ledger/contents.ts';
+import { readLedger } from '../solver/ledger/ledger.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -37,11 +37,8 @@ export interface VerifiedBound {
   readonly certificate?: Uint8Array | undefined;
 }
 
-/**
- * The reason not to verify a bound, if one exists. A bound on a part of a game has the value 0. `saysMore`:
- * the file may prove further bounds. @throws Error if the bound contradicts the lists.
- */
-type Doubt = (bound: VerifiedBound, saysMore: boolean) => string | undefined;
+/** The reason not to verify a bound, if one exists. @throws Error if the bound contradicts the lists. */
+type Doubt = (bound: VerifiedBound) => string | undefined;
 
 /** More operations than any certificate needs: a record is worth the time. */
 const LIMIT = 2 ** 52;
@@ -94,7 +91,7 @@ async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBo
           certificate: parts.length === 0 ? certificate : undefined,
         }
       : { game, figure: 'turns', side: 'at least', value: turns + 1 };
-  const useless = await placed(path, () => doubt(claimed, false));
+  const useless = await placed(path, () => doubt(claimed));
   if (useless !== undefined) throw new Error(`${path}: ${useless}`);
   const asked = objective === 'average' ? { game, objective, bound } : { game, objective };
   const verdict = await checkClaim(asked, certificate, undefined, {
@@ -113,7 +110,7 @@ function turnsOf(prices: string): number | undefined {
 }
 
 async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]> {
-  const text = new LedgerText(filePieces(path), path);
+  const text = readLedger(path);
   refuseWords(path, text.about.game);
   const { game, consistent } = await placed(`line 1 of ${path}`, () => subjectOf(text.about));
   if (consistent) throw new Error(`${path} is about consistent guesses, of which there is no table.`);
@@ -141,8 +138,9 @@ async function factBounds(
     if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
     const said = saidOfAll(solver.game, fact);
     if (said === undefined) continue;
-    const useless = await placed(fact.place, () => doubt(said, true));
-    if (useless !== undefined) {
+    // A fact about a part says nothing alone.
+    const useless = said.value > 0 && (await placed(fact.place, () => doubt(said)));
+    if (useless) {
       passedOver ??= `${fact.place}: ${useless}`;
       continue;
     }

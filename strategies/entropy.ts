@@ -1,4 +1,4 @@
-// The player that maximises information: least Σ size·ln size over the classes.
+// The players that maximise information: least Σ size·ln size over the classes.
 //
 // Σ size·ln size = ln Π size^size. So two guesses tie exactly when the two products are equal, as for sizes
 // 4,1,1,1,1 and 2,2,2,2. Floating point decides if it can. A term is at most 65 535 · ln 65 535 < 7.3·10^5,
@@ -12,13 +12,22 @@ import type { Heuristic } from './heuristic.ts';
 
 const SURE = 1e-7;
 
-/** Maximises the information in the feedback. */
+/** Maximises the information in the feedback to a possible code. */
 export const entropy: Heuristic = {
   name: 'entropy',
   summary: 'the possible code with the greatest entropy of classes',
   order: 'numeric',
   settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible', moreEntropy(game.secrets)),
+};
+
+/** Kooi 2005: "entropy". */
+export const entropyAny: Heuristic = {
+  name: 'entropy-any',
+  summary: 'any code with the greatest entropy of classes, a possible one first',
+  order: 'numeric',
+  settles: 2,
+  start: (game) => scoring(game, 'numeric', 'possible-first', moreEntropy(game.secrets)),
 };
 
 /** Compares Σ size·ln size exactly, for sets of up to `codes` codes. */

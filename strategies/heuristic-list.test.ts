@@ -26,6 +26,8 @@ const PUBLISHED: [string, string, number, string][] = [
   ['4x10', 'entropy', 26781, '1 13 109 647 2075 1906 284 5'],
   ['4x6r', 'knuth', 5801, '1 6 62 533 694'], // Knuth, The computer as Master Mind, 1977
   ['4x6r', 'expected-size', 5696, '1 10 54 645 583 3'], // Irving, 1979: 5696/1296, at most 6
+  ['4x6r', 'entropy-any', 5722, '1 4 71 612 596 12'], // Kooi, Yet another Mastermind strategy, 2005
+  ['4x6r', 'most-parts', 5668, '1 12 72 635 569 7'], // the same
 ];
 
 /** Our own measurements, to notice a change. */

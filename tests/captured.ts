@@ -9,8 +9,15 @@ export interface Captured {
   readonly printed: { out: string; err: string };
 }
 
-/** The lines of the standard input; a function may look at the output so far. */
-export type Input = Iterable<string> | ((printed: { readonly out: string }) => Iterable<string>);
+/** The lines of the standard input; a function may look at the output so far, and add to it. */
+export type Input = Iterable<string> | ((printed: { out: string }) => Iterable<string>);
+
+/** A command that has ended. */
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
 
 /** A world without a terminal, whose standard input has these lines. */
 export function captured(input: Input = []): Captured {
@@ -28,16 +35,14 @@ export function captured(input: Input = []): Captured {
   return { io: { out, err, clock: () => 0, isTTY: false, input: lines() }, printed };
 }
 
-/**
- * Runs the command with these words (or one line of words separated by spaces); returns its exit code and
- * output.
- */
+/** Runs the command with these words (or one line of words separated by spaces), in a world changed so. */
 export async function optimoo(
   words: string | readonly string[],
   input: Input = [],
-): Promise<{ code: number; out: string; err: string }> {
+  change: Partial<Io> = {},
+): Promise<Ended> {
   const { io, printed } = captured(input);
-  const code = await run(typeof words === 'string' ? words.split(' ') : words, io);
+  const code = await run(typeof words === 'string' ? words.split(' ') : words, { ...io, ...change });
   return { code, ...printed };
 }
 
@@ -49,11 +54,13 @@ export async function optimooIn(
   folder: string,
   words: readonly string[],
   input: Input = [],
-): ReturnType<typeof optimoo> {
+  change: Partial<Io> = {},
+): Promise<Ended> {
   const place = `${folder}/`;
   const { code, out, err } = await optimoo(
     words.map((word) => word.replace(/^@/, () => place)),
     input,
+    change,
   );
   const inJson = JSON.stringify(place).slice(1, -1); // backslashes are doubled there
   const named = (text: string): string => text.replaceAll(place, '@').replaceAll(inJson, '@');

@@ -37,10 +37,10 @@ describe('the tree is that of one machine', () => {
   it('when the memory of Redis is full for a while, at the beginning and later', async () => {
     const limit = (bytes: string) => cluster.redis.ask((client) => client.config('SET', 'maxmemory', bytes));
     const coordinator = cluster.coordinator('5x6');
-    await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.game))).toBe(1);
+    await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
     await limit('1');
-    const worker = cluster.worker();
-    await worker.says('is full; work goes on, and is told when there is room.');
+    cluster.worker();
+    await coordinator.says('is full; work goes on, and is told when there is room.');
     await limit('0');
     await cluster.facts(3);
     await limit('1');
@@ -84,7 +84,7 @@ it('a worker and a coordinator end when they are told to, also without Redis', a
 
 it('a second coordinator is told that there is one', async () => {
   cluster.coordinator('4x7'); // and no worker
-  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.game))).toBe(1);
+  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
   const second = cluster.run([
     'solve',
     '4x6',

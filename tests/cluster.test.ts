@@ -60,7 +60,7 @@ describe('a lie', () => {
 describe('a worker', () => {
   it('does not work for another version of the program', async () => {
     const question = { version: '9.9.9', game: '4x6', consistent: false, prices: '1,2' };
-    await cluster.redis.ask((client) => client.set(KEYS.game, JSON.stringify(question)));
+    await cluster.redis.ask((client) => client.set(KEYS.question, JSON.stringify(question)));
     expect(await cluster.worker().ended).toEqual({
       code: 2,
       out: '',
@@ -69,6 +69,8 @@ describe('a worker', () => {
   });
 
   it('refuses what is no job, and says so', async () => {
+    const question = { version: PACKAGE.version, game: '4x6', consistent: false, prices: '1,2' };
+    await cluster.redis.ask((client) => client.set(KEYS.question, JSON.stringify(question)));
     const worker = cluster.worker('alice');
     const queue = new Queue('jobs', {
       prefix: 'optimoo',
@@ -81,7 +83,7 @@ describe('a worker', () => {
       'id',
       'p-evil',
       'refused',
-      expect.stringMatching(/^A job has the fields version, .* and no others\.$/),
+      expect.stringMatching(/^A job has the fields about, .* and no others\.$/),
     ];
     await expect
       .poll(() => cluster.redis.ask((client) => client.xrange(KEYS.messages, '-', '+')))

@@ -19,8 +19,7 @@ import { byGame, listText, readList, type TotalEntry } from '../scripts/result-l
 import { resultTables } from '../scripts/result-tables.ts';
 import { sequenceTables } from '../scripts/sequence-lists.ts';
 import { openCertificateOf, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
-import { LedgerText } from '../solver/ledger/contents.ts';
-import { filePieces } from '../solver/ledger/file-pieces.ts';
+import { readLedger } from '../solver/ledger/ledger.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
@@ -196,7 +195,7 @@ describe('trees/open-games.json', () => {
     ({ game }) => {
       const path = pathOf(openLedgerOf(game));
       expect(statSync(path).size).toBeLessThan(MOST_LEDGER_BYTES);
-      const ledger = new LedgerText(filePieces(path), path);
+      const ledger = readLedger(path);
       expect(ledger.about).toEqual({ game, objective: 'average' });
       expect([...ledger.facts(parseGame(game))].length).toBeGreaterThan(0); // it refuses a damaged line
     },

@@ -2,12 +2,15 @@
 // within the budget, and can be interrupted meanwhile. No test asserts seconds: the cost of a file is counted
 // in operations.
 import { getEventListeners } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { HOSTILE, NOTHING, steps } from './bad-certificates/hostile.ts';
 import { make } from './certificates.ts';
 import { describeHostile } from './hostile-certificates.ts';
+import { AVERAGE } from './known-values.ts';
+import { shippedFile } from './manifest.ts';
 
 describeHostile(HOSTILE);
 
@@ -37,10 +40,10 @@ describe('a signal', () => {
   });
 
   it('keeps no listener when all steps hold', async () => {
-    const { certificate, question } = await make('4x8');
-    const bytes = encodeCertificate(certificate);
+    const bytes = readFileSync(shippedFile('3x8r-average.cert'));
     expect(bytes.length).toBeGreaterThan(1000); // else no threads are started
     const { signal } = new AbortController();
+    const question = { game: '3x8r', prices: '1,2', bound: AVERAGE['3x8r'] };
     expect(await checkInThreads(bytes, question, { threads: 2, signal })).toMatchObject({ ok: true });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });

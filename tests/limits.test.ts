@@ -38,7 +38,6 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'bytes of a certificate with its parts (16 MiB)': ['verify/certificate-file.ts', 'MOST_BYTES'],
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
   'steps that a part may assume': ['verify/proof.ts', 'MOST_ASSUMED'],
-  'bytes of one line of a ledger (64 KiB)': ['solver/ledger/records.ts', 'LONGEST_LINE'],
   'bytes of an arithmetic table (64 MiB)': ['extras/arithmetic/open-table.ts', 'MAX_BYTES'],
   'letters of a word': ['viewer/state/own-lists.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],

@@ -134,7 +134,7 @@ describe('the published package', () => {
       'dist/tests',
       'dist/scripts',
       'dist/viewer',
-      'dist/api',
+      'dist/site',
       'viewer',
       'solver/engine',
     ]) {

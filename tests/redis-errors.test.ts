@@ -44,43 +44,38 @@ it('a password is needed, must be right, and is never shown', async () => {
   expect(await said(url.replace('//', '//:sesame@'))).toEqual([]);
 });
 
-it.each<[string, string, (admin: Redis) => Promise<unknown>, (admin: Redis) => Promise<unknown>]>([
+it.each<[string, (admin: Redis) => Promise<unknown>, (admin: Redis) => Promise<unknown>]>([
   [
     'memory is full',
-    'The memory of @ is full',
     (admin) => admin.config('SET', 'maxmemory', '1'),
     (admin) => admin.config('SET', 'maxmemory', '0'),
   ],
   [
     'disk takes nothing',
-    'The disk of @ is full, or cannot be written',
     async (admin) => {
       await admin.bgsave();
       await expect.poll(() => admin.info('persistence')).toContain('rdb_last_bgsave_status:err');
     },
     (admin) => admin.config('SET', 'stop-writes-on-bgsave-error', 'no'),
   ],
-])(
-  'one whose %s is waited for, and what was asked is done when there is room',
-  async (_, full, fill, empty) => {
-    const folder = folderOfTest();
-    mkdirSync(join(folder, 'dump.rdb')); // in place of the file that Redis would write
-    server = await RedisServer.start('--dir', folder, '--save', '3600 1');
-    const { url } = server;
-    const sentences: string[] = [];
-    const { client, close } = await connectRedis({ url }, (sentence) => sentences.push(sentence));
-    await server.ask(fill);
-    const told = tell(client, ['by', 'alice']);
-    await expect
-      .poll(() => sentences)
-      .toEqual([`${full.replace('@', url)}; work goes on, and is told when there is room.`]);
-    await server.ask(empty);
-    await told;
-    expect(await client.xlen(KEYS.messages)).toBe(1);
-    await expect.poll(() => sentences[1]).toBe(`There is room in ${url} again.`);
-    close();
-  },
-);
+])('one whose %s is waited for, and what was asked is done when there is room', async (_, fill, empty) => {
+  const folder = folderOfTest();
+  mkdirSync(join(folder, 'dump.rdb')); // in place of the file that Redis would write
+  server = await RedisServer.start('--dir', folder, '--save', '3600 1');
+  const { url } = server;
+  const sentences: string[] = [];
+  const { client, close } = await connectRedis({ url }, (sentence) => sentences.push(sentence));
+  await server.ask(fill);
+  const told = tell(client, ['by', 'alice']);
+  await expect
+    .poll(() => sentences)
+    .toEqual([`The memory or disk of ${url} is full; work goes on, and is told when there is room.`]);
+  await server.ask(empty);
+  await told;
+  expect(await client.xlen(KEYS.messages)).toBe(1);
+  await expect.poll(() => sentences[1]).toBe(`There is room in ${url} again.`);
+  close();
+});
 
 it('a server that refuses a command is named, with its message', async () => {
   server = await RedisServer.start();
@@ -107,23 +102,19 @@ it('no server answers', async () => {
 });
 
 it.each([
-  ['localhost:6379', '"localhost:" is no address of Redis; write redis://host:6379, or rediss:// for TLS.'],
-  ['http://localhost', '"http:" is no address of Redis;'],
-  ['redis', '"redis" is no address of Redis;'],
-  [
-    'redis://h/abc',
-    '"redis://h/abc" names no database of Redis; write its number, such as redis://host:6379/1.',
-  ],
-  ['redis://h/-1', '"redis://h/-1" names no database of Redis;'],
-  ['redis://h/1/2', '"redis://h/1/2" names no database of Redis;'],
-  [
-    'redis://h/1?db=2',
-    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the ' +
-      'database, such as redis://host:6379/1.',
-  ],
-  ['redis://h/#x', '"redis://h/" is followed by ? or #, which says nothing here;'],
-])('%s is no address', async (url, sentence) => {
-  await expect(said(url)).rejects.toThrow(sentence);
+  ['localhost:6379', 'localhost:6379'],
+  ['http://localhost', 'http://localhost'],
+  ['redis', 'redis'],
+  ['redis://h/abc', 'redis://h/abc'],
+  ['redis://h/-1', 'redis://h/-1'],
+  ['redis://h/1/2', 'redis://h/1/2'],
+  ['redis://h/1?db=2', 'redis://h/1'],
+  ['redis://h/#x', 'redis://h/'],
+])('%s is no address', async (url, shown) => {
+  await expect(said(url)).rejects.toThrow(
+    `"${shown}" is no address of Redis; write redis://host:6379, or rediss:// for TLS; ` +
+      'it may end with the number of a database, such as /1.',
+  );
 });
 
 it('a missing database is reported, and no other one is used', async () => {

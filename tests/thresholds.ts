@@ -376,7 +376,6 @@ export const THRESHOLDS: readonly Threshold[] = [
       return { shape: ['bulls', 3], secrets, others, consistent: true };
     },
   ),
-  ofSecrets(at('SMALL_GAME', 1, 'secrets', secretsOf, { effort: 'large' }), ['wordle', 5], 1),
   ofSecrets(at('MIDDLE_GAME', 1, 'secrets', secretsOf, { effort: 'slow' }), ['wordle', 5], 1),
   ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
   ofLargeGames(at('MANY_FEEDBACKS', 0, 'feedbacks', feedbacksOf, { step: 10 }), [
@@ -388,7 +387,6 @@ export const THRESHOLDS: readonly Threshold[] = [
     '4x8r',
   ]),
   ofCodes('HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
-  ofSecrets(at('LONG_BULLS', 0, 'secrets', secretsOf, { effort: 'large' }), ['bulls', 8], 4),
   {
     constants: ['COMBINED_SHARE'],
     counted: 'tables by combination',
@@ -455,7 +453,7 @@ function isEnough(place: AskedPlace): boolean {
  * both sides of the number, and words of that test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  MAX_HISTORY: ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
+  MAX_HISTORY: ['cli/transcripts/next.txt', 'A game has at most 96 turns'],
   MAX_PRICES: ['tests/thresholds.test.ts', 'takes at most this number of prices'],
   MOST_TURNS: ['tests/thresholds.test.ts', 'takes at most this number of prices'],
   LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices up to the limit'],

@@ -2,35 +2,40 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { formatDay } from '../viewer/state/address.ts';
-import { seedOfDay } from '../viewer/state/daily.ts';
-import { goHome, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';
+import { seedOfDay } from '../viewer/state/book.ts';
+import {
+  at,
+  follow,
+  goHome,
+  guess,
+  headed,
+  inDialog,
+  lacks,
+  placeOf,
+  press,
+  secretText,
+  sees,
+  shows,
+  useViewer,
+} from './viewer-visit.ts';
 
 const viewer = useViewer();
 const game = parseGame('4x10');
 const turns = (page: Page) => page.locator('.yours > div .turns li');
 
-async function guess(page: Page, code: string, before: number): Promise<void> {
-  await page.waitForSelector('.entry');
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await turns(page).nth(before).waitFor();
-}
-
 it('goes on where it was left, from the door, in another window and by a link, and is never begun again', async () => {
   const today = seedOfDay(new Date());
-  const secret = formatCode(game, secretOfSeed(game, today));
+  const secret = secretText(game, today);
   const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
   const page = await viewer.open('');
-  await page.getByRole('link', { name: /^Digits Play/ }).click();
-  await guess(page, first, 0);
-  await guess(page, second, 1);
+  await follow(page, /^Digits Play/);
+  await guess(page, first);
+  await guess(page, second);
   await goHome(page);
-  await page.getByRole('link', { name: /^Digits Go on: 2 guesses so far/ }).click();
-  await page.waitForSelector('.entry');
+  await follow(page, /^Digits Go on: 2 guesses so far/);
+  await shows(page, '.entry');
   expect(await turns(page).count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 
@@ -39,18 +44,18 @@ it('goes on where it was left, from the door, in another window and by a link, a
   for (const link of [place, `${place}/9876`, `${place}/${secret}/give-up`]) {
     await other.goto('about:blank');
     await other.goto(viewer.url + link);
-    await other.waitForSelector('.entry');
+    await shows(other, '.entry');
     expect(await turns(other).count(), link).toBe(2);
     expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
   }
-  await guess(other, secret, 2);
+  await guess(other, secret);
   await sees(other, 'The next puzzle comes in');
-  await page.locator('.found').waitFor(); // the first window has heard of it
+  await shows(page, '.found'); // the first window has heard of it
   await page.goto('about:blank');
   await page.goto(viewer.url + place);
-  await page.getByRole('heading', { name: 'You found it in 3 turns' }).waitFor();
-  await page.waitForSelector('.sum');
-  expect(await page.locator('.entry').count()).toBe(0);
+  await headed(page, 'You found it in 3 turns');
+  await shows(page, '.sum');
+  await lacks(page, '.entry');
   expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
   await sees(page, '1 day in a row');
 });
@@ -61,7 +66,7 @@ it('is seen first on a phone, both of them, with what they have come to', async 
     viewport: { width: 360, height: 640 },
     hasTouch: true,
   });
-  await guess(page, formatCode(game, secretOfSeed(game, today)), 0);
+  await guess(page, secretText(game, today));
   await goHome(page);
   await page.getByRole('link', { name: /^Digits ✓ Solved in 1 1 day in a row/ }).waitFor();
   const colours = page.getByRole('link', { name: /^Colours Play/ });
@@ -69,19 +74,19 @@ it('is seen first on a phone, both of them, with what they have come to', async 
   const box = await page.locator('.daily').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await colours.click();
-  await page.waitForSelector('.entry');
-  expect(await placeOf(page)).toBe(`#play/4x6r/daily-${formatDay(today)}`);
+  await shows(page, '.entry');
+  await at(page, `play/4x6r/daily-${formatDay(today)}`);
 });
 
 it('leaves no game unasked: the first screen leads back to it', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
   await goHome(page);
-  await press(page, /Mastermind/); // begins nothing yet
-  await page.getByRole('link', { name: /^You guess mine With/ }).click();
+  await page.locator('.home .choice select').selectOption('4x6r'); // begins nothing yet
+  await follow(page, /^You guess mine With/);
   await inDialog(page, 'Cancel');
-  await page.getByRole('link', { name: /^Go on with your game/ }).click();
-  await page.waitForSelector('.entry');
-  expect(await placeOf(page)).toBe('#play/4x10/honest-7/0123');
+  await follow(page, /^Go on with your game/);
+  await shows(page, '.entry');
+  await at(page, 'play/4x10/honest-7/0123');
 });
 
 it('leads back to the game under way after a puzzle of the day and after the page was loaded again, but to none that is over', async () => {
@@ -89,34 +94,34 @@ it('leads back to the game under way after a puzzle of the day and after the pag
   const back = (page: Page) => page.getByRole('link', { name: /^Go on with your game/ });
   const race = 'play/4x10/race-7/0123/3A0B';
   const page = await viewer.open(race);
-  await page.waitForSelector('.entry');
+  await shows(page, '.entry');
   await home(page);
-  await page.getByRole('link', { name: /^Digits Play/ }).click();
+  await follow(page, /^Digits Play/);
   await sees(page, 'The same puzzle for everybody.');
   await home(page);
   await back(page).waitFor();
   await page.reload();
   await back(page).click();
-  await page.waitForSelector('.entry');
-  expect(await placeOf(page)).toBe(`#${race}`);
+  await shows(page, '.entry');
+  await at(page, race);
   const lost = `${race}/0124/1A2B/0125/4A0B`;
-  for (const place of [lost, `play/4x10/honest-7/${formatCode(game, secretOfSeed(game, 7))}`]) {
-    await page.goto(`${viewer.url}#${place}`);
-    await page.locator('.found').waitFor();
+  for (const place of [lost, `play/4x10/honest-7/${secretText(game, 7)}`]) {
+    await viewer.go(page, place);
+    await shows(page, '.found');
     await home(page);
     await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
     expect(await back(page).count()).toBe(0);
   }
-  await page.getByRole('link', { name: /^You guess mine With/ }).click(); // asks nothing
-  await page.waitForSelector('.entry');
+  await follow(page, /^You guess mine With/); // asks nothing
+  await shows(page, '.entry');
 });
 
 it('asks before a new game, or one of another host, takes the place of the game under way, but not before another day', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
-  await page.waitForSelector('.entry');
-  await page.goto(`${viewer.url}#play/4x10/daily-2026-03-01`);
+  await shows(page, '.entry');
+  await viewer.go(page, 'play/4x10/daily-2026-03-01');
   await sees(page, 'The puzzle of 2026-03-01');
-  await guess(page, formatCode(game, secretOfSeed(game, 20260301)), 0);
+  await guess(page, secretText(game, 20260301));
   const solved = await placeOf(page);
   const stay = () => inDialog(page, 'Cancel');
   await press(page, 'New game');
@@ -129,37 +134,10 @@ it('asks before a new game, or one of another host, takes the place of the game 
   await page.goBack();
   await press(page, 'New game');
   await inDialog(page, 'Leave it');
-  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  await headed(page, 'Guess 1');
   await goHome(page);
   await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
   expect(await page.getByRole('link', { name: /^Go on with your game/ }).count()).toBe(0);
-});
-
-it.each([
-  ['play/4x10/honest-7/0123', 'play/4x10/honest-8/0123/4567', 'Bulls and Cows'],
-  ['words/wordle/play/honest-7/crane', 'words/wordle/play/honest-8/crane/slate', 'Words'],
-])('loses no game unasked to one that is opened by its address: %s', async (before, opened, name) => {
-  const page = await viewer.open(before);
-  await page.waitForSelector('.entry');
-  const home = () => goHome(page);
-  const back = page.getByRole('link', { name: /^Go on with your game/ });
-  await page.goto('about:blank');
-  await page.goto(`${viewer.url}#${opened}`);
-  await page.getByRole('heading', { name: 'Guess 3' }).waitFor();
-  await home();
-  expect(await back.allTextContents()).toEqual([
-    expect.stringMatching(RegExp(`${name}.*, 2 guesses so far`)),
-    expect.stringMatching(RegExp(`${name}.*, 1 guess so far`)),
-  ]);
-  await back.nth(1).click();
-  await page.getByRole('heading', { name: 'Guess 2' }).waitFor();
-  expect(await placeOf(page)).toBe(`#${before}`);
-  await press(page, 'New game');
-  await inDialog(page, 'Leave it');
-  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
-  await home();
-  await back.filter({ hasText: '2 guesses so far' }).waitFor(); // only the one that was left is forgotten
-  expect(await back.count()).toBe(1);
 });
 
 it('leads back to the assistant’s game under way, however the page is entered, until it is begun again or found', async () => {
@@ -167,29 +145,30 @@ it('leads back to the assistant’s game under way, however the page is entered,
   const back = (name: string) => page.getByRole('link', { name: `Go on with your game: ${name}` });
   const place = '#4x10.fewest-last/0123:1A1B/4567:0A1B';
   const page = await viewer.open(place.slice(1));
-  await page.waitForSelector('.pad');
+  await shows(page, '.pad');
   const visit = async (address: string): Promise<void> => {
     await page.goto('about:blank');
     await page.goto(`${viewer.url}${address}`);
   };
   await visit('#results');
   expect(await page.getByRole('link', { name: 'I guess yours' }).getAttribute('href')).toBe(place);
-  await visit('#4x6r/0012:1A1B'); // another kind, which takes the place of none
-  await page.waitForSelector('.pad');
   await visit('');
-  await back('Mastermind – 4 pegs, 6 colours, 1 guess so far I guess yours').waitFor();
   await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
-  await page.waitForSelector('.pad');
+  await shows(page, '.pad');
   expect(await placeOf(page)).toBe(place);
   await press(page, 'Start over');
   await visit('');
-  await back('Mastermind').click();
-  expect(await back('Bulls').count()).toBe(0);
-  await page.waitForSelector('.pad');
+  await shows(page, '.home');
+  expect(await back('').count()).toBe(0);
+  await visit('#4x6r/0012:1A1B');
+  await shows(page, '.pad');
+  await visit('');
+  await back('Mastermind – 4 pegs, 6 colours, 1 guess so far I guess yours').click();
+  await shows(page, '.pad');
   await page.keyboard.type('4a0b');
-  await page.waitForSelector('.found');
+  await shows(page, '.found');
   await home();
-  await page.waitForSelector('.home');
+  await shows(page, '.home');
   expect(await back('').count()).toBe(0);
 });
 
@@ -197,7 +176,7 @@ it('forgets no other game than the one that is left', async () => {
   const page = await viewer.open('4x10/0123:1A1B');
   const tab = (name: string) => page.getByRole('link', { name, exact: true }).click();
   const back = page.getByRole('link', { name: /^Go on with your game/ });
-  await page.locator('.pad').waitFor();
+  await shows(page, '.pad');
   await tab('You guess mine');
   await page.locator('.area-game select').first().selectOption('4x6r');
   await tab('I guess yours');
@@ -205,57 +184,49 @@ it('forgets no other game than the one that is left', async () => {
   await page.locator('.own input').fill('3345');
   await press(page, 'Use it');
   await press(page, 'Undo');
-  const other = await page.context().newPage();
-  for (const [window, place] of [
-    [page, 'play/4x10/honest-7/0123'],
-    [other, 'play/4x10/honest-8/0123/4567'],
-  ] as const) {
-    await window.goto(`${viewer.url}#${place}`);
-    await window.locator('.entry').waitFor();
-  }
+  await viewer.go(page, 'play/4x10/honest-7/0123');
+  await shows(page, '.entry');
   await press(page, 'New game');
   await inDialog(page, 'Leave it');
-  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  await headed(page, 'Guess 1');
   await tab('optimoo');
-  await page.locator('.home').waitFor();
+  await shows(page, '.home');
   expect(await back.allTextContents()).toEqual([
-    expect.stringMatching(/Bulls.*, 2 guesses so far/), // of the other window
     expect.stringMatching(/Bulls.*, 1 guess so far.*I guess yours/),
   ]);
 });
 
 it('leads back to the game of words under way, however the page is entered', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
-  await page.waitForSelector('.entry');
-  await page.goto('about:blank');
-  await page.goto(viewer.url);
-  await page.getByRole('link', { name: 'Go on with your game: Words' }).click();
-  await page.waitForSelector('.entry');
-  expect(await placeOf(page)).toBe('#words/wordle/play/honest-7/crane');
+  await shows(page, '.entry');
+  await viewer.again(page, '');
+  await follow(page, 'Go on with your game: Words');
+  await shows(page, '.entry');
+  await at(page, 'words/wordle/play/honest-7/crane');
 });
 
 it('has one for every day before, which changes no streak', async () => {
   const page = await viewer.open('play/4x10/daily-2026-03-01');
   await press(page, 'The day before');
-  expect(await placeOf(page)).toBe('#play/4x10/daily-2026-02-28');
-  await guess(page, formatCode(game, secretOfSeed(game, 20260228)), 0);
-  await page.waitForSelector('.sum');
+  await at(page, 'play/4x10/daily-2026-02-28');
+  await guess(page, secretText(game, 20260228));
+  await shows(page, '.sum');
   expect(await page.getByText('in a row').count()).toBe(0);
   await page.goBack();
   await sees(page, 'The puzzle of 2026-03-01');
   await press(page, 'The day before');
-  await page.getByRole('heading', { name: 'You found it in 1 turn' }).waitFor();
+  await headed(page, 'You found it in 1 turn');
   await page.getByLabel('Another day').fill('2026-01-31');
-  expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
+  await at(page, 'play/4x10/daily-2026-01-31');
   await page.getByLabel('Another day').fill('9999-01-31'); // no puzzle is shown before its day
-  expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
+  await at(page, 'play/4x10/daily-2026-01-31');
 });
 
 it('says that an address could not be read, until the next guess', async () => {
   const page = await viewer.open(`play/4x10/daily-${formatDay(seedOfDay(new Date()))}/0123/zzzz`);
   const unread = page.getByText('This address could not be read to its end');
   await unread.waitFor();
-  await guess(page, '4567', 0);
+  await guess(page, '4567');
   expect(await unread.count()).toBe(0);
 });
 
@@ -270,22 +241,21 @@ it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])(
       localStorage.setItem('attempts', JSON.stringify(all));
     }, day);
     await page.reload();
-    await page.goto(`${viewer.url}#${place}${day}`);
-    await page.waitForSelector('.entry');
+    await viewer.go(page, `${place}${day}`);
+    await shows(page, '.entry');
   },
 );
 
 it('stays given up', async () => {
   const place = `play/4x10/daily-${formatDay(seedOfDay(new Date()))}`;
   const page = await viewer.open(place);
-  await guess(page, '0123', 0);
+  await guess(page, '0123');
   await press(page, 'Give up');
   await inDialog(page, 'Give up');
   await page.getByText('You gave up; it was:').first().waitFor();
-  await page.goto('about:blank');
-  await page.goto(`${viewer.url}#${place}`);
+  await viewer.again(page, `${place}`);
   await page.getByText('You gave up; it was:').first().waitFor();
-  expect(await page.locator('.entry').count()).toBe(0);
+  await lacks(page, '.entry');
   expect(await page.getByText('in a row').count()).toBe(0);
 });
 
@@ -301,12 +271,11 @@ it('goes on from the address where the browser can keep nothing, and says that i
     [`play/4x10/daily-${day}/0123/4567`, '.yours > div .turns li'],
     [`words/wordle/play/daily-${day}/fizzy/lumpy`, '.board li'],
   ]) {
-    await page.goto('about:blank');
-    await page.goto(`${viewer.url}#${place}`);
+    await viewer.again(page, `${place}`);
     await page.reload();
-    await page.waitForSelector('.entry');
+    await shows(page, '.entry');
     expect(await page.locator(list).count(), place).toBe(2);
-    expect(await placeOf(page)).toBe(`#${place}`);
+    await at(page, place);
     await sees(page, 'None yet. This browser cannot keep games');
   }
 });
@@ -314,9 +283,9 @@ it('goes on from the address where the browser can keep nothing, and says that i
 it('goes on after a reload with the guesses that were made since the storage has been full', async () => {
   const day = formatDay(seedOfDay(new Date()));
   const page = await viewer.open(`play/4x10/daily-${day}`);
-  const secret = formatCode(game, secretOfSeed(game, seedOfDay(new Date())));
+  const secret = secretText(game, seedOfDay(new Date()));
   const codes = ['0123', '4567', '1234', '5678'].map((code) => (code === secret ? '8901' : code));
-  await guess(page, codes[0], 0);
+  await guess(page, codes[0]);
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
@@ -326,9 +295,9 @@ it('goes on after a reload with the guesses that were made since the storage has
       }
     }
   });
-  for (const at of [1, 2, 3]) await guess(page, codes[at], at);
+  for (const at of [1, 2, 3]) await guess(page, codes[at]);
   await page.reload();
   await turns(page).nth(3).waitFor();
-  expect(await placeOf(page)).toBe(`#play/4x10/daily-${day}/${codes.join('/')}`);
+  await at(page, `play/4x10/daily-${day}/${codes.join('/')}`);
   await sees(page, 'None yet. This browser cannot keep games');
 });

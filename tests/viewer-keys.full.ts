@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { feedbackButton, placeOf, useViewer } from './viewer-visit.ts';
+import { at, enter, feedbackButton, placeOf, says, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -26,7 +26,7 @@ it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012'])(
   'leaves arrow keys to the browser in %s, but within the pad',
   async (place) => {
     const page = await viewer.open(place, { viewport: { width: 1000, height: 400 } });
-    await page.waitForSelector('.pad');
+    await shows(page, '.pad');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction(() => scrollY > 0);
@@ -64,7 +64,8 @@ it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012', 'words/wordle/help/salet:-y--g
 
 it('has a stop of the Tab key for each group of buttons, and one that skips to the content', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123', { viewport: { width: 1700, height: 1000 } });
-  await page.waitForSelector('.marks');
+  await page.locator('.notes summary').click();
+  await shows(page, '.marks');
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -104,22 +105,21 @@ it.each([
   ['2 bulls, 1 cow\n', '2A1B'],
 ])('takes %j as the feedback %s', async (keys, feedback) => {
   const page = await viewer.open('4x10');
-  await page.waitForSelector('.pad');
+  await shows(page, '.pad');
   for (const key of keys) await page.keyboard.press(key === '\n' ? 'Enter' : key);
   await expect.poll(() => placeOf(page)).toBe(`#4x10/0123:${feedback}`);
 });
 
 it('takes as many symbols as there are places', async () => {
   const page = await viewer.open('play/4x10/honest-7');
-  await page.waitForSelector('.entry');
+  await shows(page, '.entry');
   await page.keyboard.type('12345');
   expect(await page.locator('.entry input').inputValue()).toBe('1234');
   await page.keyboard.press('Backspace');
   expect(await page.locator('.entry input').inputValue()).toBe('123');
-  await page.keyboard.type('56');
-  await page.keyboard.press('Enter');
-  await page.locator('.yours .turns li').waitFor();
-  expect(await placeOf(page)).toBe('#play/4x10/honest-7/1235');
+  await enter(page, '56');
+  await shows(page, '.yours .turns li');
+  await at(page, 'play/4x10/honest-7/1235');
 });
 
 it.each(['4x10', 'tree/4x10', 'compare/4x10', 'play/4x10/honest-7'])(
@@ -136,16 +136,14 @@ it.each(['4x10', 'tree/4x10', 'compare/4x10', 'play/4x10/honest-7'])(
   },
 );
 
-it('leaves the focus on the button that chose a game, also when the page asked before', async () => {
+it('leaves the focus on the field that chose a game, also when the page asked before', async () => {
   const page = await viewer.open('');
-  await page.getByRole('button', { name: '3x10' }).press('Enter');
-  await page.getByRole('button', { name: '3x10', pressed: true }).waitFor();
-  expect(await page.locator('button:focus').textContent()).toContain('3x10');
-  await page.getByRole('button', { name: 'More games' }).press('Enter');
+  await page.locator('.home .choice select').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('select:focus').selectOption('more');
   await page.locator('dialog').getByRole('button', { name: '4x8r' }).press('Enter');
-  await page.getByRole('button', { name: '4x8r', pressed: true }).waitFor();
-  expect(await page.locator('button:focus').textContent()).toContain('More games');
-  await page.goto(`${viewer.url}#play/4x10/honest-7/0123`);
+  expect(await page.locator('select:focus').inputValue()).toBe('4x8r');
+  await viewer.go(page, 'play/4x10/honest-7/0123');
   await page.locator('.area-game select').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: 'Leave it' }).press('Enter');
@@ -183,7 +181,7 @@ it.each([
 ])('leads the focus from Cancel to what begins again: %s', async (place, asks, next) => {
   const page = await viewer.open('play/3x5/honest-1', { viewport: { width: 1700, height: 1000 } });
   await page.route('**/*.wasm', () => {}); // the engine never comes
-  await page.goto(`${viewer.url}#${place}`);
+  await viewer.go(page, place);
   await page.reload();
   if (asks !== undefined) await page.locator(asks).first().press('Enter');
   await press(page, '.thinking button', next);
@@ -192,8 +190,8 @@ it.each([
 it('leads the focus to the words of a pasted game, and away from lists that were given', async () => {
   const page = await viewer.open('words/wordle/review');
   await page.getByLabel('Shared game').fill('⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩');
-  await page.locator('.fill input:focus').waitFor();
-  await page.goto(`${viewer.url}#words/own/help`);
+  await shows(page, '.fill input:focus');
+  await viewer.go(page, 'words/own/help');
   await page.getByLabel('Words that may be the answer').fill('abc abd');
   await press(page, '.own-lists button', '.own-lists button.plain');
   await press(page, '.own-lists button', '.own-lists textarea');
@@ -201,15 +199,15 @@ it('leads the focus to the words of a pasted game, and away from lists that were
 
 it('leads the focus to and fro in a race, and keeps it in a game on a phone', async () => {
   const page = await viewer.open('play/4x10/race-7');
-  await page.waitForSelector('.entry');
+  await shows(page, '.entry');
   await page.keyboard.type('0123');
   await press(page, '.entry input', '.rival .pad button');
-  expect(await placeOf(page)).toBe('#play/4x10/race-7/0123');
+  await at(page, 'play/4x10/race-7/0123');
   await press(page, '.rival .pad button', '.entry input');
   const phone = await viewer.open('play/4x10/honest-7', { isMobile: true, hasTouch: true });
   await phone.locator('.entry input').fill('0123');
   await press(phone, '.entry button.main', '.entry button.main');
-  await phone.locator('.yours .turns li').waitFor();
+  await shows(phone, '.yours .turns li');
   expect(await phone.locator('.entry button.main:focus').count()).toBe(1);
   await phone.locator('.entry input').fill('45');
   await press(phone, '.yours > .buttons button:text-is("Undo")', '.entry input');
@@ -219,21 +217,21 @@ it('leads the focus to and fro in a race, and keeps it in a game on a phone', as
 it('says the whole rules to whom a game was sent', async () => {
   const page = await viewer.open('play/4x10/honest-7');
   await page.getByText('The secret: 4 different digits from 0 to 9.').waitFor();
-  await page.goto(`${viewer.url}#play/4x10z/honest-7`);
+  await viewer.go(page, 'play/4x10z/honest-7');
   await page.getByText('The first digit may not be 0.').waitFor();
-  await page.goto(`${viewer.url}#play/4x6r/honest-7`);
+  await viewer.go(page, 'play/4x6r/honest-7');
   await page.getByText('The secret: 4 pegs in 6 colours, repeats allowed.').waitFor();
 });
 
 it('says colours and answers in words, and what a note means', async () => {
   const page = await viewer.open('4x6r/0012:1A1B');
   await feedbackButton(page, '1A1B').waitFor();
-  expect(await page.locator('.turns .code .unseen').textContent()).toBe('red, red, blue, yellow');
+  await says(page, '.turns .code .unseen', 'red, red, blue, yellow');
   expect(await page.getByRole('columnheader', { name: 'F light blue' }).textContent()).toBe('F');
   const answer = page.getByLabel('Answer on turn 1');
   expect(await answer.locator('option:checked').textContent()).toBe('1 black, 1 white');
   expect(await answer.locator('option').first().textContent()).toBe('0 black, 0 white');
-  await page.goto(`${viewer.url}#play/4x6r/honest-7/0123`);
+  await viewer.go(page, 'play/4x6r/honest-7/0123');
   await page.getByRole('button', { name: 'B blue' }).waitFor();
   await page.locator('.notes summary').click();
   const note = page.locator('.marks button').nth(7);
@@ -251,7 +249,7 @@ it('says colours and answers in words, and what a note means', async () => {
 
 it('has as many boxes in the grid as there are figures, where the system sets the colours', async () => {
   const page = await viewer.open('4x6r/0012:1A1B', { forcedColors: 'active' });
-  await page.locator('.grid').waitFor();
+  await shows(page, '.grid');
   expect(await page.locator('.grid thead td').evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe(
     '0px',
   );
@@ -260,13 +258,11 @@ it('has as many boxes in the grid as there are figures, where the system sets th
 it('measures your games by the strategy that the game has, whatever its goal', async () => {
   const page = await viewer.open('play/2x2/honest-1/01/10');
   await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(`${viewer.url}#play/2x2/honest-1`);
-  await page.waitForSelector('.entry');
+  await viewer.again(page, 'play/2x2/honest-1');
+  await shows(page, '.entry');
   for (const code of ['01', '10']) {
     if ((await page.locator('.found').count()) > 0) continue;
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
+    await enter(page, code);
     await page.locator('.yours .turns li').last().waitFor();
   }
   const best = page.locator('.records .histogram .number.quiet');

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
 import { cutOff, misfits, PHONE, PHONES, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
-import { findings, placeOf, useViewer } from './viewer-visit.ts';
+import { at, findings, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 /** Addresses with lists whose entries are long for the room that they have. */
@@ -39,7 +39,7 @@ it.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])(
 it('shows every chosen entry in full on a phone, in each language, also with letters twice as large', async () => {
   const page = await viewer.open('', { viewport: PHONE, reducedMotion: 'reduce' });
   for (const place of LISTS) {
-    await page.goto(`${viewer.url}#${place}`);
+    await viewer.go(page, place);
     for (const language of ['zh-Hans', 'zh-Hant', 'ja', 'en']) {
       await page.locator('.settings select').selectOption(language);
       await page.locator(`html[lang="${language}"]`).waitFor();
@@ -78,7 +78,7 @@ it.each(['en-US', 'ja-JP'])(
 
 it('breaks the name of a game between its words on a phone, in Japanese too', async () => {
   const page = await viewer.open('play/4x6r/honest-7/0123', { viewport: PHONE, locale: 'ja-JP' });
-  await page.locator('.entry').waitFor();
+  await shows(page, '.entry');
   const lines = await page.evaluate(() => {
     const name = document.querySelector('.area-game .chosen')?.firstChild as Text;
     const range = document.createRange();
@@ -113,33 +113,26 @@ it.each([
   ['an engine that fails', 'wasm', 'The engine could not do it'],
   ['strategies that cannot be reached', 'trees/manifest.json', 'could not be loaded'],
 ])('has no finding in %s', async (_, file, seen) => {
-  const context = await viewer.browser.newContext({
-    locale: 'en-US',
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+  const page = await viewer.fresh({ reducedMotion: 'reduce' });
   // A request that is never answered keeps the page waiting; one that is refused fails.
   await page.route(`**/*${file}`, (route) => (seen.startsWith('A good') ? undefined : route.abort()));
-  await page.goto(`${viewer.url}#4x10/0123:0A1B/1023:0A1B`);
+  await viewer.go(page, '4x10/0123:0A1B/1023:0A1B');
   await page.getByText(seen).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await misfits(page)).toEqual([]);
-  await context.close();
 });
 
 it('has no finding in the games that were played', async () => {
   const page = await viewer.open('', { reducedMotion: 'reduce' });
   for (const seed of [1, 2]) {
-    await page.goto(`${viewer.url}#play/3x3/cunning-${seed}`);
+    await viewer.go(page, `play/3x3/cunning-${seed}`);
     for (const code of ['012', '021', '102', '120', '201', '210']) {
-      await page.waitForSelector('.entry, .found');
+      await shows(page, '.entry, .found');
       if ((await page.locator('.found').count()) === 0) await typeIn(page, code, 'Enter');
     }
-    await page.waitForSelector('.verdict .sum');
+    await shows(page, '.verdict .sum');
   }
-  await page.waitForSelector('.trend');
   expect(await findings(page)).toEqual([]);
 });
 
@@ -147,7 +140,7 @@ it.each(['6x7', 'tree/6x5r', 'tree/6x4r', 'tree/5x7r'])(
   'has room on a phone for the long codes of %s',
   async (place) => {
     const page = await viewer.open(place, { viewport: PHONE, reducedMotion: 'reduce' });
-    await page.locator('.pad, .branches').waitFor();
+    await shows(page, '.pad, .branches');
     expect(await misfits(page)).toEqual([]);
     expect(await spilling(page)).toEqual([]);
   },
@@ -158,7 +151,7 @@ it.each([PHONE, { width: 568, height: 320 }])(
   async (viewport) => {
     const page = await viewer.open('compare/4x6r', { viewport, reducedMotion: 'reduce' });
     for (const place of ['compare/4x6r', 'compare/4x8r', 'compare/4x10z']) {
-      await page.goto(`${viewer.url}#${place}`);
+      await viewer.go(page, place);
       await quiet(page);
       const [needed, given] = await page
         .locator('.wide')
@@ -188,7 +181,7 @@ it.each([PHONE, { width: 1280, height: 800 }])(
       return box && box.top > 100 ? box.top : innerHeight;
     });
     expect(lowest).toBeLessThanOrEqual(bar);
-    expect(await placeOf(page)).toBe('#4x10/0123:1A1B/0245:0A2B/4137:0A1B');
+    await at(page, '4x10/0123:1A1B/0245:0A2B/4137:0A1B');
   },
 );
 
@@ -218,7 +211,7 @@ it.each([
 
 it('numbers contradicting turns on a phone, and shows that their answers can be changed', async () => {
   const page = await viewer.open('4x10/0123:0A0B/4567:0A0B/0123:0A0B/8945:1A0B', { viewport: PHONE });
-  await page.locator('.contradiction').waitFor();
+  await shows(page, '.contradiction');
   expect(await page.locator('.turns .number').allInnerTexts()).toEqual(['1', '2', '3', '4']);
   const arrows = page
     .locator('.turns .chosen')
@@ -234,9 +227,9 @@ it('numbers contradicting turns on a phone, and shows that their answers can be 
 it('explains a missing answer above the tabs of a phone', async () => {
   const page = await viewer.open('4x10', { viewport: PHONE });
   const other = page.getByText('Not among them?');
-  await page.locator('.pad').waitFor();
+  await shows(page, '.pad');
   expect(await other.count()).toBe(0);
-  await page.goto(`${viewer.url}#4x10/0123:0A0B/4567:0A4B/5674:2A2B`);
+  await viewer.go(page, '4x10/0123:0A0B/4567:0A4B/5674:2A2B');
   await other.waitFor();
   const edge = (part: Locator, side: 'top' | 'bottom') =>
     part.evaluate((each, at) => each.getBoundingClientRect()[at], side);
@@ -265,7 +258,7 @@ it('has one width for all tabs, on a phone and on larger screens', async () => {
     'results',
     'cards',
   ]) {
-    await page.goto(`${viewer.url}#${tab}`);
+    await viewer.go(page, tab);
     await quiet(page);
     for (const [width, seen] of edges) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from './browser.ts';
-import { findings, type useViewer } from './viewer-visit.ts';
+import { findings, shows, type useViewer } from './viewer-visit.ts';
 
 type Viewer = ReturnType<typeof useViewer>;
 export type ColourScheme = 'light' | 'dark';
@@ -28,6 +28,7 @@ const PLACES = [
   'results',
   'cards/24/3-3-8-8',
   'words/wordle/help/salet:-y--g',
+  'words/wordle/help/aahed:gg---/crane:ggggg',
   'words/wordle/play/honest-7/crane/shrug',
   'words/wordle/review/crane:-y---/?:ggggg',
   'words/own/help',
@@ -48,14 +49,14 @@ const SCREENS = [
  * it should be.
  */
 export async function quiet(page: Page): Promise<void> {
-  await page.waitForSelector('main > :not(.waiting)');
+  await shows(page, 'main > :not(.waiting)');
   const toCome = () =>
     page.evaluate(() => [...document.querySelectorAll('.thinking, .waiting')].map((each) => each.outerHTML));
   await expect.poll(toCome, { message: page.url() }).toEqual([]);
 }
 
 async function show(viewer: Viewer, page: Page, place: string): Promise<void> {
-  await page.goto(`${viewer.url}#${place}`);
+  await viewer.go(page, place);
   await quiet(page);
 }
 
@@ -236,7 +237,7 @@ const STATES: readonly (readonly [
   [
     'guesses as good',
     '4x10/0123:1A1B',
-    (page) => press(page, 'Why this guess?', 'Find all equally'),
+    (page) => press(page, 'Why this guess?', 'Find all guesses'),
     '.equals button',
   ],
   ['an address cut short', '4x10/0123:1A1B/0x23', async () => undefined, 'main > .problem'],
@@ -278,7 +279,7 @@ const STATES: readonly (readonly [
 
 /** Types keys that are meant for the whole page, as soon as it listens. */
 export async function typeIn(page: Page, text: string, last?: string): Promise<void> {
-  await page.waitForSelector('.pad, .entry');
+  await shows(page, '.pad, .entry');
   await page.keyboard.type(text);
   if (last !== undefined) await page.keyboard.press(last);
 }

@@ -12,72 +12,87 @@ import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { wayOf } from '../tree-output/tree-walk.ts';
 import { formatDay } from '../viewer/state/address.ts';
-import { seedOfDay } from '../viewer/state/daily.ts';
+import { seedOfDay } from '../viewer/state/book.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
-import { goHome, guess, inDialog, placeOf, press, sees, useViewer } from './viewer-visit.ts';
+import {
+  at,
+  follow,
+  goHome,
+  guess,
+  hold,
+  inDialog,
+  lacks,
+  placeOf,
+  press,
+  says,
+  secretText,
+  sees,
+  sharedLines,
+  shows,
+  useViewer,
+} from './viewer-visit.ts';
 
 const viewer = useViewer();
 const small = parseGame('3x3');
 const figure = (page: Page, at: number) => page.locator('.records .figures dd').nth(at).textContent();
 
-const secretText = (seed: number): string => formatCode(small, secretOfSeed(small, seed));
 const others = (seed: number): string[] =>
   Array.from({ length: small.secrets }, (_, code) => formatCode(small, code)).filter(
-    (text) => text !== secretText(seed),
+    (text) => text !== secretText(small, seed),
   );
 
 describe('the averages', () => {
   it('count a game once, and leave out games with hints and games that did not begin here', async () => {
     const page = await viewer.open('play/3x3/honest-7');
-    await guess(page, secretText(7));
-    await page.waitForSelector('.sum');
+    await guess(page, secretText(small, 7));
+    await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
     await page.goBack(); // the same secret
-    await page.waitForSelector('.entry');
+    await shows(page, '.entry');
     await guess(page, others(7)[0]);
-    await guess(page, secretText(7));
-    await page.waitForSelector('.sum');
+    await guess(page, secretText(small, 7));
+    await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
 
-    await page.goto(`${viewer.url}#play/3x3/honest-8`);
-    await page.waitForSelector('.entry');
+    await viewer.go(page, 'play/3x3/honest-8');
+    await shows(page, '.entry');
     await guess(page, others(8)[0]);
     await press(page, 'Undo');
     await page.waitForSelector('.yours .turns', { state: 'detached' });
-    await guess(page, secretText(8));
-    await page.waitForSelector('.sum');
+    await guess(page, secretText(small, 8));
+    await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('2');
 
-    await page.goto(`${viewer.url}#play/3x3/honest-9`);
-    await page.waitForSelector('.entry');
+    await viewer.go(page, 'play/3x3/honest-9');
+    await shows(page, '.entry');
     await press(page, 'Hint');
-    await page.waitForSelector('.hint');
+    await shows(page, '.hint');
     await page.reload(); // does not wash the hint off
-    await page.waitForSelector('.entry');
-    await guess(page, secretText(9));
-    await page.waitForSelector('.sum');
+    await shows(page, '.entry');
+    await guess(page, secretText(small, 9));
+    await shows(page, '.sum');
     await sees(page, '1 more with hints does not count.');
 
-    await page.goto(`${viewer.url}#play/3x3/honest-10/${secretText(10)}`);
-    await page.waitForSelector('.sum');
+    await viewer.go(page, `play/3x3/honest-10/${secretText(small, 10)}`);
+    await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('2');
   });
 
   it('forget a game for good, wherever it is looked at again', async () => {
     const page = await viewer.open('play/3x3/honest-7');
-    await guess(page, secretText(7));
-    await page.waitForSelector('.sum');
+    await guess(page, secretText(small, 7));
+    await shows(page, '.sum');
     await press(page, 'Forget them');
     await inDialog(page, 'Forget them');
     await sees(page, 'None yet.');
     await page.reload();
-    await page.waitForSelector('.sum');
-    expect(await page.locator('.records .figures').count()).toBe(0);
-    await page.goto(`${viewer.url}#play/3x3/honest-8`);
-    await page.waitForSelector('.entry');
-    await guess(page, secretText(8));
-    await page.waitForSelector('.sum');
+    await shows(page, '.sum');
+    await lacks(page, '.records .figures');
+    await viewer.go(page, 'play/3x3/honest-8');
+    await shows(page, '.entry');
+    await guess(page, secretText(small, 8));
+    await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
   });
 
@@ -85,14 +100,14 @@ describe('the averages', () => {
     const page = await viewer.open('play/3x3/cunning-1');
     const second = await page.context().newPage();
     await second.goto(`${viewer.url}#play/3x3`);
-    await second.waitForSelector('.records');
+    await shows(second, '.records');
     for (const seed of [1, 2]) {
-      await page.goto(`${viewer.url}#play/3x3/cunning-${seed}`);
-      await page.waitForSelector('.entry');
+      await viewer.go(page, `play/3x3/cunning-${seed}`);
+      await shows(page, '.entry');
       for (const code of ['012', '021', '102', '120', '201', '210']) {
         if ((await page.locator('.found').count()) === 0) await guess(page, code);
       }
-      await page.waitForSelector('.sum');
+      await shows(page, '.sum');
       expect(await figure(page, 0)).toBe(String(seed));
     }
     await second.locator('.records .figures dd', { hasText: /^2$/ }).first().waitFor();
@@ -121,7 +136,7 @@ describe('the averages', () => {
 describe('a game of your own', () => {
   it('counts even if it is too large to grade, and marks those guesses', async () => {
     const large = parseGame('5x9');
-    const secret = formatCode(large, secretOfSeed(large, 3));
+    const secret = secretText(large, 3);
     const page = await viewer.open('play/5x9/honest-3');
     await page.clock.install();
     for (const code of ['01234', '56780', secret]) await guess(page, code);
@@ -143,43 +158,32 @@ describe('a game of your own', () => {
   });
 
   it('is graded by the tree, however late that comes', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/4x10-average.tree', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const page = await viewer.fresh();
+    const release = await hold(page, '**/4x10-average.tree');
     const game = parseGame('4x10');
-    await page.goto(`${viewer.url}#play/4x10/honest-7/0123/${formatCode(game, secretOfSeed(game, 7))}`);
+    await viewer.go(page, `play/4x10/honest-7/0123/${secretText(game, 7)}`);
     await sees(page, 'Cancel');
     release();
     await sees(page, '2 turns = 5.213 of best play on average');
-    await context.close();
   });
 
   it('of the day is the same for everybody, makes a streak, and is shared as text', async () => {
     const today = seedOfDay(new Date());
     const page = await viewer.open('', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('link', { name: /Digits Play/ }).click();
-    await page.waitForSelector('.entry');
+    await follow(page, /Digits Play/);
+    await shows(page, '.entry');
     const game = parseGame('4x10');
-    await guess(page, formatCode(game, secretOfSeed(game, today)));
+    await guess(page, secretText(game, today));
     await sees(page, '1 day in a row');
-    await page.waitForSelector('.sum');
-    await press(page, 'Share');
-    await sees(page, 'Copied');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text.split('\n').slice(0, -1)).toEqual([
+    await shows(page, '.sum');
+    const lines = await sharedLines(page);
+    expect(lines.slice(0, -1)).toEqual([
       `optimoo · Bulls and Cows\u00a0– 4\u00a0digits · ${formatDay(today)} · 1`,
       '🟢🟢🟢🟢',
       '4.21 turns better than best play on average',
     ]);
-    expect(text).toContain('#play/4x10/daily-');
-    expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
+    expect(lines.at(-1)).toContain('#play/4x10/daily-');
+    expect(lines.join()).not.toContain(secretText(game, today));
   });
 
   it('is shared with what cost most of its turns', async () => {
@@ -195,17 +199,18 @@ describe('a game of your own', () => {
       const page = await viewer.open(`play/4x10/honest-${seed}/${guesses.join('/')}`, {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
-      await page.waitForSelector('.sum');
-      await press(page, 'Share');
-      await sees(page, 'Copied');
-      const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+      await shows(page, '.sum');
+      const lines = await sharedLines(page);
       expect([lines.length, lines.at(-2)]).toEqual([guesses.length + 3, verdict]);
     }
   });
 
   it('is shown as text if sharing fails, but not if the reader cancels', async () => {
-    const page = await viewer.open(`play/3x3/honest-7/${secretText(7)}`, { hasTouch: true, isMobile: true });
-    await page.waitForSelector('.sum');
+    const page = await viewer.open(`play/3x3/honest-7/${secretText(small, 7)}`, {
+      hasTouch: true,
+      isMobile: true,
+    });
+    await shows(page, '.sum');
     const shown = page.locator('output.shared');
     const shareFailing = async (name: string): Promise<void> => {
       await page.evaluate((name) => {
@@ -224,39 +229,30 @@ describe('a game of your own', () => {
   });
 
   it('of the day counts for the day of the win, even if midnight comes before the grades', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await viewer.fresh();
     await page.clock.install({ time: new Date(2026, 1, 28, 23, 59, 50) });
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/3x3-average.tree', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${viewer.url}#play/3x3/daily-2026-02-28`);
+    const release = await hold(page, '**/3x3-average.tree');
+    await viewer.go(page, 'play/3x3/daily-2026-02-28');
     await sees(page, 'The same puzzle for everybody.');
-    await guess(page, secretText(20260228));
-    await page.locator('.verdict').waitFor();
+    await guess(page, secretText(small, 20260228));
+    await shows(page, '.verdict');
     await page.clock.setFixedTime(new Date(2026, 2, 1, 0, 0, 10));
     release();
     await sees(page, 'Your 1 turn = 2.500 of best play on average');
     await sees(page, '1 day in a row');
-    await context.close();
   });
 
   it('of another day makes no streak and links to the puzzle of today', async () => {
     const page = await viewer.open('play/3x3/daily-2020-01-01');
     await sees(page, 'The puzzle of 2020-01-01; it does not change your streak.');
     await picture(page, 'another-day');
-    await guess(page, secretText(20200101));
-    await page.waitForSelector('.sum');
+    await guess(page, secretText(small, 20200101));
+    await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
-    expect(await page.locator('.streak').count()).toBe(0);
+    await lacks(page, '.streak');
     await press(page, 'Today’s puzzle');
     await sees(page, 'The same puzzle for everybody.');
-    expect(await placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
+    await at(page, `play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
   it('can be a race, and a lost race does not count as solved', async () => {
@@ -279,45 +275,34 @@ describe('a game of your own', () => {
       /^The computer wins, in \d turns; its code was:$/,
     );
     expect(await page.locator('.found [role="status"]').textContent()).toContain(
-      [...secretText(7)].join(' '),
+      [...secretText(small, 7)].join(' '),
     );
-    expect(await page.locator('.won').count()).toBe(0);
+    await lacks(page, '.won');
     await page
       .locator('.verdict tbody tr:last-child td')
       .nth(1)
       .filter({ hasText: /^\d\.\d{3}$/ })
       .waitFor();
-    await press(page, 'Share');
-    await sees(page, 'Copied');
-    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    const lines = await sharedLines(page);
     expect(lines[0]).toMatch(/ · Race · –$/);
     expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
     await sees(page, 'None yet.');
-    await page.goto(`${viewer.url}#play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B`); // no code fits
+    await viewer.go(page, 'play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B'); // no code fits
     await sees(page, 'contradict each other');
-    expect(await page.locator('.thinking').count()).toBe(0);
+    await lacks(page, '.thinking');
   });
 
   it('is a race in which the computer waits for its strategy', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/4x6r-average.tree', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${viewer.url}#play/4x6r/race-7`);
-    await page.waitForSelector('.entry');
+    const page = await viewer.fresh();
+    const release = await hold(page, '**/4x6r-average.tree');
+    await viewer.go(page, 'play/4x6r/race-7');
+    await shows(page, '.entry');
     await guess(page, '0123');
     await sees(page, 'Working it out …');
-    expect(await page.locator('.rival').count()).toBe(0);
+    await lacks(page, '.rival');
     release();
-    await page.locator('.rival .pad').waitFor();
-    expect(await page.locator('.rival .code.large .unseen').textContent()).toBe('red, red, blue, yellow');
-    await context.close();
+    await shows(page, '.rival .pad');
+    await says(page, '.rival .code.large .unseen', 'red, red, blue, yellow');
   });
 
   it('is a race against a shipped tree of any goal', async () => {
@@ -353,7 +338,7 @@ describe('the tree', () => {
   it('follows clicks, stays in its frame, and can show everything again', async () => {
     const page = await viewer.open('tree/4x10', { reducedMotion: 'reduce' });
     const frame = page.locator('.frame');
-    await page.locator('.frame canvas[width]').waitFor();
+    await shows(page, '.frame canvas[width]');
     const whole = await settled(frame);
     const box = await frame.boundingBox();
     const [x, y, width] = [box?.x ?? 0, box?.y ?? 0, box?.width ?? 0];
@@ -376,8 +361,8 @@ describe('the tree', () => {
     await expect.poll(() => settled(frame)).toBe(whole);
     await frame.click({ position: { x: width * 0.62, y: width * 0.42 } });
     await expect.poll(() => placeOf(page)).toMatch(/^#tree\/4x10\/0123:/);
-    await page.getByRole('link', { name: 'Compare two strategies' }).click();
-    await page.waitForSelector('.columns.even canvas >> nth=1');
+    await follow(page, 'Compare two strategies');
+    await shows(page, '.columns.even canvas >> nth=1');
     expect(await page.locator('table.list tbody tr').count()).toBeGreaterThan(0);
   });
 
@@ -396,7 +381,7 @@ describe('the tree', () => {
         orange += data[i] === 0xd5 && data[i + 1] === 0x5e && data[i + 2] === 0 ? 1 : 0;
       return orange;
     };
-    await page.locator('.frame canvas[width]').waitFor();
+    await shows(page, '.frame canvas[width]');
     await expect.poll(() => page.evaluate(pixels)).toBeGreaterThan(20);
     await press(page, 'Show digits');
     await expect.poll(() => page.evaluate(pixels)).toBe(0);
@@ -404,7 +389,7 @@ describe('the tree', () => {
 
   it('lets a finger scroll the page over it', async () => {
     const page = await viewer.open('tree/4x10', { viewport: { width: 360, height: 740 }, hasTouch: true });
-    await page.locator('.frame canvas[width]').waitFor();
+    await shows(page, '.frame canvas[width]');
     const box = await page.locator('.frame').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 200];
     const client = await page.context().newCDPSession(page);
@@ -448,7 +433,7 @@ describe('the tree', () => {
 
   it('counts the differences of two strategies that are not listed', async () => {
     const page = await viewer.open('compare/5x7.average.fewest-last');
-    await page.locator('table.list').waitFor();
+    await shows(page, 'table.list');
     const listed = await page.locator('table.list tbody tr').count();
     const said = (await page.getByText('and differ in').textContent()) ?? '';
     const all = Number(/differ in (\d+)/.exec(said)?.[1]);
@@ -460,8 +445,8 @@ describe('the tree', () => {
     const other = page.getByLabel('Compare with');
     expect(await other.inputValue()).toBe('fewest-last');
     await other.selectOption({ label: 'Fewest on average, 5 at most' });
-    expect(await placeOf(page)).toBe('#compare/4x6r.average.average-within-5');
-    await page.waitForSelector('.columns.even canvas >> nth=1');
+    await at(page, 'compare/4x6r.average.average-within-5');
+    await shows(page, '.columns.even canvas >> nth=1');
     expect(await page.getByText('The first guess is in the middle').count()).toBe(1);
     expect(await page.locator('.columns.even').getByText('Fewest turns on average').count()).toBe(1); // its heading
     const ringHasColourOfItsBar = (): boolean => {
@@ -500,11 +485,6 @@ describe('the results', () => {
       .waitFor({ state: 'attached' });
     expect(await page.locator('.results tbody tr').count()).toBe(entries.length);
     expect(await page.locator('.family[open]').count()).toBe(1);
-    await page.locator('.players').waitFor();
-    const players = await page
-      .locator('.players tbody th')
-      .evaluateAll((all) => all.map((each) => each.firstChild?.textContent));
-    expect(new Set(players).size).toBe(players.length);
     const links = page.locator('.results a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const files = entries.flatMap(({ file, certificates }) => [
@@ -542,13 +522,12 @@ describe('the results', () => {
   });
 
   it('are proven in the browser, with bounds, and checked there; either can be stopped', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' }); // a file is to be altered on its way
-    const page = await context.newPage();
-    await page.goto(`${viewer.url}#results`);
+    const page = await viewer.fresh();
+    await viewer.go(page, 'results');
     const solve = page.locator('.prove');
     await solve.getByRole('combobox').selectOption('4x10');
     await solve.getByRole('button', { name: 'Solve it' }).click();
-    await solve.locator('.bounds').waitFor();
+    await solve.locator('.figures').waitFor();
     await solve.getByRole('button', { name: 'Cancel' }).click();
     await solve.getByText('Stopped.').waitFor();
     await solve.getByRole('combobox').selectOption('4x6r');
@@ -564,12 +543,10 @@ describe('the results', () => {
       await route.fulfill({ response, body });
     });
     await (await openCheck(page, '3x6r-average.cert')).locator('p.problem').waitFor();
-    await context.close();
   });
 
   it('allows a certificate the operations that the manifest says it needs', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await viewer.fresh();
     await page.route('**/manifest.json', (route) =>
       route.fulfill({
         json: MANIFEST.map((tree) => ({
@@ -578,10 +555,9 @@ describe('the results', () => {
         })),
       }),
     );
-    await page.goto(`${viewer.url}#results`);
+    await viewer.go(page, 'results');
     const check = await openCheck(page, '4x6r-average.cert');
     await check.getByText('than the limit of 1000, which can be raised').waitFor();
-    await context.close();
   });
 });
 
@@ -596,16 +572,16 @@ describe('the focus', () => {
   it('stays among the cards', async () => {
     const page = await viewer.open('cards/24/3-3-8-8');
     await press(page, 'Tell me');
-    await page.locator('.reveal:focus').waitFor();
+    await shows(page, '.reveal:focus');
     await press(page, 'Draw four');
     await page.getByRole('button', { name: 'Tell me' }).waitFor();
-    expect(await page.locator('button:focus').textContent()).toBe('Draw four');
+    await says(page, 'button:focus', 'Draw four');
     await page.getByRole('textbox', { name: 'Cards' }).fill('1 1 1 1');
     await press(page, 'Use these cards');
-    expect(await placeOf(page)).toBe('#cards/24/1-1-1-1');
-    expect(await page.locator('button:focus').textContent()).toBe('Use these cards');
+    await at(page, 'cards/24/1-1-1-1');
+    await says(page, 'button:focus', 'Use these cards');
     await press(page, 'Tell me');
-    await page.locator('.told:focus').waitFor();
+    await shows(page, '.told:focus');
   });
 
   it('stays in the tree, along branches and at both ends of a way', async () => {
@@ -615,14 +591,14 @@ describe('the focus', () => {
       await page.keyboard.press('Enter');
       expect(await focused(page)).toBe('BUTTON');
     }
-    await page.goto(`${viewer.url}#tree/4x10@9876`);
+    await viewer.go(page, 'tree/4x10@9876');
     const next = page.getByRole('button', { name: 'Next' });
     await next.focus();
     for (let turn = 0; turn < 9; turn++) await page.keyboard.press('Enter');
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('button:focus').textContent()).toContain('Next');
     await press(page, 'To the beginning');
-    expect(await placeOf(page)).toBe('#tree/4x10@9876');
+    await at(page, 'tree/4x10@9876');
     expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('To the beginning');
   });
 
@@ -646,7 +622,7 @@ it('the sister puzzle reveals one step at a time on request', async () => {
   expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);
   await press(page, 'Tell me');
   for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).press('Enter');
-  expect(await page.locator('.expression:focus').textContent()).toBe('1 + 1 + 1 + 1');
+  await says(page, '.expression:focus', '1 + 1 + 1 + 1');
 });
 
 it('the sister puzzle marks the field that cannot be read', async () => {
@@ -664,5 +640,5 @@ it('the sister puzzle marks the field that cannot be read', async () => {
   await expect.poll(marked).toEqual(['target']);
   await lay('1 2 3 4', '10');
   await expect.poll(marked).toEqual([]);
-  expect(await placeOf(page)).toBe('#cards/10/1-2-3-4');
+  await at(page, 'cards/10/1-2-3-4');
 });

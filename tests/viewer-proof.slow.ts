@@ -22,7 +22,7 @@ it(
     const started = page.waitForEvent('worker');
     await solve.getByRole('button', { name: 'Solve it' }).click();
     const closed = (await started).waitForEvent('close');
-    await solve.locator('.bounds').waitFor();
+    await solve.locator('.figures').waitFor();
     await solve.getByRole('button', { name: 'Cancel' }).click();
     await closed;
     await solve.getByText('Stopped.').waitFor();
@@ -39,7 +39,7 @@ it(
       await page.waitForTimeout(500);
     }
     expect(looks).toBeGreaterThan(0);
-    expect(await solve.locator('.bounds').count()).toBe(0);
+    expect(await solve.locator('.figures').count()).toBe(0);
   },
   HOUR,
 );

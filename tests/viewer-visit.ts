@@ -5,6 +5,9 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { startBrowser, type Visit, visit } from './browser.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -18,6 +21,12 @@ export interface Viewer {
    * Opens an address of the page, such as `4x10/0123:1A1B`, with empty storage. Its complaints fail the test.
    */
   open(place: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Goes to an address of the page. */
+  go(page: Page, place: string): Promise<void>;
+  /** Loads the page at an address, as from outside. */
+  again(page: Page, place: string): Promise<void>;
+  /** An empty page whose complaints fail no test, and whose requests can be altered on their way. */
+  fresh(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Starts the browser and the host before the tests of a file, and ends them afterwards. */
@@ -26,6 +35,7 @@ export function useViewer(): Viewer {
   let server: Server;
   let url = '';
   const visits: Visit[] = [];
+  const others: Page[] = [];
   beforeAll(async () => {
     if (!existsSync(`${FOLDER}index.html`))
       throw new Error('There is no dist/viewer; run `npm run build` first.');
@@ -33,7 +43,8 @@ export function useViewer(): Viewer {
   });
   afterEach(async () => {
     const complaints = visits.flatMap((each) => each.complaints);
-    await Promise.all(visits.splice(0).map(({ page }) => page.context().close()));
+    const pages = [...visits.splice(0).map(({ page }) => page), ...others.splice(0)];
+    await Promise.all(pages.map((page) => page.context().close()));
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
@@ -53,7 +64,76 @@ export function useViewer(): Viewer {
       await visited.page.waitForSelector('main > :not(.waiting)');
       return visited.page;
     },
+    go: async (page, place) => void (await page.goto(`${url}#${place}`)),
+    again: async (page, place) => {
+      await page.goto('about:blank');
+      await page.goto(`${url}#${place}`);
+    },
+    fresh: async (options) => {
+      const context = { locale: 'en-US', serviceWorkers: 'block', ...options } as const;
+      const page = await (await browser.newContext(context)).newPage();
+      others.push(page);
+      return page;
+    },
   };
+}
+
+/** Holds back the files of this name until the returned function is called. */
+export async function hold(page: Page, file: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, (route) => held.then(() => route.continue()));
+  return release;
+}
+
+/** Waits until a part of the page is there. */
+export function shows(page: Page, part: string): Promise<void> {
+  return page.locator(part).first().waitFor();
+}
+
+/** Expects that no part of the page is one of these. */
+export async function lacks(page: Page, part: string): Promise<void> {
+  expect(await page.locator(part).count(), part).toBe(0);
+}
+
+/** Expects that a part of the page says exactly this. */
+export async function says(page: Page, part: string, text: string): Promise<void> {
+  expect(await page.locator(part).textContent()).toBe(text);
+}
+
+/** Follows a link by its name. */
+export function follow(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('link', { name }).click();
+}
+
+/** The secret of a game with this seed. */
+export function secretText(game: Game, seed: number): string {
+  return formatCode(game, secretOfSeed(game, seed));
+}
+
+/** Shares the result of a game, and returns its lines. The page needs permission to use the clipboard. */
+export async function sharedLines(page: Page): Promise<string[]> {
+  await press(page, 'Share');
+  await sees(page, 'Copied');
+  return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+}
+
+/** Waits for a heading. */
+export function headed(page: Page, name: string, exact = false): Promise<void> {
+  return page.getByRole('heading', { name, exact }).waitFor();
+}
+
+/** Expects that the page is at an address. */
+export async function at(page: Page, place: string): Promise<void> {
+  expect(await placeOf(page)).toBe(`#${place}`);
+}
+
+/** Types a text, and then Enter. */
+export async function enter(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 /**
@@ -71,10 +151,11 @@ export function feedbackButton(page: Page, feedback: string) {
 
 /** Enters a guess and waits until it stands in the list, in a game of your own. */
 export async function guess(page: Page, code: string): Promise<void> {
-  const before = await page.locator('.yours > div .turns li').count();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.locator('.yours > div .turns li').nth(before).waitFor();
+  await shows(page, '.entry');
+  const turns = page.locator('.yours > div > :is(.turns, .board) > li');
+  const before = await turns.count();
+  await enter(page, code);
+  await turns.nth(before).waitFor();
 }
 
 /** Presses a button by its name. */

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled } from './browser.ts';
-import { placeOf, useViewer } from './viewer-visit.ts';
+import { follow, placeOf, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -12,15 +12,14 @@ it('lends a newcomer a hand for three guesses, once', async () => {
   const hand = page.locator('.lesson');
   await hand.getByText('First game, step 1 of 3').waitFor();
   expect(await hand.textContent()).toContain('The secret is one of 5,040 codes.');
-  await page.goto(`${viewer.url}#play/4x10/honest-7/0123`);
+  await viewer.go(page, 'play/4x10/honest-7/0123');
   await hand.getByText('Your guess left 720 of 5,040 codes.').waitFor();
-  await page.goto(`${viewer.url}#play/4x10/honest-7/0123/4567`);
+  await viewer.go(page, 'play/4x10/honest-7/0123/4567');
   // 0245 cuts the 720 codes into classes whose squares sum to 84 084
   await hand.getByText('Your guess left 288 of 720 codes. The best leaves 117 on average.').waitFor();
   await hand.getByRole('button', { name: 'Skip' }).click();
-  await page.goto('about:blank');
-  await page.goto(`${viewer.url}#play/4x10/honest-8`);
-  await page.waitForSelector('.entry');
+  await viewer.again(page, 'play/4x10/honest-8');
+  await shows(page, '.entry');
   expect(await hand.count()).toBe(0);
 });
 
@@ -39,7 +38,7 @@ it('shows the way to the secret beside that of best play, and leads to it in the
       .first()
       .evaluate((each) => getComputedStyle(each).animationName),
   ).toBe('fly');
-  await page.waitForSelector('.way-ring [data-step="last"]');
+  await shows(page, '.way-ring [data-step="last"]');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(
     await page
@@ -53,7 +52,7 @@ it('shows the way to the secret beside that of best play, and leads to it in the
       .first()
       .evaluate((each) => getComputedStyle(each).animationName),
   ).toBe('none');
-  await page.getByRole('link', { name: 'See best play in the tree' }).click();
+  await follow(page, 'See best play in the tree');
   await page.locator('.position').getByText(`Found in ${steps[1].length} turns`).waitFor();
   expect(await placeOf(page)).toMatch(/^#tree\/4x10@0284\/0123:1A1B\//);
 });
@@ -125,9 +124,9 @@ it.each([
 it('has nothing in sight below a guess that is still to come, which would push it away', async () => {
   const page = await viewer.open('', { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
   await page.route('**/*.wasm', () => {}); // the engine never comes
-  await page.goto(`${viewer.url}#4x10/9876:1A1B/5432:1A1B`);
+  await viewer.go(page, '4x10/9876:1A1B/5432:1A1B');
   await page.reload();
-  await page.locator('.asked').waitFor();
+  await shows(page, '.asked');
   expect((await page.locator('footer').boundingBox())?.y).toBeGreaterThan(740);
 });
 
@@ -135,7 +134,7 @@ it.each([320, 360])(
   'leaves no room empty above the word where nothing is worked out, on a phone of %i pixels',
   async (width) => {
     const page = await viewer.open('words/wordle/help/salet:-y--g', { viewport: { width, height: 740 } });
-    await page.locator('.said .how').waitFor();
+    await shows(page, '.said .how');
     const empty = await page.locator('.said').evaluate((said) => {
       const range = document.createRange();
       range.selectNodeContents(said.lastElementChild as Element);

@@ -2,30 +2,38 @@
 // the others.
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { guess, inDialog, placeOf, press, useViewer } from './viewer-visit.ts';
+import {
+  at,
+  enter,
+  guess,
+  inDialog,
+  placeOf,
+  press,
+  says,
+  secretText,
+  shows,
+  useViewer,
+} from './viewer-visit.ts';
 
 const viewer = useViewer();
 
 it('as assistant is played with the keyboard alone', async () => {
   const page = await viewer.open('4x10');
-  await page.waitForSelector('.pad');
+  await shows(page, '.pad');
   await page.locator('.pad [tabindex="0"]').focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
-  await page.keyboard.type('0 2');
-  await page.keyboard.press('Enter');
+  await at(page, '4x10/0123:1A1B');
+  await enter(page, '0 2');
   expect(await placeOf(page)).toMatch(/:1A1B\/\d{4}:0A2B$/);
   await page.keyboard.press('Enter');
   expect((await placeOf(page)).split('/')).toHaveLength(4);
   await page.getByText('I guessed something else').click();
   await page.locator('.own input').fill('９８７６');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.pad button:focus');
+  await shows(page, '.pad button:focus');
   await page.keyboard.type('4a0b');
-  await page.waitForSelector('.found button:focus, .contradiction button:focus');
+  await shows(page, '.found button:focus, .contradiction button:focus');
   expect(await placeOf(page)).toMatch(/\/9876:4A0B$/);
 });
 
@@ -39,8 +47,7 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   ]) {
     await page.locator('.entry input').fill('');
     await page.locator('.settings button').focus();
-    await page.keyboard.type(typed);
-    await page.keyboard.press('Enter');
+    await enter(page, typed);
     expect(await problem.textContent()).toBe(said);
   }
   await page.locator('.entry input').fill('');
@@ -59,10 +66,8 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   await press(page, 'Give up');
   await inDialog(page, 'Give up');
   const game = parseGame('4x10');
-  const secret = formatCode(game, secretOfSeed(game, 7));
+  const secret = secretText(game, 7);
   await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
-  expect(await page.locator('.found [role="status"]').textContent()).toBe(
-    `You gave up; it was: ${[...secret].join(' ')}`,
-  );
-  expect(await placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
+  await says(page, '.found [role="status"]', `You gave up; it was: ${[...secret].join(' ')}`);
+  await at(page, 'play/4x10/honest-7/1234/1234/give-up');
 });

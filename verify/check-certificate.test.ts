@@ -1,8 +1,11 @@
-// The checker of certificates is compared with the verifier's scorer, with the definition of cost, with the
+// The checker of certificates is compared with the game, with the definition of cost, with the
 // rules of the game and with the specification. Its verdicts are tested, too.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
+import { codeTexts } from '../game/code.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { finish, make } from '../tests/certificates.ts';
 import { BOUND_LISTS, expectBelowCost } from '../tests/checker-bounds.ts';
@@ -13,21 +16,22 @@ import { checkAlone, checkInThreads } from './check-threads.ts';
 import { CheckedGame } from './checked-game.ts';
 import { Checker } from './checker.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
-import { scoreText, symbolGame } from './score.ts';
+import { score, symbolsOf } from './score.ts';
 import { SetBounds } from './set-bounds.ts';
 
 const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
 
 describe('its table of feedback', () => {
   it.each(['3x5', '3x4r', '2x6r', '3x5z', '5x5', '1x4', '3x5b', '4x4b', '3x4rb', '3x4rzb', '1x1b'])(
-    '%s is that of the verifier',
+    '%s is that of the game',
     (name) => {
-      const game = new CheckedGame({ game: name });
-      const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
-      for (const [g, guess] of codes.entries()) {
-        for (const [s, secret] of codes.entries()) {
-          const [bulls, cows] = score(guess, secret).split(/[AB]/).map(Number); // without cows, 0 is read
-          if (game.feedback(g, s) !== bulls * (guess.length + 1) + cows) expect.fail(`${guess} ${secret}`);
+      const checked = new CheckedGame({ game: name });
+      const game = parseGame(name);
+      expect(checked.codes).toEqual(codeTexts(game));
+      for (let g = 0; g < game.guesses; g++) {
+        for (let s = 0; s < game.secrets; s++) {
+          if (checked.feedback(g, s) !== numberOf(game, feedbackOf(game, g, s)))
+            expect.fail(`${checked.codes[g]} ${checked.codes[s]}`);
         }
       }
     },
@@ -54,7 +58,9 @@ describe('maps', () => {
   it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb', '3x4rb'])(
     '%s: rearranging positions and relabelling symbols keep feedbacks',
     (name) => {
-      const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
+      const { codes, rule } = new CheckedGame({ game: name });
+      const scored = (guess: string, secret: string): number =>
+        score(rule, symbolsOf(guess), symbolsOf(secret));
       const swap = (text: string, a: string, b: string): string =>
         [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');
       const swaps = Array.from(
@@ -74,7 +80,7 @@ describe('maps', () => {
       for (const map of maps) {
         for (const guess of codes) {
           for (const secret of codes) {
-            if (score(map(guess), map(secret)) !== score(guess, secret)) expect.fail(`${guess} ${secret}`);
+            if (scored(map(guess), map(secret)) !== scored(guess, secret)) expect.fail(`${guess} ${secret}`);
           }
         }
       }

@@ -1,11 +1,12 @@
-// The checker of certificates about words: its table against the verifier's scorer, and its verdicts against
-// the definition of cost.
+// The checker of certificates about words: its table against the game, and its verdicts against the
+// definition of cost.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
 import { certify, certifyAll } from '../certificate/producer.ts';
 import { listsOf } from '../game/code.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
@@ -16,24 +17,20 @@ import { checkCertificate } from './check-certificate.ts';
 import { checkInThreads } from './check-threads.ts';
 import { CheckedGame } from './checked-game.ts';
 import type { CertificatePart } from './proof.ts';
-import { SCORES } from './score.ts';
+import { RULES, score, symbolsOf } from './score.ts';
 import { wordGameName } from './word-name.ts';
 
 describe('its table of feedback', () => {
-  it.each(['ab', 'bulls', 'wordle'] as const)('%s is that of the verifier', (rule) => {
+  it.each(['ab', 'bulls', 'wordle'] as const)('%s is that of the game', (marking) => {
     for (const length of [1, 2, 3, 5]) {
-      const words = listsOf(randomWords(length, { letters: 'abcdefgh', length, secrets: 4, others: 4 }));
-      const game = new CheckedGame({ game: wordGameName(rule, words), words });
-      for (const [g, guess] of game.codes.entries()) {
-        for (const [s, secret] of words.secrets.entries()) {
-          const text = SCORES[rule](guess, secret);
-          const [bulls, cows = 0] = text.split(/[AB]/).map(Number);
-          const number =
-            rule === 'wordle'
-              ? [...text].reduce((sum, mark) => 3 * sum + '-yg'.indexOf(mark), 0)
-              : bulls * (length + 1) + cows;
-          if (game.feedback(g, s) !== number) expect.fail(`${guess} ${secret}`);
-          expect(game.feedbacks).toContain(number);
+      const game = randomWords(length, { marking, letters: 'abcdefgh', length, secrets: 4, others: 4 });
+      const words = listsOf(game);
+      const checked = new CheckedGame({ game: wordGameName(marking, words), words });
+      for (let g = 0; g < game.guesses; g++) {
+        for (let s = 0; s < game.secrets; s++) {
+          const number = numberOf(game, feedbackOf(game, g, s));
+          if (checked.feedback(g, s) !== number) expect.fail(`${checked.codes[g]} ${checked.codes[s]}`);
+          expect(checked.feedbacks).toContain(number);
         }
       }
     }
@@ -82,9 +79,9 @@ describe('the specification', () => {
     const rows = [...text.matchAll(/^\| `([a-z]{5})` \| ([012 ]{9}) +\| +(\d+) \|/gm)];
     expect(rows.length).toBe(5);
     for (const [, guess, marks, number] of rows) {
-      const found = [...SCORES.wordle(guess, 'abbey')].map((mark) => '-yg'.indexOf(mark));
-      expect(found.join(' ')).toBe(marks);
-      expect(Number.parseInt(found.join(''), 3)).toBe(Number(number));
+      const found = score(RULES.wordle, symbolsOf(guess), symbolsOf('abbey'));
+      expect(found).toBe(Number.parseInt(marks.replaceAll(' ', ''), 3));
+      expect(found).toBe(Number(number));
     }
   });
 

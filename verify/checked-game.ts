@@ -2,14 +2,25 @@
 // Codes are numbered: first the secrets, then the words that can only be guessed, each in ascending order.
 // Feedbacks are the numbers that certificates contain. Shares no code with the programs that search.
 
-import { shorten } from '../base/quote.ts';
+import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
-import { checkedLists } from './checked-lists.ts';
-import { countSecrets, listSecrets, MOST_FEEDBACKS, readName, type WordRule } from './score.ts';
-import { type CheckedLists, ruleOfWords, wordGameName } from './word-name.ts';
+import {
+  listCodes,
+  MOST_CODES,
+  mapLength,
+  possibleFeedbacks,
+  RULES,
+  type Rule,
+  type SymbolGame,
+  type Symbols,
+  score,
+  symbolGame,
+  symbolsOf,
+  type WordRule,
+} from './score.ts';
+import { type CheckedLists, readWordName, wordGameName } from './word-name.ts';
 
-/** Sets of codes are held, and counted, in 16 bits. */
-const MOST_CODES = 65_535;
+const MOST_WORDS = 16_384;
 const MOST_LETTERS = 256;
 
 /** Bytes of feedback that a checker holds by default. */
@@ -27,49 +38,62 @@ export interface NamedGame {
 
 /** Codes and feedback of a game. */
 export class CheckedGame {
+  readonly rule: Rule;
   readonly codes: readonly string[];
   /** Number of codes that can be the secret: the first ones. */
   readonly secrets: number;
   /** Number of all codes. */
   readonly guesses: number;
   readonly positions: number;
-  /** Symbols of all codes as numbers, code after code. */
-  readonly symbols: Uint8Array;
+  /** The symbols of each code. */
+  readonly symbols: readonly Symbols[];
   readonly isAboutWords: boolean;
   readonly isHard: boolean;
+  /** How many permutations make a map: see mapLength. 0 in games of words. */
+  readonly mapLength: number;
   /** The feedbacks that count as possible; SIZE uses how many there are. */
   readonly feedbacks: ReadonlySet<number>;
   readonly win: number;
   /** Is there room for all rows, so that each is computed once? */
   readonly holdsAllRows: boolean;
-  readonly #score: Score;
   /** Number of rows that are held. The row of a secret is in the slot `secret % #slots`. */
   readonly #slots: number;
   readonly #rows: Uint8Array;
   readonly #owners: Int32Array;
-  /** How often the secret in hand has each symbol, less those that are used up. */
-  readonly #left = new Int8Array(MOST_LETTERS);
 
   /**
-   * `room` is how many bytes of feedback may be held; a game of words holds all. @throws Refusal for an unknown game or wrong lists.
+   * `room` is how many bytes of feedback may be held; a game of words holds all. @throws Refusal for an
+   * unknown game or wrong lists.
    */
   constructor({ game, words }: NamedGame, room = ROOM) {
-    const rule = words === undefined ? checkedName(game).rule : ruleOfWords(game);
+    const named = readWordName(game);
     this.isAboutWords = words !== undefined;
-    this.isHard = words !== undefined && game.endsWith('-hard');
-    this.codes = words === undefined ? codesOf(game) : wordsOf(game, words, rule, this.isHard);
-    this.secrets = words === undefined ? this.codes.length : words.secrets.length;
+    this.isHard = named?.isHard === true;
+    this.mapLength = this.isAboutWords ? 0 : mapLength(knownGame(game));
+    if (words !== undefined && named !== undefined) {
+      this.rule = RULES[named.rule];
+      this.codes = checkedWords(named.rule, words);
+      const there = wordGameName(named.rule, words, named.isHard);
+      if (there !== game) throw new Refusal(`The lists make the game ${there}, not ${game}.`);
+      this.secrets = words.secrets.length;
+    } else {
+      const known = knownGame(game);
+      this.rule = known.rule;
+      this.codes = listCodes(known);
+      this.secrets = this.codes.length;
+    }
     this.guesses = this.codes.length;
     this.positions = this.codes[0].length;
-    this.symbols = words === undefined ? hexadecimal(this.codes) : numbered(this.codes);
-    this.#score = SCORES[rule];
+    this.symbols = this.codes.map(symbolsOf);
     const rows = this.isAboutWords ? this.secrets : Math.floor(room / this.guesses);
     this.#slots = Math.max(FEWEST_ROWS, Math.min(this.secrets, rows));
     this.holdsAllRows = this.#slots >= this.secrets;
     this.#rows = new Uint8Array(this.#slots * this.guesses);
     this.#owners = new Int32Array(this.#slots).fill(-1);
-    this.feedbacks = words === undefined ? this.#occurring(game) : possible(rule, this.positions);
-    this.win = rule === 'wordle' ? 3 ** this.positions - 1 : this.positions * (this.positions + 1);
+    this.feedbacks = this.isAboutWords
+      ? new Set(possibleFeedbacks(this.rule, this.positions, 0))
+      : this.#occurring(knownGame(game));
+    this.win = this.rule.win(this.positions);
   }
 
   /** The feedback to every guess if this is the secret, by number of the guess. Good until the next call. */
@@ -100,29 +124,19 @@ export class CheckedGame {
     const slot = secret % this.#slots;
     const start = slot * this.guesses;
     if (this.#owners[slot] !== secret) {
-      this.#fill(secret, this.#rows.subarray(start, start + this.guesses));
+      const { symbols, rule } = this;
+      for (let guess = 0; guess < this.guesses; guess++)
+        this.#rows[start + guess] = score(rule, symbols[guess], symbols[secret]);
       this.#owners[slot] = secret;
     }
     return start;
   }
 
-  #fill(secret: number, row: Uint8Array): void {
-    const { symbols, positions } = this;
-    const left = this.#left;
-    const own = symbols.subarray(secret * positions, (secret + 1) * positions);
-    for (const symbol of own) left[symbol]++;
-    for (let guess = 0, at = 0; guess < row.length; guess++, at += positions) {
-      row[guess] = this.#score(symbols, at, own, left);
-      for (let i = 0; i < positions; i++) left[symbols[at + i]]++;
-    }
-    for (const symbol of own) left[symbol]--;
-  }
-
   /** The feedbacks of a game of symbols: those between any two codes. The search ends when all are found. */
-  #occurring(game: string): ReadonlySet<number> {
+  #occurring({ positions, symbols, repetition }: SymbolGame): ReadonlySet<number> {
     const found = new Set<number>();
-    const named = checkedName(game);
-    const most = MOST_FEEDBACKS[named.rule](named);
+    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols); // different symbols must overlap
+    const most = possibleFeedbacks(this.rule, positions, least).length;
     for (let guess = 0; guess < this.guesses && found.size < most; guess++)
       for (const feedback of this.row(guess)) found.add(feedback);
     return found;
@@ -131,91 +145,38 @@ export class CheckedGame {
 
 /** The codes of a game of symbols, ascending. @throws Refusal when the checker does not know the game. */
 export function codesOf(game: string): readonly string[] {
-  return listSecrets(checkedName(game));
+  return listCodes(knownGame(game));
 }
 
-function checkedName(game: string): NonNullable<ReturnType<typeof readName>> {
-  const named = readName(game);
-  const count = named === undefined ? 0 : countSecrets(named);
-  if (named === undefined || count < 1 || count > MOST_CODES) {
+function knownGame(name: string): SymbolGame {
+  const game = symbolGame(name);
+  if (game !== undefined) return game;
+  throw new Refusal(
+    `The checker knows no game ${shorten(name)} of 1 to 8 positions, 1 to 16 symbols and 1 to ${MOST_CODES} codes.`,
+  );
+}
+
+/** All words: the secrets, then the others. @throws Refusal for lists that the checker does not accept. */
+function checkedWords(rule: WordRule, { secrets, others }: CheckedLists): readonly string[] {
+  const words = [...secrets, ...others];
+  if (secrets.length === 0 || words.length > MOST_WORDS)
     throw new Refusal(
-      `The checker knows no game ${shorten(game)} of 1 to 8 positions, 1 to 16 symbols and 1 to ${MOST_CODES} codes.`,
+      `The lists have ${secrets.length} secrets and ${words.length} words; 1 secret to ${MOST_WORDS} words are possible.`,
     );
+  const { length } = secrets[0];
+  const { longestWord } = RULES[rule];
+  if (length < 1 || length > longestWord)
+    throw new Refusal(`The words have ${length} letters; 1 to ${longestWord} are possible.`);
+  for (const word of words) {
+    if (!/^[\x21-\x7e\xa1-\ud7ff\ue000-\uffff]+$/.test(word))
+      throw new Refusal(`${quote(word)} is no word of a list.`);
+    if (word.length !== length) throw new Refusal('The words of the lists differ in length.');
   }
-  return named;
-}
-
-/** The words of a game. @throws Refusal for wrong lists, or lists of another game. */
-function wordsOf(name: string, lists: CheckedLists, rule: WordRule, isHard: boolean): readonly string[] {
-  const words = checkedLists(rule, lists);
-  const there = wordGameName(rule, lists, isHard);
-  if (there !== name) throw new Refusal(`The lists make the game ${there}, not ${name}.`);
-  return words;
-}
-
-/** The symbols `0 … 9 a … f` as numbers. */
-function hexadecimal(codes: readonly string[]): Uint8Array {
-  return Uint8Array.from(codes.join(''), (symbol) => Number.parseInt(symbol, 16));
-}
-
-/** Numbers the different letters of all words. @throws Refusal when there are too many. */
-function numbered(words: readonly string[]): Uint8Array {
-  const text = words.join('').split('');
-  const numbers = new Map([...new Set(text)].map((letter, number) => [letter, number]));
-  if (numbers.size > MOST_LETTERS)
+  for (const list of [secrets, others])
+    if (list.some((word, i) => i > 0 && list[i - 1] >= word))
+      throw new Refusal('The words of a list are not in ascending order.');
+  if (new Set(words).size < words.length) throw new Refusal('A word stands in both lists.');
+  if (new Set(words.join('')).size > MOST_LETTERS)
     throw new Refusal(`The words have more than ${MOST_LETTERS} different letters.`);
-  return Uint8Array.from(text, (letter) => numbers.get(letter) as number);
-}
-
-/**
- * The feedback to the guess whose symbols begin at `at`. `left` counts the symbols of the secret; each symbol
- * of the guess is taken off it once, and the caller puts them back.
- */
-type Score = (symbols: Uint8Array, at: number, secret: Uint8Array, left: Int8Array) => number;
-
-const SCORES: Readonly<Record<WordRule, Score>> = {
-  /** A × (positions + 1) + B: both codes share A + B symbols, A of them in place. */
-  ab: (symbols, at, secret, left) => {
-    let [inPlace, shared] = [0, 0];
-    for (let i = 0; i < secret.length; i++) {
-      if (symbols[at + i] === secret[i]) inPlace++;
-      if (left[symbols[at + i]]-- > 0) shared++;
-    }
-    return inPlace * secret.length + shared;
-  },
-  /** A × (positions + 1). */
-  bulls: (symbols, at, secret, left) => {
-    let inPlace = 0;
-    for (let i = 0; i < secret.length; i++) {
-      if (symbols[at + i] === secret[i]) inPlace++;
-      left[symbols[at + i]]--;
-    }
-    return inPlace * (secret.length + 1);
-  },
-  /** Marks to base 3. Green letters use up theirs first; then, from the left, each other letter takes one. */
-  wordle: (symbols, at, secret, left) => {
-    for (let i = 0; i < secret.length; i++) if (symbols[at + i] === secret[i]) left[secret[i]]--;
-    let marks = 0;
-    for (let i = 0; i < secret.length; i++) {
-      const isGreen = symbols[at + i] === secret[i];
-      const isYellow = !isGreen && left[symbols[at + i]]-- > 0;
-      marks = 3 * marks + (isGreen ? 2 : Number(isYellow));
-    }
-    return marks;
-  },
-};
-
-/** The feedbacks that words of this length can get, for any lists. */
-function possible(rule: WordRule, positions: number): ReadonlySet<number> {
-  const found = new Set<number>();
-  if (rule === 'wordle') {
-    for (let marks = 0; marks < 3 ** positions; marks++) found.add(marks);
-    // All green but one, which is yellow: that letter has no other place.
-    for (let i = 0; i < positions; i++) found.delete(3 ** positions - 1 - 3 ** i);
-    return found;
-  }
-  for (let bulls = 0; bulls <= positions; bulls++)
-    for (let cows = 0; cows <= (rule === 'ab' ? positions - bulls : 0); cows++)
-      if (bulls !== positions - 1 || cows !== 1) found.add(bulls * (positions + 1) + cows);
-  return found;
+  return words;
 }

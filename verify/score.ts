@@ -1,69 +1,172 @@
-// The rules of the game, written independently: codes are texts, symbols are characters, a feedback is a
-// text. Slow and plain on purpose. Shares no code with the rest of the program, so that a mistake there
-// cannot hide here.
+// The rules of feedback and the games of symbols, as the verifier knows them (CERTIFICATE.md). Shares no code
+// with the rest of the program, so that a mistake there cannot hide here.
 
-/**
- * The feedback to a guess, as `1A2B`: A symbols right and in place, B right but misplaced; each symbol counts
- * once.
- */
-export function scoreText(guess: string, secret: string): string {
-  let bulls = 0;
-  const guessRest: string[] = [];
-  const secretRest: string[] = [];
-  for (let i = 0; i < secret.length; i++) {
-    if (guess[i] === secret[i]) bulls++;
-    else {
-      guessRest.push(guess[i]);
-      secretRest.push(secret[i]);
-    }
-  }
-  let cows = 0;
-  for (const symbol of guessRest) {
-    const found = secretRest.indexOf(symbol);
-    if (found < 0) continue;
-    cows++;
-    secretRest.splice(found, 1); // used up
-  }
-  return `${bulls}A${cows}B`;
+/** The symbols of a code, as numbers that are equal for equal symbols. */
+export type Symbols = readonly number[];
+
+/** A rule of feedback. Feedbacks are the numbers that certificates contain. */
+export interface Rule {
+  /** The letter at the end of the name of a game of symbols; undefined if only words have the rule. */
+  readonly letter?: string;
+  /** Says whether a symbol is only compared with the same position. */
+  readonly byPosition?: true;
+  readonly longestWord: number;
+  /** The feedback "all in place", the highest. */
+  readonly win: (positions: number) => number;
+  /** The feedback for the marks of a guess: 2 in place, 1 elsewhere in the secret, 0 not there. */
+  readonly feedback: (marks: readonly number[]) => number;
+  /** Can this number up to the win be a feedback, if any two codes share at least `least` symbols? */
+  readonly isPossible: (feedback: number, positions: number, least: number) => boolean;
+  readonly format: (feedback: number, positions: number) => string;
 }
 
-/** More codes than this no game of the program has. */
-const MOST_SECRETS = 65_535;
+const bulls = (feedback: number, positions: number): number => Math.floor(feedback / (positions + 1));
+const cows = (feedback: number, positions: number): number => feedback % (positions + 1);
+const winOfCounts = (positions: number): number => positions * (positions + 1);
 
-/** The rules by which games of symbols are answered. */
-export type SymbolRule = 'ab' | 'bulls';
+/** All rules, by the names that games of words begin with. */
+export const RULES = {
+  /** Bulls and cows: A symbols in place and B elsewhere give A × (positions + 1) + B. */
+  ab: {
+    letter: '',
+    longestWord: 8,
+    win: winOfCounts,
+    feedback: (marks) => {
+      let sum = 0;
+      for (const mark of marks) sum += mark === 2 ? marks.length + 1 : mark;
+      return sum;
+    },
+    isPossible: (feedback, positions, least) => {
+      const [a, b] = [bulls(feedback, positions), cows(feedback, positions)];
+      return a + b >= least && a + b <= positions && (a !== positions - 1 || b !== 1);
+    },
+    format: (feedback, positions) => `${bulls(feedback, positions)}A${cows(feedback, positions)}B`,
+  },
+  /** Bulls only: A × (positions + 1). */
+  bulls: {
+    letter: 'b',
+    byPosition: true,
+    longestWord: 8,
+    win: winOfCounts,
+    feedback: (marks) => {
+      let sum = 0;
+      for (const mark of marks) if (mark === 2) sum += marks.length + 1;
+      return sum;
+    },
+    isPossible: (feedback, positions, least) =>
+      cows(feedback, positions) === 0 && (least < positions || bulls(feedback, positions) !== positions - 1),
+    format: (feedback, positions) => `${bulls(feedback, positions)}A`,
+  },
+  /** The marks of Wordle, as digits to base 3. Six letters could get more than 256 of them. */
+  wordle: {
+    longestWord: 5,
+    win: (positions) => 3 ** positions - 1,
+    feedback: (marks) => {
+      let number = 0;
+      for (const mark of marks) number = 3 * number + mark;
+      return number;
+    },
+    // The win less 3^i is all green but one yellow: that letter has no other place.
+    isPossible: (feedback, positions) =>
+      Array.from({ length: positions }, (_, i) => 3 ** positions - 1 - 3 ** i).every(
+        (not) => feedback !== not,
+      ),
+    format: (feedback, positions) =>
+      feedback
+        .toString(3)
+        .padStart(positions, '0')
+        .replace(/./g, (mark) => '-yg'[Number(mark)]),
+  },
+} satisfies Record<string, Rule>;
 
-/** The letter by which the name of a game tells its rule: one that ends in `b` tells the bulls only. */
-const LETTERS: Readonly<Record<SymbolRule, string>> = { ab: '', bulls: 'b' };
-const RULES = Object.entries(LETTERS) as readonly [SymbolRule, string][];
-const NAME = new RegExp(`^([1-8])x([1-9]|1[0-6])(r?)(z?)(${Object.values(LETTERS).join('|')})$`);
+/** The name of a rule: bulls and cows, bulls alone, or the marks of Wordle. */
+export type WordRule = keyof typeof RULES;
+
+/** The marks of the guess in hand. */
+const MARKS: readonly number[][] = Array.from({ length: 9 }, (_, positions) => new Array(positions).fill(0));
+
+/**
+ * The feedback to a guess. Symbols in place use up theirs of the secret first. Then, from the left, each other
+ * symbol of the guess uses up an equal one.
+ */
+export function score(rule: Rule, guess: Symbols, secret: Symbols): number {
+  const { length } = secret;
+  const marks = MARKS[length];
+  let used = 0; // one bit for each position of the secret
+  for (let i = 0; i < length; i++) {
+    marks[i] = guess[i] === secret[i] ? 2 : 0;
+    if (marks[i] === 2) used |= 1 << i;
+  }
+  for (let i = 0; i < length; i++) {
+    for (let j = 0; j < length && marks[i] === 0; j++) {
+      if (guess[i] !== secret[j] || (used >> j) & 1) continue;
+      marks[i] = 1;
+      used |= 1 << j;
+    }
+  }
+  return rule.feedback(marks);
+}
+
+/** The feedbacks that can occur where any two codes share at least `least` symbols. */
+export function possibleFeedbacks(rule: Rule, positions: number, least: number): number[] {
+  const all = Array.from({ length: rule.win(positions) + 1 }, (_, feedback) => feedback);
+  return all.filter((feedback) => rule.isPossible(feedback, positions, least));
+}
+
+/** The symbols of a text. */
+export function symbolsOf(text: string): Symbols {
+  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+}
+
+/** The most codes of a game: the checker holds and counts sets of codes in 16 bits. */
+export const MOST_CODES = 65_535;
 
 /** A game of symbols, read from its name. */
 export interface SymbolGame {
   readonly positions: number;
   readonly symbols: number;
-  /** May a symbol stand more than once in a code, and may a code begin with 0? */
+  readonly rule: Rule;
+  /** Says whether a symbol may stand more than once in a code. */
   readonly repetition: boolean;
+  /** Says whether a code may begin with 0. */
   readonly zeroFirst: boolean;
-  readonly rule: SymbolRule;
 }
 
-/** Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`); undefined for any other text. */
-export function readName(name: string): SymbolGame | undefined {
+const OF_SYMBOLS = Object.values<Rule>(RULES).filter(({ letter }) => letter !== undefined);
+const NAME = new RegExp(
+  `^([1-8])x([1-9]|1[0-6])(r?)(z?)(${OF_SYMBOLS.map(({ letter }) => letter).join('|')})$`,
+);
+
+/**
+ * Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`). Undefined for any other text, and
+ * for a game without codes or with more than MOST_CODES.
+ */
+export function symbolGame(name: string): SymbolGame | undefined {
   const match = NAME.exec(name);
-  const rule = RULES.find(([, letter]) => letter === match?.[5]);
+  const rule = OF_SYMBOLS.find(({ letter }) => letter === match?.[5]);
   if (match === null || rule === undefined) return undefined;
   const [positions, symbols] = [Number(match[1]), Number(match[2])];
-  return { positions, symbols, repetition: match[3] === 'r', zeroFirst: match[4] === '', rule: rule[0] };
+  const game = { positions, symbols, rule, repetition: match[3] === 'r', zeroFirst: match[4] === '' };
+  const count = countCodes(game);
+  return count >= 1 && count <= MOST_CODES ? game : undefined;
 }
 
-/** Does a relabelling of the symbols on one position alone keep codes and feedback? */
-export function relabelsByPosition({ repetition, zeroFirst, rule }: SymbolGame): boolean {
-  return repetition && zeroFirst && rule === 'bulls';
+function countCodes({ positions, symbols, repetition, zeroFirst }: SymbolGame): number {
+  let count = zeroFirst ? symbols : symbols - 1;
+  for (let position = 1; position < positions; position++) count *= repetition ? symbols : symbols - position;
+  return count;
 }
 
-/** Every secret of a game, in ascending order. */
-export function listSecrets({ positions, symbols, repetition, zeroFirst }: SymbolGame): string[] {
+/**
+ * How many permutations make a map of a game: one of the positions, and one of the symbols. There is one of
+ * the symbols for each position if a relabelling on one position alone keeps codes and feedback.
+ */
+export function mapLength({ positions, repetition, zeroFirst, rule }: SymbolGame): number {
+  return 1 + (repetition && zeroFirst && rule.byPosition === true ? positions : 1);
+}
+
+/** Every code of a game, in ascending order. */
+export function listCodes({ positions, symbols, repetition, zeroFirst }: SymbolGame): string[] {
   const alphabet = '0123456789abcdef'.slice(0, symbols);
   let codes = [''];
   for (let position = 0; position < positions; position++) {
@@ -75,108 +178,4 @@ export function listSecrets({ positions, symbols, repetition, zeroFirst }: Symbo
     );
   }
   return codes;
-}
-
-/** Number of secrets of a game, perhaps 0, counted without listing them. */
-export function countSecrets({ positions, symbols, repetition, zeroFirst }: SymbolGame): number {
-  let count = 1;
-  for (let position = 0; position < positions; position++) {
-    const choices = repetition ? symbols : symbols - position;
-    count *= position === 0 && !zeroFirst ? symbols - 1 : choices;
-  }
-  return Math.max(0, count);
-}
-
-/**
- * An upper bound of the number of feedbacks in a game of P positions and S symbols. Bulls and cows: A + B ≤
- * P, except P − 1 bulls and one cow; two codes without repetition share at least 2P − S symbols. Bulls alone:
- * 0 … P, except P − 1 if each code has every symbol once.
- */
-export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => number>> = {
-  ab: ({ positions, symbols, repetition }) => {
-    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
-    let most = 0;
-    for (let shared = least; shared <= positions; shared++) most += shared + 1;
-    return most - 1;
-  },
-  bulls: ({ positions, symbols, repetition }) =>
-    !repetition && positions === symbols ? positions : positions + 1,
-};
-
-/**
- * The Wordle marks of a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place
- * use up their letters of the secret first. Then each other letter of the guess, from the left, uses up one
- * equal letter.
- */
-export function scoreWordle(guess: string, secret: string): string {
-  const left = [...secret].filter((letter, i) => guess[i] !== letter);
-  let marks = '';
-  for (const [i, letter] of [...guess].entries()) {
-    const found = left.indexOf(letter);
-    if (letter === secret[i]) marks += 'g';
-    else if (found < 0) marks += '-';
-    else {
-      marks += 'y';
-      left.splice(found, 1);
-    }
-  }
-  return marks;
-}
-
-/**
- * Hard mode: does a guess keep what an earlier one has shown? Green letters stand where they stood, and for
- * every letter that was marked g or y the guess has one of its own.
- */
-export function keepsMarks(
-  guess: string,
-  [before, marks]: readonly [before: string, marks: string],
-): boolean {
-  const left = [...guess];
-  return [...before].every((letter, i) => {
-    if (marks[i] === '-') return true;
-    const found = left.indexOf(letter);
-    if (found >= 0) left[found] = ''; // used up
-    return found >= 0 && (marks[i] === 'y' || guess[i] === letter);
-  });
-}
-
-/** How many symbols of a guess are right and in place, as `2A`. */
-export function scoreBulls(guess: string, secret: string): string {
-  return `${[...guess].filter((symbol, i) => symbol === secret[i]).length}A`;
-}
-
-/** How a guess is answered: both codes as texts, the feedback as a text. */
-export type Score = (guess: string, secret: string) => string;
-
-/** The rules by which games of words are answered: bulls and cows, bulls alone, or the marks of Wordle. */
-export type WordRule = SymbolRule | 'wordle';
-
-/** The rules by the names that games of words begin with. */
-export const SCORES: Readonly<Record<WordRule, Score>> = {
-  ab: scoreText,
-  bulls: scoreBulls,
-  wordle: scoreWordle,
-};
-
-/** How the feedbacks of certificates, to guesses of so many positions, are written for people. */
-export const FORMATS: Readonly<Record<WordRule, (feedback: number, positions: number) => string>> = {
-  ab: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A${feedback % (positions + 1)}B`,
-  bulls: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A`,
-  wordle: (feedback, positions) =>
-    feedback
-      .toString(3)
-      .padStart(positions, '0')
-      .replace(/./g, (mark) => '-yg'[Number(mark)]),
-};
-
-/**
- * The rule of the game called `name`, and every secret, ascending; undefined when it is no such name, or too
- * many to be listed.
- */
-export function symbolGame(
-  name: string,
-): { readonly secrets: readonly string[]; readonly score: Score } | undefined {
-  const game = readName(name);
-  if (game === undefined || countSecrets(game) > MOST_SECRETS) return undefined;
-  return { secrets: listSecrets(game), score: SCORES[game.rule] };
 }

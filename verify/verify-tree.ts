@@ -8,9 +8,10 @@ import { DONE } from '../tree-output/no-position.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
+import { Hints, has } from './hints.ts';
 import { type CheckedObjective, costOf, lastAllowed, readObjective } from './objective.ts';
-import { keepsMarks, SCORES, type Score, symbolGame } from './score.ts';
-import { listName } from './word-name.ts';
+import { listCodes, RULES, type Rule, type Symbols, score, symbolGame, symbolsOf } from './score.ts';
+import { type CheckedLists, listName, readWordName } from './word-name.ts';
 
 /** Verdict of the verifier. `reason` is a whole sentence. */
 export type Verdict =
@@ -50,12 +51,13 @@ export type Lookup = Pick<
 
 /** The rules by which a tree is played. */
 interface Rules {
-  readonly secrets: ReadonlySet<string>;
-  /** All that may be guessed. */
-  readonly codes: ReadonlySet<string>;
-  readonly score: Score;
-  /** Must a guess keep what was shown before? */
-  readonly hard: boolean;
+  readonly rule: Rule;
+  /** All codes that may be guessed: first the secrets. */
+  readonly codes: readonly string[];
+  readonly symbols: readonly Symbols[];
+  readonly secrets: number;
+  /** The hints that a guess must keep in hard mode. */
+  readonly hints: Hints | undefined;
   readonly wordsLeftOut: number;
 }
 
@@ -96,7 +98,7 @@ export function replay(tree: Lookup): Verdict {
   if (fault !== undefined) return { ok: false, reason: fault };
   const { histogram } = played;
   const worst = histogram.length - 1;
-  const counted = { secrets: rules.secrets.size, total: tree.total, worst, histogram };
+  const counted = { secrets: rules.secrets, total: tree.total, worst, histogram };
   const figure = objective && figureOf(objective, histogram);
   const { game, claim, objective: words } = tree;
   return {
@@ -110,13 +112,7 @@ export function replay(tree: Lookup): Verdict {
   };
 }
 
-/**
- * The name of a game of words (FORMAT.md): marking; number and digest of the secrets; those of the further
- * guesses; hard mode.
- */
-const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?(-hard)?$/;
-
-/** The names of that form behind the short ones (FORMAT.md). */
+/** The full names of games of words behind the short ones (FORMAT.md). */
 const NAMED_LISTS: Readonly<Record<string, string>> = {
   wordle: 'wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942',
   'wordle-2023': 'wordle-3158-3e443482b78dee0f+11697-d04df4335cad44c3',
@@ -133,8 +129,9 @@ function fullName(name: string): string {
 function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | string {
   const histogram = [0];
   let inconsistent: string | undefined;
-  for (const secret of rules.secrets) {
-    const turns = play(tree, secret, rules);
+  const numbers = new Map(rules.codes.map((code, number) => [code, number]));
+  for (let secret = 0; secret < rules.secrets; secret++) {
+    const turns = play(tree, secret, rules, numbers);
     if (typeof turns === 'string') return turns;
     while (histogram.length <= turns.length) histogram.push(0);
     histogram[turns.length]++;
@@ -146,68 +143,83 @@ function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | st
 /** The rules that the name of the game stands for; of words, the lists are the file's. Or a sentence. */
 function rulesOf(tree: Lookup): Rules | string {
   const { name } = tree.game;
-  const words = tree.words?.();
-  const named = WORD_GAME_NAME.exec(fullName(name));
-  if (words !== undefined && named !== null) return rulesOfWords(name, named, words);
+  const lists = tree.words?.();
+  if (lists !== undefined) return rulesOfWords(name, lists);
   const game = symbolGame(name);
   if (game === undefined) return `The verifier does not know the game ${name}.`;
-  const secrets = new Set(game.secrets);
-  return { secrets, codes: secrets, score: game.score, hard: false, wordsLeftOut: 0 };
+  const codes = listCodes(game);
+  const size = { secrets: codes.length, hints: undefined, wordsLeftOut: 0 };
+  return { rule: game.rule, codes, symbols: codes.map(symbolsOf), ...size };
 }
 
-function rulesOfWords(
-  name: string,
-  named: RegExpExecArray,
-  words: NonNullable<ReturnType<Tree['words']>>,
-): Rules | string {
-  const [, marking, secretsName, secretsCount, othersName, othersCount, hard] = named;
-  const codes = new Set([...words.secrets, ...words.others]);
-  const length = words.secrets[0]?.length ?? 0;
-  if (hard !== undefined && marking !== 'wordle') return `The verifier does not know the game ${name}.`;
-  const wordsLeftOut = Number(othersCount ?? 0) - words.others.length;
-  if (words.secrets.length !== Number(secretsCount))
-    return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
-  if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
-  if ([...codes].some((word) => word.length !== length || length === 0))
+function rulesOfWords(name: string, { secrets, others }: CheckedLists): Rules | string {
+  const named = readWordName(fullName(name), 16);
+  if (named === undefined) return `The verifier does not know the game ${name}.`;
+  const codes = [...secrets, ...others];
+  const [count, othersCount = 0] = named.lists.map((list) => Number(list.split('-')[0]));
+  if (secrets.length !== count) return `The tree has ${secrets.length} secrets, but its game is ${name}.`;
+  if (new Set(codes).size < codes.length) return 'The tree lists a word twice.';
+  if (codes.some((word) => word.length !== codes[0].length || word === ''))
     return 'The words of the tree differ in length.';
-  const others = words.others.length === 0 ? undefined : listName(words.others, 16);
-  if (listName(words.secrets, 16) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
+  const wordsLeftOut = othersCount - others.length;
+  const lists = [secrets, ...(wordsLeftOut === 0 && othersCount > 0 ? [others] : [])];
+  if (wordsLeftOut < 0 || lists.some((list, i) => listName(list, 16) !== named.lists[i]))
     return `The words of the tree are not those of ${name}.`;
-  }
-  const score = SCORES[marking as keyof typeof SCORES];
-  return { secrets: new Set(words.secrets), codes, score, hard: hard !== undefined, wordsLeftOut };
+  const symbols = codes.map(symbolsOf);
+  const hints = named.isHard ? new Hints(symbols) : undefined;
+  return { rule: RULES[named.rule], codes, symbols, secrets: secrets.length, hints, wordsLeftOut };
 }
 
-type Turn = readonly [guess: string, feedback: string];
+/** A turn: the number of the guess, and the feedback. */
+type Turn = readonly [guess: number, feedback: number];
 
 /** The turns that find the secret, or a sentence. */
-function play(tree: Lookup, secret: string, { codes, score, hard }: Rules): readonly Turn[] | string {
+function play(
+  tree: Lookup,
+  secret: number,
+  rules: Rules,
+  numbers: ReadonlyMap<string, number>,
+): readonly Turn[] | string {
+  const { rule, codes, symbols, hints } = rules;
+  const name = codes[secret];
   let position = tree.root;
+  let allowed = hints?.all;
   const turns: Turn[] = [];
   while (turns.length < tree.positions) {
-    const guess = tree.guess(position);
-    if (!codes.has(guess)) return `The tree guesses ${guess}, which is no code of ${tree.game.name}.`;
-    const broken = hard && turns.find((turn) => !keepsMarks(guess, turn));
-    if (broken) return `The tree guesses ${guess} after ${broken.join(' ')}, which hard mode does not allow.`;
-    const feedback = score(guess, secret);
-    turns.push([guess, feedback]);
-    position = tree.next(position, feedback);
-    if (position === DONE)
-      return guess === secret ? turns : `The tree takes ${guess} for the secret ${secret}.`;
+    const text = tree.guess(position);
+    const guess = numbers.get(text);
+    if (guess === undefined) return `The tree guesses ${text}, which is no code of ${tree.game.name}.`;
+    if (allowed !== undefined && !has(allowed, guess)) {
+      const before = turns.map((turn) => formatTurn(turn, rules)).join(', ');
+      return `The tree guesses ${text} after ${before}, which hard mode does not allow.`;
+    }
+    const feedback = score(rule, symbols[guess], symbols[secret]);
+    const turn: Turn = [guess, feedback];
+    turns.push(turn);
+    allowed = allowed && hints?.after(allowed, guess, feedback);
+    position = tree.next(position, rule.format(feedback, name.length));
+    if (position === DONE) return guess === secret ? turns : `The tree takes ${text} for the secret ${name}.`;
     if (guess === secret)
-      return `The tree guesses the secret ${secret} on turn ${turns.length} and does not stop.`;
+      return `The tree guesses the secret ${name} on turn ${turns.length} and does not stop.`;
     if (position < 0)
-      return `The tree has no guess for the secret ${secret} after ${guess} ${feedback} on turn ${turns.length}.`;
+      return `The tree has no guess for the secret ${name} after ${formatTurn(turn, rules)} on turn ${turns.length}.`;
   }
-  return `The tree never finds the secret ${secret}.`;
+  return `The tree never finds the secret ${name}.`;
+}
+
+function formatTurn([guess, feedback]: Turn, { rule, codes }: Rules): string {
+  return `${codes[guess]} ${rule.format(feedback, codes[guess].length)}`;
 }
 
 /** The first guess that contradicts a feedback before it, or may only be guessed. */
-function firstInconsistent(turns: readonly Turn[], { secrets, score }: Rules): string | undefined {
+function firstInconsistent(turns: readonly Turn[], rules: Rules): string | undefined {
+  const { rule, codes, symbols, secrets } = rules;
   for (const [turn, [guess]] of turns.entries()) {
-    const wrong = turns.slice(0, turn).find(([before, feedback]) => score(before, guess) !== feedback);
-    if (wrong !== undefined) return `after ${wrong.join(' ')} it guesses ${guess}`;
-    if (!secrets.has(guess)) return `it guesses ${guess}`;
+    const wrong = turns
+      .slice(0, turn)
+      .find(([before, feedback]) => score(rule, symbols[before], symbols[guess]) !== feedback);
+    if (wrong !== undefined) return `after ${formatTurn(wrong, rules)} it guesses ${codes[guess]}`;
+    if (guess >= secrets) return `it guesses ${codes[guess]}`;
   }
   return undefined;
 }

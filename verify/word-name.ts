@@ -1,8 +1,7 @@
-// The names of games of words in certificates (CERTIFICATE.md, "Games of words"): they hold the full digests
-// of the lists.
+// The names of games of words (CERTIFICATE.md, "Lists and names"): they hold the digests of the lists.
 
 import { sha256 } from '../base/sha256.ts';
-import { SCORES, type WordRule } from './score.ts';
+import { RULES, type WordRule } from './score.ts';
 
 /** The lists of a game of words, each ascending. No word is in both. */
 export interface CheckedLists {
@@ -12,12 +11,27 @@ export interface CheckedLists {
   readonly others: readonly string[];
 }
 
-const LIST = String.raw`[1-9]\d{0,4}-[0-9a-f]{64}`;
-const NAME = new RegExp(`^(${Object.keys(SCORES).join('|')})-${LIST}([+]${LIST})?((?<=^wordle-.*)-hard)?$`);
+/** The name of a game of words, read. */
+interface WordName {
+  readonly rule: WordRule;
+  readonly isHard: boolean;
+  /** The part of the name for the secrets, and for the further words if there are any. */
+  readonly lists: readonly string[];
+}
 
-/** Is this the name of a game of words? Only Wordle marks have a hard mode. */
-export function isWordGame(name: string): boolean {
-  return NAME.test(name);
+/**
+ * Reads a name that holds so many digits of each digest: 64 in certificates, 16 in trees. Undefined for other
+ * text. Only Wordle marks have a hard mode.
+ */
+export function readWordName(name: string, digits = 64): WordName | undefined {
+  const list = `([1-9]\\d{0,4}-[0-9a-f]{${digits}})`;
+  const match = new RegExp(`^(${Object.keys(RULES).join('|')})-${list}(?:[+]${list})?(-hard)?$`).exec(name);
+  if (match === null || (match[4] !== undefined && match[1] !== 'wordle')) return undefined;
+  return {
+    rule: match[1] as WordRule,
+    isHard: match[4] !== undefined,
+    lists: [match[2], match[3]].filter((part) => part !== undefined),
+  };
 }
 
 /**
@@ -31,9 +45,4 @@ export function wordGameName(rule: WordRule, { secrets, others }: CheckedLists, 
 /** The part of a name for one ascending list: the number of words, and the first digits of its SHA-256. */
 export function listName(words: readonly string[], digits = 64): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, digits)}`;
-}
-
-/** The rule by which words are answered, as the name of a game of words begins with it. */
-export function ruleOfWords(name: string): WordRule {
-  return name.slice(0, name.indexOf('-')) as WordRule;
 }

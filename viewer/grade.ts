@@ -5,11 +5,12 @@ import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
+import { claimsOptimum } from '../tree-output/file-format.ts';
 import type { TreeAdvice } from '../tree-output/tree-walk.ts';
-import { LARGEST } from './counted-grades.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
 import { type LossBounds, sourceOf } from './engine/messages.ts';
 import { bestSecond, firstWordLoss } from './opening-words.ts';
+import { treesOf } from './shipped-trees.ts';
 import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
@@ -191,4 +192,15 @@ async function inTime<T>(
   } finally {
     deadline.end();
   }
+}
+
+/** Largest game that the page solves for its average itself. */
+export const LARGEST = 2000;
+
+/** All grades of a game, or those after the first if its first guesses are never graded, as in `wordle-hard`. */
+export function countedGrades(game: Game, grades: readonly Grade[]): readonly Grade[] {
+  const isSolved = treesOf(game.name).some(
+    ({ objective, claim }) => objective === 'average' && claimsOptimum(claim),
+  );
+  return isSolved || game.secrets <= LARGEST ? grades : grades.slice(1);
 }

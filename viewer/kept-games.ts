@@ -1,27 +1,24 @@
 // The games that this browser remembers: the book of finished games, the attempts, and the games under way.
 // Signals that are kept as text and shared by all windows.
 
-import { signal } from '@preact/signals';
-import { keep, keepsNothing, kept } from './browser-storage.ts';
-import { offerFile } from './offer-file.ts';
+import { keepsNothing, kept, stored } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
   addRecords,
   formatList,
-  type GameRecord,
+  type Kind,
+  kindOf,
   parseAttempts,
   parseRecords,
+  underWayAfter,
   withAttempt,
 } from './state/book.ts';
-import { kindOf, underWayAfter } from './state/under-way.ts';
 
-const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
-const UNDER_WAY = 'under-way';
 
-export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
-export const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
+export const [records, keepRecords] = stored('records', parseRecords, formatList);
+export const [attempts, keepAttempts] = stored(ATTEMPTS, parseAttempts, formatList);
 
 /** The parts that name a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
@@ -31,46 +28,35 @@ export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
-/** The addresses at which games under way go on, latest first. */
-const underWay = signal(keptUnderWay());
+/**
+ * The addresses at which games under way go on: one of each kind. The first screen leads back to them without
+ * loading word lists or hosts. Daily puzzles are not among them: they have their own door.
+ */
+const [underWay, setUnderWay] = stored<readonly string[]>(
+  'under-way',
+  (text) => text?.split('\n').filter((line) => line !== '') ?? [],
+  (all) => all.join('\n'),
+);
 
-function keptUnderWay(): readonly string[] {
-  return (kept(UNDER_WAY) ?? '').split('\n').filter((line) => line !== '');
+/** The game under way of one kind, if there is one. */
+export function underWayOf(kind: Kind): string | undefined {
+  return underWay.value.find((each) => kindOf(each) === kind);
 }
 
-/** Keeps that the game which begins at `begin` has come to `now`; undefined forgets that game. */
-export function keepUnderWay(begin: string, now: string | undefined): void {
-  setUnderWay(underWayAfter(underWay.peek(), begin, now));
+/** Keeps a game that goes on, or forgets the same game. */
+export function keepUnderWay(address: string, goesOn: boolean): void {
+  setUnderWay(underWayAfter(underWay.peek(), address, goesOn));
 }
 
-/** The games under way of one kind. */
-export function underWayOf(kind: ReturnType<typeof kindOf>): readonly string[] {
-  return underWay.value.filter((each) => kindOf(each) === kind);
-}
-
-/** Forgets one game under way. */
-export function forgetUnderWay(address: string): void {
-  setUnderWay(underWay.peek().filter((each) => each !== address));
-}
-
-function setUnderWay(to: readonly string[]): void {
-  const lines = to.join('\n');
-  if (lines === underWay.peek().join('\n')) return;
-  underWay.value = to;
-  keep(UNDER_WAY, lines);
-}
-
-/** Keeps the games. */
-export function keepRecords(all: readonly GameRecord[]): void {
-  records.value = all;
-  keep(RECORDS, formatList(all));
+/** Forgets the game under way of one kind. */
+export function forgetUnderWay(kind: Kind): void {
+  setUnderWay(underWay.peek().filter((each) => kindOf(each) !== kind));
 }
 
 /** Saves an attempt next to those that other windows have saved since. */
 export function remember(changed: Attempt): void {
   const latest = keepsNothing.peek() ? attempts.peek() : parseAttempts(kept(ATTEMPTS));
-  attempts.value = withAttempt(latest, changed);
-  keep(ATTEMPTS, formatList(attempts.peek()));
+  keepAttempts(withAttempt(latest, changed));
 }
 
 /** Adds exported games. Returns the number of new ones; undefined for a text without games. */
@@ -82,14 +68,12 @@ export function importRecords(text: string): number | undefined {
   return records.value.length - before;
 }
 
+/** Milliseconds for which the browser may read an offered file. */
+const READING_MS = 1000;
+
 /** Offers the games as a file. */
 export function exportRecords(): void {
-  offerFile('optimoo-games.json', new Blob([formatList(records.value)], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
+  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
-
-// Games that another window of this browser keeps.
-addEventListener('storage', ({ key }) => {
-  if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
-  if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
-  if (key === UNDER_WAY) underWay.value = keptUnderWay();
-});

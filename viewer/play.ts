@@ -9,10 +9,10 @@ import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
-import { countedGrades } from './counted-grades.ts';
-import { ask, askHost, failureOf, warm } from './engine/client.ts';
+import { ask, askHost, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { type Asked, gradeAhead, gradeAll } from './grade.ts';
+import { EngineWork } from './engine/work.ts';
+import { type Asked, countedGrades, gradeAhead, gradeAll } from './grade.ts';
 import {
   attempts,
   gameId,
@@ -23,18 +23,16 @@ import {
   remember,
 } from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
-import { playAgainst } from './state/actions.ts';
-import { formatAddress, roleOf } from './state/address.ts';
-import { type Attempt, addRecords, attemptOf, resumed, withGrades } from './state/book.ts';
-import { seedOfDay } from './state/daily.ts';
+import { type Address, formatAddress, roleOf } from './state/address.ts';
+import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
 import type { Balance } from './state/your-game.ts';
-import { balanceOf, type Grade, type Grading, sessionOf, ungraded } from './state/your-game.ts';
-import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
+import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
+import { address, bestOnAverage, correctAddress, go, goInPlace, treeOf, whenSettled } from './store.ts';
 
 /** The feedbacks of the exact host, by game and guesses. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
-/** Reason why the exact host could not answer; empty otherwise. */
-export const hostFailure = signal('');
+/** The work on the next answer of the exact host. */
+export const hosting = new EngineWork<void>();
 
 const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
@@ -78,6 +76,11 @@ export const isUnderWay = computed(() => {
   return roleOf(address.value) === 'play' && host !== 'daily' && guesses.length > 0 && !ended.value;
 });
 
+/** Makes a move. A daily puzzle has no way back, so its moves replace the address. */
+export function move(to: Address): void {
+  (to.host === 'daily' ? goInPlace : go)(to);
+}
+
 /** The remembered attempt at the game. */
 export const attempt = computed<Attempt | undefined>(() =>
   attemptOf(attempts.value, gameId(address.value), address.value.game),
@@ -113,87 +116,54 @@ effect(() => {
   if (known !== undefined && isFound) enterGame(here, guesses.length, known.hints);
 });
 
-/** Keeps the game that is played as under way, or forgets it. */
-function keepPlayed(goesOn: boolean): void {
-  const here = address.peek();
-  const begin = formatAddress(playAgainst(here, here.host, here.seed));
-  keepUnderWay(begin, goesOn ? formatAddress(here) : undefined);
-}
-
-/** Forgets the game that is played: the reader leaves it. */
-export function leavePlayed(): void {
-  keepPlayed(false);
-}
-
 effect(() => {
-  if (roleOf(address.value) === 'play' && address.value.host !== 'daily') keepPlayed(isUnderWay.value);
+  const here = address.value;
+  if (roleOf(here) === 'play' && here.host !== 'daily') keepUnderWay(formatAddress(here), isUnderWay.value);
 });
 
 // The exact host answers the first guess that has no answer yet.
-let hosting = new AbortController();
 effect(() => {
   const { tab, host, game, guesses } = address.value;
-  hosting.abort();
-  hostFailure.value = '';
-  const { yours } = session.value;
-  if (tab !== 'play' || host !== 'exact' || yours.length === guesses.length) return;
-  hosting = new AbortController();
-  const key = guessesKey(game, guesses.slice(0, yours.length + 1));
-  askHost(
-    { kind: 'host', game: game.name, history: yours, guess: guesses[yours.length] },
-    { signal: hosting.signal },
-  ).then(
-    (feedback) => {
-      hostFeedbacks.value = new Map([...hostFeedbacks.peek(), [key, feedback]]);
-    },
-    (error) => {
-      hostFailure.value = failureOf(error) ?? '';
-    },
-  );
+  hosting.reset();
+  const history = session.value.yours;
+  const at = history.length;
+  if (tab !== 'play' || host !== 'exact' || at === guesses.length) return;
+  hosting.begin(async (signal) => {
+    const request = { kind: 'host', game: game.name, history, guess: guesses[at] } as const;
+    const feedback = await askHost(request, { signal });
+    const key = guessesKey(game, guesses.slice(0, at + 1));
+    hostFeedbacks.value = new Map([...hostFeedbacks.peek(), [key, feedback]]);
+  });
 });
 
-type Hint = TreeAdvice | { readonly meanwhile: GoodGuess | undefined };
-/** The hint for the next guess; until the best guess is known, perhaps a good one. */
-export const hint = signal<Hint | undefined>(undefined);
-/** Reason why the last hint or grade failed; empty if none failed. */
-export const coachFailure = signal('');
-let hinting = new AbortController();
-
-/** Stops the work on a hint. */
-export function stopHint(): void {
-  hinting.abort();
-}
+/** The hint for the next guess. A note is a good guess until the best is known. */
+export const hint = new EngineWork<TreeAdvice, GoodGuess>();
 
 /** Asks for the best guess. The game remembers that it had a hint. */
-export async function askHint(history: History): Promise<void> {
+export function askHint(history: History): void {
   const { game } = address.value;
-  hinting.abort();
-  const wanted = new AbortController();
-  hinting = wanted;
-  coachFailure.value = '';
-  hint.value = { meanwhile: undefined };
-  let isGiven = false;
-  const give = (shown: Hint | undefined): void => {
-    if (wanted !== hinting) return;
-    hint.value = shown;
-    if (!isGiven && shown !== undefined) remember({ ...attemptHere(), hints: attemptHere().hints + 1 });
-    isGiven ||= shown !== undefined;
-  };
-  const onNote = (meanwhile: GoodGuess): void => {
-    if (meanwhile.turns !== undefined) give({ meanwhile });
-  };
-  const fail = (error: unknown): undefined => {
-    if (wanted === hinting) coachFailure.value = failureOf(error) ?? '';
-  };
-  await whenSettled(game.name, 'average');
-  const request = { kind: 'best', game: game.name, history } as const;
-  give(bestOnAverage(game, history) ?? (await ask(request, { signal: wanted.signal, onNote }).catch(fail)));
+  hint.begin(async (signal, onNote) => {
+    let isGiven = false;
+    const give = (): void => {
+      if (!isGiven) remember({ ...attemptHere(), hints: attemptHere().hints + 1 });
+      isGiven = true;
+    };
+    const show = (good: GoodGuess): void => {
+      if (good.turns === undefined) return;
+      give();
+      onNote(good);
+    };
+    await whenSettled(game.name, 'average');
+    const request = { kind: 'best', game: game.name, history } as const;
+    const known = signal.aborted ? undefined : bestOnAverage(game, history);
+    const best = known ?? (await ask(request, { signal, onNote: show }));
+    give();
+    return best;
+  });
 }
 
-/** The grades of the finished or pasted game, as far as they are known. */
-export const grades = signal<readonly Grade[]>([]);
-/** State of the grading. */
-export const grading = signal<Grading>('none');
+/** The coach's work on the finished or pasted game. Its notes are all grades so far. */
+export const coach = new EngineWork<void, readonly Grade[]>();
 /** The game whose grades are shown, as historyKey names it. */
 const graded = signal('');
 /** The work of the coach on one game. Histories with the same first turn belong to the same game. */
@@ -226,36 +196,20 @@ export function stopGrading(): void {
  * Grades every guess of a game, unless its grades are there; `isAgain` after a stop. Enters the grades of a
  * win.
  */
-export async function gradeGame(game: Game, history: History, isAgain = false): Promise<void> {
+export function gradeGame(game: Game, history: History, isAgain = false): void {
   const key = historyKey(game, history);
   if (key === graded.peek() && !isAgain) return;
   const hosted = roleOf(address.peek()) === 'play' ? address.peek() : undefined;
-  const { giveUp, asked } = workOn(game, history);
-  const isCurrent = (): boolean => graded.value === key && work.giveUp === giveUp;
+  const isWon = history.at(-1)?.feedback === game.win;
   graded.value = key;
-  coachFailure.value = '';
-  grading.value = 'working';
-  grades.value = history.map(({ guess }) => ungraded(guess));
-  await whenSettled(game.name, 'average');
-  try {
-    const all = await gradeAll(
-      game,
-      history,
-      giveUp.signal,
-      (some) => {
-        if (isCurrent()) grades.value = some;
-      },
-      asked,
-    );
-    if (!isCurrent()) return;
-    grading.value = 'done';
-    const isWon = history.at(-1)?.feedback === game.win;
-    if (isWon && hosted !== undefined) enterGrades(hosted, balanceOf(countedGrades(game, all)));
-  } catch (error) {
-    if (!isCurrent()) return;
-    coachFailure.value = failureOf(error) ?? '';
-    grading.value = 'stopped';
-  }
+  coach.begin(async (dropped, onNote) => {
+    const { giveUp, asked } = workOn(game, history);
+    onNote(history.map(({ guess }) => ungraded(guess)));
+    await whenSettled(game.name, 'average');
+    const all = await gradeAll(game, history, giveUp.signal, onNote, asked);
+    if (isWon && hosted !== undefined && !dropped.aborted)
+      enterGrades(hosted, balanceOf(countedGrades(game, all)));
+  });
 }
 
 let shown = '';
@@ -267,16 +221,13 @@ effect(() => {
   const key = `${role} ${gameId(here)} ${JSON.stringify([yours, here.place, here.turns])} ${ended.value}`;
   if (key === shown) return;
   shown = key;
-  stopHint();
-  hint.value = undefined;
-  coachFailure.value = '';
+  hint.reset();
   const history = role === 'play' ? yours : role === 'review' ? here.turns : [];
-  if (role === 'play' && ended.value && yours.length > 0) return void gradeGame(game, yours);
+  if (role === 'play' && ended.value && yours.length > 0) return gradeGame(game, yours);
   const { giveUp, asked } = workOn(game, history);
   if (role !== 'review') {
     graded.value = '';
-    grades.value = [];
-    grading.value = 'none';
+    coach.reset();
   }
   if (history.length === 0) return;
   if (!game.words) return warm(game.name);

@@ -1,7 +1,7 @@
 // The page's memory: signals for the address, the loaded games and the opened trees. Joins the plain state to
 // the browser (address bar, files); draws nothing.
 
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { shippedFor } from '../tree-output/manifest.ts';
@@ -77,8 +77,8 @@ function readHash(before: Address): Read {
 
 /** The address of the latest game of each kind, so that any tab continues it; that of your guesses last. */
 function lastPlace(): Address {
-  return [...underWayOf('help').slice(0, 1), ...underWayOf('play').slice(0, 1)].reduce(
-    (before, text) => readPlace(text, before).address,
+  return [underWayOf('help'), underWayOf('play')].reduce(
+    (before, text) => (text === undefined ? before : readPlace(text, before).address),
     start,
   );
 }
@@ -146,10 +146,10 @@ addEventListener('popstate', () => {
 export function withGame(name: string): Address {
   const here = codesPlace.value;
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
-  const left = underWayOf('help').find((each) => /^[^/.]*/.exec(each)?.[0] === to.game.name);
+  const left = underWayOf('help');
   if (left === undefined || to.game === here.game) return to;
-  const { objective, turns, asking } = readPlace(left, to).address;
-  return { ...to, objective, turns, asking };
+  const { game, objective, turns, asking } = readPlace(left, to).address;
+  return game === to.game ? { ...to, objective, turns, asking } : to;
 }
 
 /** A seed that no game had before. */
@@ -165,57 +165,45 @@ export const question = signal<
 /** Is there something that the host did not give? */
 export const unreachable = signal(shipped.length === 0);
 
-const trees = new Map<string, ReturnType<typeof signal<Tree | undefined>>>();
+/** Shipped trees by file: undefined until it is fetched. */
+const trees = new Map<string, Signal<Tree | 'failed' | undefined>>();
+/** Files of trees that are being fetched. */
+const fetching = new Set<string>();
 
-function fileOf(game: string, objective: string): string | undefined {
-  return shippedFor(treesOf(game), game, objective)?.file;
+/** The state of a shipped tree. A tree that could not be fetched is fetched again when it is next needed. */
+function stateOf(game: string, objective: string): Tree | 'failed' | undefined {
+  const file = shippedFor(treesOf(game), game, objective)?.file;
+  if (file === undefined) return 'failed';
+  const known = trees.get(file) ?? signal(undefined);
+  trees.set(file, known);
+  if (typeof known.value !== 'object' && !fetching.has(file)) void fetchTree(file, known, games.get(game));
+  return known.value;
 }
 
 /** A shipped tree; undefined until it has been fetched and opened. */
 export function treeOf(game: string, objective: string): Tree | undefined {
-  const file = fileOf(game, objective);
-  if (file === undefined) return undefined;
-  let known = trees.get(file);
-  if (known === undefined) {
-    known = signal<Tree | undefined>(undefined);
-    trees.set(file, known);
-    void fetchTree(file, known, games.get(game));
-  }
-  return known.value;
-}
-
-/** Files of trees that could not be had. */
-const missing = signal<ReadonlySet<string>>(new Set());
-
-/** Notifies only of a change, because subscribers may ask for the tree again. */
-function setMissing(file: string, isMissing: boolean): void {
-  const others = [...missing.peek()].filter((each) => each !== file);
-  if (missing.peek().has(file) !== isMissing)
-    missing.value = new Set([...others, ...(isMissing ? [file] : [])]);
+  const state = stateOf(game, objective);
+  return state === 'failed' ? undefined : state;
 }
 
 /** Fetches and opens a tree; one of words is of lists that are here already. */
-async function fetchTree(
-  file: string,
-  into: { value: Tree | undefined },
-  game: Game | undefined,
-): Promise<void> {
+async function fetchTree(file: string, into: { value: unknown }, game: Game | undefined): Promise<void> {
+  fetching.add(file);
   try {
     const response = await fetch(fileUrl(file));
     into.value = openNamedTree(new Uint8Array(await response.arrayBuffer()), game?.words ? game : undefined);
     unreachable.value = false;
-    setMissing(file, false);
   } catch {
-    trees.delete(file); // fetched again when it is next needed
+    into.value = 'failed';
     unreachable.value = true;
-    setMissing(file, true);
+  } finally {
+    fetching.delete(file);
   }
 }
 
 /** True once a tree is loaded, or if there is none to wait for. Requests the tree. */
 export function isSettled(game: string, objective: string): boolean {
-  const file = fileOf(game, objective);
-  return file === undefined || missing.value.has(file) || treeOf(game, objective) !== undefined;
+  return stateOf(game, objective) !== undefined;
 }
 
 /** Resolves once isSettled() is true. */

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { siteTags } from './site-tags.ts';
-import { zhHant as laterZhHant } from './words/later/zh-hant.ts';
-import { zhHant } from './words/zh-hant.ts';
+import { FIRST } from './words/first.ts';
+import type { Language } from './words/language.ts';
+import { LATER } from './words/later.ts';
+import { sentencesIn } from './words/sentences-in.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,13 +33,16 @@ function copyTrees(): Plugin {
   };
 }
 
-/** Loads the converted sentences in traditional Chinese, so that the page needs no converter. */
-function convertChinese(): Plugin {
+/** Makes a module of the sentences of one language, such as `virtual:first/en`. */
+function splitSentences(): Plugin {
   return {
-    name: 'convert-chinese',
+    name: 'split-sentences',
+    resolveId: (id) => (id.startsWith('virtual:') ? id : null),
     load(id) {
-      const at = /\/words\/(later\/)?zh-hant\.ts$/.exec(id);
-      return at && `export const zhHant = ${JSON.stringify(at[1] ? laterZhHant : zhHant)};`;
+      const [, part, language] = /^virtual:(first|later)\/(.*)$/.exec(id) ?? [];
+      if (part === undefined) return null;
+      const sentences = sentencesIn(language as Language, part === 'first' ? FIRST : LATER);
+      return `export const sentences = ${JSON.stringify(sentences)};`;
     },
   };
 }
@@ -72,7 +77,7 @@ export default defineConfig({
   base: './',
   plugins: [
     copyTrees(),
-    convertChinese(),
+    splitSentences(),
     { name: 'name-site', transformIndexHtml: () => siteTags(process.env.OPTIMOO_SITE) },
     listFiles(),
   ],

@@ -27,11 +27,6 @@ export interface CensusQuestion {
  */
 const MAX_HANDS = 2_000_000;
 
-/** True for a kind of question. */
-export function isQuestionKind(value: unknown): value is CensusQuestion['kind'] {
-  return KINDS.some((kind) => kind === value);
-}
-
 /**
  * Reads and checks a question. Numbers may be text.
  * @throws ArithmeticError if a part is out of range, or the census has too many hands or inexact values.
@@ -50,7 +45,7 @@ export function parseQuestion(
 /** @throws ArithmeticError as parseQuestion does. */
 export function checkQuestion(question: CensusQuestion): void {
   const { kind, target, count, max } = Object(question) as CensusQuestion;
-  if (!isQuestionKind(kind))
+  if (!KINDS.includes(kind))
     throw new ArithmeticError(`${show(kind)} is no question of a census; there are ${KINDS.join(', ')}.`);
   checkRational(target);
   parseCount(count);

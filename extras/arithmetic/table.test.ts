@@ -121,33 +121,30 @@ describe('the file of a table', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['another format', { format: 'png' }, 'its format is "png" instead of "optimoo-arithmetic".'],
     ['a later version', { version: 2 }, 'its version is 2; this program reads version 1.'],
-    ['one more field', { more: 1 }, 'its fields are format, version'],
-    ['an unknown kind', { kind: 'above' }, 'its kind is "above".'],
-    ['a kind for a terminal', { kind: '\n\x1b[2J' }, 'its kind is "\\n\\u001b[2J".'],
-    ['a kind for ever', { kind: 'a'.repeat(1000) }, `its kind is "${'a'.repeat(79)}…".`],
-    ['a kind that is no text', { kind: { toString: 0 } }, 'its kind is an object.'],
+    ['one more field', { more: 1 }, 'its fields are not those of a table, in their order and shortest form.'],
+    ['an unknown kind', { kind: 'above' }, '"above" is no question of a census'],
+    ['a kind that is no text', { kind: { toString: 0 } }, 'an object is no question of a census'],
     ['a format for a terminal', { format: '\x1b' }, 'its format is "\\u001b" instead'],
     ['a format that is no text', { format: { toString: 0 } }, 'its format is an object instead'],
     ['an object as version', { version: { valueOf: 0, toString: 0 } }, 'its version is an object;'],
-    [
-      'a field for a terminal',
-      { '\x9b2J': 1 },
-      'its fields are format, version, kind, target, count, max, reached, patterns, answers, \\u{9b}2J',
-    ],
-    ['a target of one number', { target: [24] }, 'its target is not a fraction of two whole numbers.'],
-    [
-      'a target that is no number',
-      { target: ['a', 1] },
-      'its target is not a fraction of two whole numbers.',
-    ],
+    ['a target of one number', { target: [24] }, 'a field is missing, or is of another type.'],
+    ['a target that is no number', { target: ['a', 1] }, 'a field is missing, or is of another type.'],
     ['a target over 0', { target: [24, 0] }, '24/0 is not a number'],
-    ['an unreduced target', { target: [48, 2] }, 'its target is not in lowest terms.'],
+    [
+      'an unreduced target',
+      { target: [48, 2] },
+      'its fields are not those of a table, in their order and shortest form.',
+    ],
     ['too many numbers', { count: 7 }, '"7" is not a number of cards for a hand'],
-    ['a count that is text', { count: '4' }, 'its count or its largest number is missing.'],
+    ['a count that is text', { count: '4' }, 'a field is missing, or is of another type.'],
     ['a huge maximum', { max: 1e6 }, 'a census takes at most 2000000.'],
-    ['no answers', { answers: null }, 'its lists are missing.'],
-    ['answers cut short', { answers: TABLE.answers.slice(1) }, '1819 bytes of answers instead of 1820.'],
-    ['half a pattern', { patterns: TABLE.patterns.slice(3) }, 'which is no multiple of 7.'],
+    ['no answers', { answers: null }, 'a field is missing, or is of another type.'],
+    [
+      'answers cut short',
+      { answers: TABLE.answers.slice(1) },
+      'bytes of patterns and 1819 bytes of answers.',
+    ],
+    ['half a pattern', { patterns: TABLE.patterns.slice(3) }, 'bytes of patterns and 1820 bytes of answers.'],
     [
       'a pattern of two numbers',
       { patterns: changed(TABLE.patterns, 13, 0) },
@@ -166,7 +163,7 @@ describe('the file of a table', () => {
     ],
     ['a solution left out', { answers: changed(TABLE.answers, 1819, 0) }, ''],
     ['a wrong count', { reached: 1361 }, '1362 of its hands reach the target instead of 1361.'],
-    ['a count that is text', { reached: 'many' }, 'it does not say how many hands reach the target.'],
+    ['a reached count that is text', { reached: 'many' }, 'a field is missing, or is of another type.'],
   ])('is refused with %s', (_fault, change, sentence) => {
     const { checksum, ...fields } = new Unpackr({ useRecords: false }).unpack(BYTES) as {
       checksum: Uint8Array;
@@ -177,36 +174,34 @@ describe('the file of a table', () => {
     else expect(refusal(bytes)).toContain(sentence);
   });
 
-  it.each([
-    ['8 bits', 'cc18'],
-    ['32 bits', 'ce00000018'],
-    ['64 bits', 'cf0000000000000018'],
-    ['64 bits and a sign', 'd30000000000000018'],
-    ['a float', 'cb4038000000000000'],
-  ])('opens with a target of %s, and is written with the shortest', (_form, hex) => {
-    const bytes = replaced(BYTES, '921801', `92${hex}01`);
-    expect(bytes && [...encodeTable(openTable(bytes))]).toEqual([...BYTES]);
-  });
-
   it.each<[string, Uint8Array | undefined, string]>([
+    [
+      'a longer number',
+      replaced(BYTES, '921801', '92cc1801'),
+      'its fields are not those of a table, in their order and shortest form.',
+    ],
     [
       'a field twice',
       replaced(replaced(BYTES, '8aa6', '8ba6'), 'a7726561636865', 'a36d61780da7726561636865'),
-      'with the byte 8a',
+      'its fields are not those of a table, in their order and shortest form.',
     ],
-    ['a longer head', replaced(BYTES, '8aa6', 'de000aa6'), 'with the byte 8a'],
+    [
+      'a longer head',
+      replaced(BYTES, '8aa6', 'de000aa6'),
+      'its fields are not those of a table, in their order and shortest form.',
+    ],
     [
       'a number for a checksum',
       replaced(BYTES, '636b73756dc404', '636b73756dce'),
-      'its checksum is no bin of 4 bytes.',
+      'its fields are not those of a table, in their order and shortest form.',
     ],
     [
       'a longer checksum',
       replaced(BYTES, '636b73756dc404', '636b73756dc40500'),
-      'its checksum is no bin of 4 bytes.',
+      'its fields are not those of a table, in their order and shortest form.',
     ],
-    ['nothing', new Uint8Array(0), 'it has 0 bytes.'],
-    ['a list', seal(Uint8Array.of(0x91, 0xc4, 4, 0, 0, 0, 0)), 'it is not a msgpack map.'],
+    ['nothing', new Uint8Array(0), 'it has 0 bytes; 4 to 67108864 are possible.'],
+    ['a list', seal(Uint8Array.of(0x91, 0xc4, 4, 0, 0, 0, 0)), 'its format is undefined instead'],
     ['half a map', seal(Uint8Array.of(0x85, 0xa1, 0x61, 0, 0, 0, 0)), 'it is not one msgpack document.'],
     ['two documents', seal(Uint8Array.of(0x80, 0xc4, 4, 0, 0, 0, 0)), 'it is not one msgpack document.'],
   ])('is refused with %s', (_fault, bytes, sentence) => {

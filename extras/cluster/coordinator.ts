@@ -20,8 +20,8 @@ import type { EngineHost, SharedStore } from '../../solver/host/engine-host.ts';
 import { INFINITE } from '../../solver/host/layout.ts';
 import { formatPrices, priceOf } from '../../solver/prices.ts';
 import type { Bounds, WorkOptions } from '../../solver/progress.ts';
-import type { ClusterGame } from './job.ts';
-import { JobExchange, tellGame } from './job-exchange.ts';
+import type { ClusterQuestion } from './job.ts';
+import { JobExchange, tellQuestion } from './job-exchange.ts';
 import type { Figures, LoggedJob } from './job-table.ts';
 import {
   type Connections,
@@ -108,8 +108,8 @@ export class Coordinator implements SharedStore {
     this.#queue.on('error', () => {}); // the connection reports errors
   }
 
-  get #clusterGame(): ClusterGame {
-    return { version: this.#options.version, game: this.game.name, consistent: this.consistent };
+  #question(prices: string): ClusterQuestion {
+    return { version: this.#options.version, game: this.game.name, consistent: this.consistent, prices };
   }
 
   known(prices: string): Iterable<Fact> {
@@ -130,7 +130,7 @@ export class Coordinator implements SharedStore {
     const { say, log } = this.#options;
     const exchange = new JobExchange(this.#redis, {
       ...{ game, facts, say, log, figures, queue: this.#queue },
-      question: { ...this.#clusterGame, prices },
+      question: this.#question(prices),
       keep: (told) => this.#store.add(told),
     });
     const lost = new Promise<never>((_, reject) => {
@@ -180,7 +180,7 @@ export class Coordinator implements SharedStore {
     // lost connections come back
     this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
     this.#renewing.unref();
-    await tellGame(this.#redis.client, this.#clusterGame);
+    await tellQuestion(this.#redis.client, this.#question(''));
   }
 
   async #take(): Promise<boolean> {
@@ -208,7 +208,8 @@ export class Coordinator implements SharedStore {
 
   async #giveBack(): Promise<void> {
     const { client } = this.#redis;
-    if ((await client.get(KEYS.coordinator)) === this.#token) await client.del(KEYS.coordinator, KEYS.game);
+    if ((await client.get(KEYS.coordinator)) === this.#token)
+      await client.del(KEYS.coordinator, KEYS.question);
   }
 }
 

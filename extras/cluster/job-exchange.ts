@@ -2,22 +2,22 @@
 // to end(). One writes the news of the job table, one reads the messages of workers, and one looks for lost
 // jobs. The table makes all decisions. BullMQ gives the jobs of a dead worker to another worker.
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as JobQueue } from 'bullmq';
 import { UsageError } from '../../base/usage-error.ts';
 import type { Game } from '../../game/game.ts';
 import { formatHistory, parseHistory } from '../../game/history.ts';
 import type { PricedFact } from '../../solver/facts.ts';
-import type { ClusterGame, ClusterQuestion } from './job.ts';
+import type { ClusterQuestion } from './job.ts';
 import { type Figures, JobTable, type LoggedJob } from './job-table.ts';
 import { encodeFacts, factsOf, type Message, openMessage, threadsOf } from './message.ts';
 import {
   type Connections,
-  isConnectionError,
   KEYS,
   messagesAfter,
   PREFIX,
+  pause,
   QUEUE,
+  repeat,
   tell,
   waitBriefly,
 } from './redis.ts';
@@ -43,9 +43,8 @@ export interface JobExchangeOptions {
 /** Milliseconds between two looks at workers and jobs, and between a piece of news and its writing. */
 const LOOK_MS = 1000;
 const WRITE_MS = 20;
-/** Milliseconds to wait for a message, and before a retry after a lost connection. */
+/** Milliseconds to wait for a message. */
 const READ_MS = 2000;
-const RETRY_MS = 500;
 const NO_WORKERS_MS = 10_000;
 
 /** The jobs of one game under one price list, from begin() to end(). */
@@ -90,11 +89,11 @@ export class JobExchange implements Jobs {
     this.#work = begun.catch(() => {});
     await begun;
     const loops = [() => this.#read(READ_MS), () => this.#write(), () => this.#lookAfter()];
-    this.#work = Promise.all(loops.map((step) => this.#repeat(step).catch(this.#fail)));
+    this.#work = Promise.all(loops.map((step) => repeat(step, this.#over.signal).catch(this.#fail)));
   }
 
   async #begin(): Promise<void> {
-    for (;;) if ((await this.#read(undefined)) === 0) break;
+    for (;;) if ((await this.#read(1)) === 0) break;
     await this.#clear();
     await this.#tellAll();
     if (this.#isOver) throw new Error('the exchange was ended before it had begun');
@@ -123,31 +122,13 @@ export class JobExchange implements Jobs {
     this.#onNews();
   }
 
-  /** Repeats a step until the end. Lost connections come back. */
-  async #repeat(step: () => Promise<unknown>): Promise<void> {
-    while (!this.#isOver) {
-      try {
-        await step();
-      } catch (error) {
-        if (this.#isOver) return;
-        if (!isConnectionError(error)) throw error;
-        await this.#sleep(RETRY_MS);
-      }
-    }
-  }
-
-  /** Waits, at most until the end. */
-  async #sleep(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: this.#over.signal, ref: false }).catch(() => {});
-  }
-
   /** Waits for news, collects more for a moment, and writes all of it. */
   async #write(): Promise<void> {
     if (!this.#hasNews)
       await new Promise<void>((resolve) => {
         this.#onNews = resolve;
       });
-    await this.#sleep(WRITE_MS);
+    await pause(WRITE_MS, this.#over.signal);
     if (this.#isOver) return;
     this.#hasNews = false;
     const { over, limits, jobs } = this.#table.writes();
@@ -178,11 +159,11 @@ export class JobExchange implements Jobs {
     const { client } = this.#redis;
     const all = [...facts].map(([history, known]) => ({ ...known, history: parseHistory(game, history) }));
     for (const fields of encodeFacts(game, '', question, all)) await tell(client, fields);
-    await tellGame(client, question);
+    await tellQuestion(client, question);
   }
 
   /** Reads the next messages, and waits up to `wait` ms for the first. Returns their number. */
-  async #read(wait: number | undefined): Promise<number> {
+  async #read(wait: number): Promise<number> {
     const messages = await messagesAfter(this.#reader, this.#lastRead, wait);
     for (const [id, fields] of messages) {
       this.#lastRead = id;
@@ -219,11 +200,11 @@ export class JobExchange implements Jobs {
 
   /** Counts the workers, finds jobs that Redis has lost, and fills a Redis that was emptied. */
   async #lookAfter(): Promise<void> {
-    await this.#sleep(LOOK_MS);
+    await pause(LOOK_MS, this.#over.signal);
     const { client } = this.#redis;
     if (this.#isOver || client.status !== 'ready') return;
     const { queue } = this.#options;
-    if ((await client.exists(KEYS.game)) === 0) await this.#tellAll(); // Redis was emptied
+    if ((await client.exists(KEYS.question)) === 0) await this.#tellAll(); // Redis was emptied
     const workers = await queue.getWorkers();
     this.threads = Math.max(
       1,
@@ -243,10 +224,7 @@ export class JobExchange implements Jobs {
   }
 }
 
-/** Tells the workers which game to prepare for. */
-export async function tellGame(
-  client: Connections['client'],
-  { version, game, consistent }: ClusterGame,
-): Promise<void> {
-  await client.set(KEYS.game, JSON.stringify({ version, game, consistent }));
+/** Tells the workers the question. */
+export async function tellQuestion(client: Connections['client'], question: ClusterQuestion): Promise<void> {
+  await client.set(KEYS.question, JSON.stringify(question));
 }

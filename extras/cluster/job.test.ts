@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../base/usage-error.ts';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
-import { gameOf, jobName, openClusterGame, openJob, openResult, type Payload, payloadOf } from './job.ts';
+import { gameOf, jobName, openJob, openQuestion, openResult, type Payload, payloadOf } from './job.ts';
 import { encodeDone, encodeFacts, factsOf, openMessage } from './message.ts';
 
 const GAME = parseGame('4x6');
@@ -12,40 +12,38 @@ const HISTORY = parseHistory(GAME, '0123 1A1B');
 const REQUEST = { history: HISTORY, name: 'x', guesses: [3, 100], isUrgent: true, maySplit: true };
 const PAYLOAD: Payload = payloadOf(GAME, QUESTION, REQUEST, 1500.4);
 
-describe('the game that workers prepare for', () => {
-  const SUBJECT = { version: '0.1.0', game: '4x6', consistent: false };
-
-  it('is read from a question too, and uses the open game if its name fits', async () => {
-    for (const told of [SUBJECT, QUESTION]) expect(openClusterGame(told)).toEqual(SUBJECT);
-    expect(await gameOf(SUBJECT, GAME)).toBe(GAME);
-    expect(await gameOf(SUBJECT, parseGame('4x7'))).toEqual(GAME);
-    expect((await gameOf({ ...SUBJECT, game: 'wordle' }, GAME)).guesses).toBe(12_972);
+describe('a question', () => {
+  it('is read from JSON, and every machine has its game', async () => {
+    expect(openQuestion(JSON.stringify(QUESTION))).toEqual(QUESTION);
+    expect(await gameOf(QUESTION)).toEqual(GAME);
+    expect((await gameOf({ ...QUESTION, game: 'wordle' })).guesses).toBe(12_972);
+    await expect(gameOf({ ...QUESTION, game: '4X6' })).rejects.toThrow(
+      '"4X6" is not the name of a game, which is 4x6.',
+    );
+    await expect(gameOf({ ...QUESTION, game: 'ab-0123456789abcdef' })).rejects.toThrow(
+      '"ab-0123456789abcdef"',
+    );
   });
 
-  it.each<[string, unknown, string]>([
-    ['nothing', undefined, 'Redis does not say which game a run is about.'],
-    ['no version', { ...SUBJECT, version: 1 }, 'The field version is no short text.'],
-    ['a long name', { ...SUBJECT, game: '4'.repeat(401) }, 'The field game is no short text.'],
-    [
-      'a text for yes',
-      { ...SUBJECT, consistent: 'no' },
-      'A job does not say whether guesses must be consistent.',
-    ],
+  it.each<[string, object | string, string]>([
+    ['no JSON', '{', 'A question has the fields version, game, consistent, prices and no others.'],
+    ['no version', { version: 1 }, 'The field version is no short text.'],
+    ['a long name', { game: '4'.repeat(401) }, 'The field game is no short text.'],
+    ['a text for yes', { consistent: 'no' }, 'A question does not say whether guesses must be consistent.'],
+    ['a number for a text', { prices: 12 }, 'The field prices is no short text.'],
   ])('is refused: %s', (_, told, sentence) => {
-    expect(() => openClusterGame(told)).toThrow(sentence);
+    const text = typeof told === 'string' ? told : JSON.stringify({ ...QUESTION, ...told });
+    expect(() => openQuestion(text)).toThrow(sentence);
   });
 });
 
 describe('a job', () => {
-  it('arrives as it was sent', async () => {
-    const { job, game } = await openJob(JSON.parse(JSON.stringify(PAYLOAD)), undefined);
-    expect(game.name).toBe('4x6');
-    expect(job).toEqual({ question: QUESTION, history: HISTORY, guesses: [3, 100], time: 1500 });
+  it('arrives as it was sent', () => {
+    const job = openJob(JSON.parse(JSON.stringify(PAYLOAD)), QUESTION, GAME);
+    expect(job).toEqual({ history: HISTORY, guesses: [3, 100], time: 1500 });
     const endless = payloadOf(GAME, QUESTION, { ...REQUEST, guesses: [] }, Number.POSITIVE_INFINITY);
-    expect(await openJob(endless, GAME)).toEqual({
-      game: GAME,
-      job: { ...job, guesses: [], time: Number.POSITIVE_INFINITY },
-    });
+    expect(openJob(endless, QUESTION, GAME)).toEqual({ ...job, guesses: [], time: Number.POSITIVE_INFINITY });
+    expect(openJob(endless, { ...QUESTION, prices: '0,1' }, GAME)).toBeUndefined();
   });
 
   it('is small, even the largest one', () => {
@@ -68,10 +66,7 @@ describe('a job', () => {
       jobName(PAYLOAD, 'x', Number.POSITIVE_INFINITY, 0),
       jobName({ ...PAYLOAD, guesses: [] }, 'x', 412, 0),
       jobName({ ...PAYLOAD, guesses: [] }, 'y', 412, 0),
-      jobName({ ...PAYLOAD, game: '4x7' }, 'x', 412, 0),
-      jobName({ ...PAYLOAD, prices: '0,0,1' }, 'x', 412, 0),
-      jobName({ ...PAYLOAD, consistent: true }, 'x', 412, 0),
-      jobName({ ...PAYLOAD, version: '0.1.1' }, 'x', 412, 0),
+      jobName({ ...PAYLOAD, about: 'another question' }, 'x', 412, 0),
     ];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^p-[0-9a-f]{24}-(\d+|inf)-\d+$/);
@@ -79,21 +74,11 @@ describe('a job', () => {
   });
 
   it.each<[string, unknown, string]>([
-    [
-      'nothing',
-      null,
-      'A job has the fields version, game, consistent, prices, history, guesses, time and no others.',
-    ],
+    ['nothing', null, 'A job has the fields about, history, guesses, time and no others.'],
     ['a text', 'prove', 'A job has the fields'],
     ['a field more', { run: 'rm -rf /' }, 'A job has the fields'],
     ['a field less', { time: undefined, toString: undefined }, 'A job has the fields'],
-    ['a game of words', { game: 'ab-0123456789abcdef' }, '"ab-0123456789abcdef"'],
-    ['no game', { game: '4x99' }, '4x99'],
-    ['a game in other words', { game: '4X6' }, '"4X6" is not the name of a game, which is 4x6.'],
     ['a long text', { history: '0123 1A1B,'.repeat(1000) }, 'The field history is no short text.'],
-    ['a number for a text', { prices: 12 }, 'The field prices is no short text.'],
-    ['falling prices', { prices: '3,2' }, 'The prices "3,2" fall'],
-    ['prices beyond all bounds', { prices: '999999999' }, 'Prices up to 999999999'],
     ['a game that is over', { history: '0123 4A0B' }, '0123 was the secret, so nothing is left to guess.'],
     [
       'no code that fits',
@@ -107,14 +92,9 @@ describe('a job', () => {
     ['a guess that is no text', { guesses: [7] }, 'A job has no list'],
     ['a time below zero', { time: -1 }, 'A job has no time.'],
     ['a time without end', { time: 1e300 }, 'A job has no time.'],
-    [
-      'no word on consistency',
-      { consistent: 'no' },
-      'A job does not say whether guesses must be consistent.',
-    ],
-  ])('is refused with a sentence: %s', async (_, data, sentence) => {
+  ])('is refused with a sentence: %s', (_, data, sentence) => {
     const job = data !== null && typeof data === 'object' ? { ...PAYLOAD, ...data } : data;
-    await expect(openJob(job, undefined)).rejects.toThrow(sentence);
+    expect(() => openJob(job, QUESTION, GAME)).toThrow(sentence);
   });
 });
 
@@ -220,7 +200,6 @@ describe('a message', () => {
   it.each([
     ['an impossible name', ['by', 'a b\nc'], 'A message has no name of a worker.'],
     ['a job without a worker', ['id', 'x', 'result', '{}'], 'A message about a job has no name of a worker.'],
-    ['a result that is not JSON', ['by', 'a', 'id', 'x', 'result', '{'], 'A result of a cannot be read.'],
     [
       'a result without end',
       ['by', 'a', 'id', 'x', 'result', '['.repeat(2000)],

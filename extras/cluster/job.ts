@@ -9,20 +9,15 @@ import type { Game } from '../../game/game.ts';
 import { checkUnfinished, formatHistory, type History, parseHistory, remaining } from '../../game/history.ts';
 import { openGame } from '../../game/word-lists/open-word-game.ts';
 import { INFINITE } from '../../solver/host/layout.ts';
-import { pricesOf } from '../../solver/ledger/contents.ts';
 import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
-/** The game that workers prepare for, valid while the coordinator works. */
-export interface ClusterGame {
+/** The question that workers work on, valid while the coordinator works. */
+export interface ClusterQuestion {
   /** The version of the program. Other versions may search or number differently. */
   readonly version: string;
   readonly game: string;
   readonly consistent: boolean;
-}
-
-/** The question of a run. Every job carries it. */
-export interface ClusterQuestion extends ClusterGame {
-  /** The shortest form of formatPrices. */
+  /** The shortest form of formatPrices; empty while workers only prepare for the game. */
   readonly prices: string;
 }
 
@@ -32,7 +27,9 @@ export function formatQuestion({ version, game, consistent, prices }: ClusterQue
 }
 
 /** A job in the queue. Its texts have the same form as in files. */
-export interface Payload extends ClusterQuestion {
+export interface Payload {
+  /** The question, in the form of formatQuestion. */
+  readonly about: string;
   readonly history: string;
   readonly guesses: readonly string[];
   /** The time limit in ms; null for none. */
@@ -41,7 +38,6 @@ export interface Payload extends ClusterQuestion {
 
 /** A checked job. */
 export interface Job {
-  readonly question: ClusterQuestion;
   readonly history: History;
   readonly guesses: readonly number[];
   readonly time: number;
@@ -68,7 +64,8 @@ const MOST_TURNS = 5;
 const MOST_TEXT = 400;
 const MOST_TIME = 3_600_000;
 
-const KEYS = ['version', 'game', 'consistent', 'prices', 'history', 'guesses', 'time'];
+const KEYS = ['about', 'history', 'guesses', 'time'];
+const QUESTION_KEYS = ['version', 'game', 'consistent', 'prices'];
 const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
 
 /** Writes a job for the queue. `time` is its limit in ms, or Infinity. */
@@ -79,7 +76,7 @@ export function payloadOf(
   time: number,
 ): Payload {
   return {
-    ...question,
+    about: formatQuestion(question),
     history: formatHistory(game, history),
     guesses: guesses.map((guess) => formatCode(game, guess)),
     time: Number.isFinite(time) ? Math.round(time) : null,
@@ -93,9 +90,9 @@ export function payloadOf(
  * number, which BullMQ would use as its own id.
  */
 export function jobName(payload: Payload, position: string, limit: number, attempt: number): string {
-  const { history, guesses } = payload;
+  const { about, history, guesses } = payload;
   // Guesses belong to one history. A request without guesses is about the position up to symmetry.
-  const what = [formatQuestion(payload), guesses.length === 0 ? position : [history, ...guesses].join()];
+  const what = [about, guesses.length === 0 ? position : [history, ...guesses].join()];
   const digest = createHash('sha256').update(what.join('\n')).digest('hex').slice(0, 24);
   return `p-${digest}-${formatLimit(limit)}-${attempt}`;
 }
@@ -111,14 +108,12 @@ export function parseLimit(text: string): number {
 }
 
 /**
- * Reads a job. `ready` is used if its name fits.
+ * Reads a job about a question; undefined if the job is about another question.
  * @throws UsageError that says what is wrong.
  */
-export async function openJob(data: unknown, ready: Game | undefined): Promise<{ job: Job; game: Game }> {
+export function openJob(data: unknown, question: ClusterQuestion, game: Game): Job | undefined {
   const fields = checkedFields(data, KEYS, 'job');
-  const question = { ...openClusterGame(fields), prices: text(fields, 'prices') };
-  const game = await gameOf(question, ready);
-  const prices = pricesOf(game, question.prices);
+  if (fields.about !== formatQuestion(question)) return undefined;
   const history = parseHistory(game, text(fields, 'history'));
   if (history.length > MOST_TURNS)
     throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
@@ -135,36 +130,39 @@ export async function openJob(data: unknown, ready: Game | undefined): Promise<{
   }
   if (time !== null && !isWhole(time, MOST_TIME)) throw new UsageError('A job has no time.');
   return {
-    game,
-    job: {
-      question: { ...question, prices },
-      history,
-      guesses: guesses.map((each) => parseCode(game, each)),
-      time: time ?? Number.POSITIVE_INFINITY,
-    },
+    history,
+    guesses: guesses.map((each) => parseCode(game, each)),
+    time: time ?? Number.POSITIVE_INFINITY,
   };
 }
 
 /**
- * Reads the game that workers prepare for, from an object that may have more fields.
+ * Reads a question from JSON.
  * @throws UsageError.
  */
-export function openClusterGame(data: unknown): ClusterGame {
-  if (typeof data !== 'object' || data === null)
-    throw new UsageError('Redis does not say which game a run is about.');
-  const fields = data as Record<string, unknown>;
-  if (typeof fields.consistent !== 'boolean')
-    throw new UsageError('A job does not say whether guesses must be consistent.');
-  return { version: text(fields, 'version'), game: text(fields, 'game'), consistent: fields.consistent };
+export function openQuestion(json: string): ClusterQuestion {
+  const fields = checkedFields(parseJson(json), QUESTION_KEYS, 'question');
+  const { consistent } = fields;
+  if (typeof consistent !== 'boolean')
+    throw new UsageError('A question does not say whether guesses must be consistent.');
+  const [version, game, prices] = ['version', 'game', 'prices'].map((key) => text(fields, key));
+  return { version, game, consistent, prices };
+}
+
+/** The value of a JSON text; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * The game of this name, if every machine can have it: lists of words stay on their machine. `ready` is used
- * if its name fits.
+ * The game of this name, if every machine can have it: lists of words stay on their machine.
  * @throws UsageError.
  */
-export async function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Promise<Game> {
-  if (ready?.name === name) return ready;
+export async function gameOf({ game: name }: ClusterQuestion): Promise<Game> {
   const game = await openGame(name);
   if (game.name !== name)
     throw new UsageError(`${quote(name)} is not the name of a game, which is ${game.name}.`);

@@ -8,7 +8,7 @@ import type { Game } from '../../game/game.ts';
 import { checkIsFinite } from '../../solver/checks.ts';
 import type { Fact, PricedFact } from '../../solver/facts.ts';
 import { formatFact, parseFact, WORKER_NAME } from '../../solver/ledger/contents.ts';
-import { type ClusterQuestion, formatQuestion } from './job.ts';
+import { type ClusterQuestion, formatQuestion, parseJson } from './job.ts';
 
 /** The most facts of one message. A fact takes about 60 bytes. */
 const MOST_FACTS = 200;
@@ -89,6 +89,8 @@ export function openMessage(fields: readonly string[]): Message {
   const id = values.get('id');
   const result = values.get('result');
   if (id !== undefined && by === '') throw new UsageError('A message about a job has no name of a worker.');
+  if (result !== undefined && result.length > LONGEST_RESULT)
+    throw new UsageError(`A result of ${by} is too long.`);
   if (lines.length > MOST_FACTS)
     throw new UsageError(`A message of ${by} has more than ${MOST_FACTS} facts.`);
   return {
@@ -98,7 +100,7 @@ export function openMessage(fields: readonly string[]): Message {
     job:
       id === undefined
         ? undefined
-        : { id, result: result && parseJson(result, by), refused: reasonOf(values.get('refused')) },
+        : { id, result: result && parseJson(result), refused: reasonOf(values.get('refused')) },
   };
 }
 
@@ -119,13 +121,4 @@ export function factsOf(game: Game, question: ClusterQuestion, { by, about, fact
     checkIsFinite(fact, prices);
     return { ...fact, prices, by: by === '' ? undefined : [by] };
   });
-}
-
-function parseJson(text: string, by: string): unknown {
-  if (text.length > LONGEST_RESULT) throw new UsageError(`A result of ${by} is too long.`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`A result of ${by} cannot be read.`);
-  }
 }

@@ -1,25 +1,19 @@
 // The connection to Redis. This file loads the two packages on demand, connects, and explains a failure in
 // one sentence. It also names all keys of a run. One database holds one run at a time.
 
-import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { quote } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 type Bullmq = typeof import('bullmq');
 type Client = import('ioredis').Redis;
 
-/**
- * BullMQ as CommonJS, because its 177 ES modules take twice as long to load: 0.36 s of CPU time instead of
- * 0.16 s.
- */
-const require = createRequire(import.meta.url);
-
 /** The keys of a run. BullMQ's own keys begin with PREFIX too. */
 export const PREFIX = 'optimoo';
 export const QUEUE = 'jobs';
 export const KEYS = {
-  /** The game that workers prepare for, as JSON; missing while no coordinator works. */
-  game: `${PREFIX}:game`,
+  /** The question that workers work on, as JSON; missing while no coordinator works. */
+  question: `${PREFIX}:question`,
   /** The lock of the coordinator, who renews it. */
   coordinator: `${PREFIX}:coordinator`,
   /** The stream of messages (message.ts). */
@@ -54,6 +48,8 @@ export interface Connections {
   readonly shown: string;
 }
 
+/** Milliseconds before a retry after a lost connection. */
+const RETRY_MS = 500;
 /** The time limit in ms for the first answer of Redis. */
 const PATIENCE = 10_000;
 /** The time limit in ms for the last writes of a worker or coordinator. */
@@ -63,13 +59,6 @@ const CLOSING_MS = 3000;
  * two tries.
  */
 const ROOM_MS = 3000;
-/** The reason why Redis accepts no writes, by the first word of its answer. */
-const FULL: Readonly<Record<string, (shown: string) => string>> = {
-  OOM: (shown) => `The memory of ${shown} is full`,
-  MISCONF: (shown) => `The disk of ${shown} is full, or cannot be written`,
-};
-/** The oldest Redis with all used commands; BullMQ requires this one too. */
-const OLDEST = [6, 2] as const;
 
 /**
  * Connects. Lost connections come back, and repeat all unanswered commands. The same holds if Redis was full.
@@ -82,24 +71,20 @@ export async function connectRedis(
 ): Promise<Connections> {
   const shown = shownAddress(url);
   const [bullmq, { Redis }] = await Promise.all([
-    load('bullmq', async () => require('bullmq') as Bullmq),
+    load('bullmq', () => import('bullmq')),
     load('ioredis', () => import('ioredis')),
   ]);
-  // Redis does not close a connection that waits for messages. Such a connection would keep the process alive
-  // this long.
-  const disconnectTimeout = 100;
   const options = {
     ...(password !== undefined && { password }),
     connectTimeout: PATIENCE,
-    disconnectTimeout,
-    lazyConnect: true,
+    // Redis does not close a connection that waits for messages. Such a connection would keep the process
+    // alive this long.
+    disconnectTimeout: 100,
   };
   // The first connection gives up at once. So a wrong URL is reported instead of tried for ever.
   const trial = new Redis(url, {
-    ...options,
-    retryStrategy: () => null,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
+    ...{ ...options, lazyConnect: true, enableOfflineQueue: false },
+    ...{ retryStrategy: () => null, maxRetriesPerRequest: 0 },
   });
   let cause: Error | undefined;
   trial.on('error', (error: Error) => {
@@ -107,7 +92,7 @@ export async function connectRedis(
   });
   try {
     await trial.connect();
-    await select(trial, shown);
+    await trial.select(Number(new URL(shown).pathname.slice(1)));
     checkServer(await trial.info(), shown, say);
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(whyNot(shown, (cause ?? error) as Error));
@@ -121,9 +106,9 @@ export async function connectRedis(
   // repeats the command until there is room.
   let room: NodeJS.Timeout | undefined;
   const reconnectOnError = (error: Error): false | 2 => {
-    const full = FULL[error.message.split(' ')[0]];
-    if (full === undefined) return false;
-    if (room === undefined) say(`${full(shown)}; work goes on, and is told when there is room.`);
+    if (!/^(OOM|MISCONF) /.test(error.message)) return false;
+    if (room === undefined)
+      say(`The memory or disk of ${shown} is full; work goes on, and is told when there is room.`);
     clearTimeout(room);
     room = setTimeout(() => {
       room = undefined;
@@ -132,13 +117,8 @@ export async function connectRedis(
     room.unref();
     return isClosed ? false : 2;
   };
-  const lasting = {
-    lazyConnect: false,
-    maxRetriesPerRequest: null,
-    retryStrategy,
-    reconnectOnError,
-  } as const;
-  const open = (): Client => new Redis(url, { ...options, ...lasting });
+  const open = (): Client =>
+    new Redis(url, { ...options, maxRetriesPerRequest: null, retryStrategy, reconnectOnError });
   const client = open();
   let isLost = false;
   client.on('error', () => {
@@ -167,25 +147,36 @@ export async function tell(client: Client, fields: readonly string[]): Promise<v
   await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
 }
 
-/**
- * The next messages, at most 500, each with its id and fields. Waits up to `wait` ms for the first, or not at
- * all.
- */
+/** The next messages, at most 500, each with its id and fields. Waits up to `wait` ms for the first. */
 export async function messagesAfter(
   client: Client,
   last: string,
-  wait: number | undefined,
+  wait: number,
 ): Promise<readonly [id: string, fields: string[]][]> {
-  const after = ['STREAMS', KEYS.messages, last] as const;
-  const replies =
-    wait === undefined
-      ? await client.xread('COUNT', 500, ...after)
-      : await client.xread('COUNT', 500, 'BLOCK', wait, ...after);
+  const replies = await client.xread('COUNT', 500, 'BLOCK', wait, 'STREAMS', KEYS.messages, last);
   return replies?.[0]?.[1] ?? [];
 }
 
+/** Waits this long, or until the signal aborts. */
+export async function pause(milliseconds: number, end: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: end, ref: false }).catch(() => {});
+}
+
+/** Repeats a step until the signal aborts. Lost connections come back. */
+export async function repeat(step: () => Promise<unknown>, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
+    try {
+      await step();
+    } catch (error) {
+      if (end.aborted) return;
+      if (!isConnectionError(error)) throw error;
+      await pause(RETRY_MS, end);
+    }
+  }
+}
+
 /** True if the connection was lost. A worker's text may sound alike, but is always inside a UsageError. */
-export function isConnectionError(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   return (
     error instanceof Error &&
     !(error instanceof UsageError) &&
@@ -208,12 +199,10 @@ export function replyFault({ url }: RedisPlace, error: unknown): unknown {
  * Redis is silent. Errors are ignored.
  */
 export async function waitBriefly(written: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSING_MS);
-  });
-  await Promise.race([written.catch(() => {}), late]);
-  clearTimeout(timer);
+  const done = new AbortController();
+  const late = sleep(CLOSING_MS, undefined, { signal: done.signal });
+  await Promise.race([written, late]).catch(() => {});
+  done.abort();
 }
 
 async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
@@ -233,23 +222,13 @@ async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
  * @throws UsageError if this is not a Redis URL.
  */
 function shownAddress(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed === undefined || !['redis:', 'rediss:'].includes(parsed.protocol) || parsed.hostname === '') {
+  const parsed = /^rediss?:[^?#]+$/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || parsed.hostname === '' || !/^\/?\d*$/.test(parsed.pathname)) {
+    // nothing before the last @, and nothing after ? or #, may be shown
+    const shown = url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
     throw new UsageError(
-      `${quote(parsed === undefined ? withoutSecrets(url) : parsed.protocol)} is no address of Redis; ` +
-        'write redis://host:6379, or rediss:// for TLS.',
-    );
-  }
-  if (/[?#]/.test(url)) {
-    throw new UsageError(
-      `${quote(withoutSecrets(url))} is followed by ? or #, which says nothing here; ` +
-        'an address ends with the database, such as redis://host:6379/1.',
-    );
-  }
-  if (!/^\/?\d*$/.test(parsed.pathname)) {
-    throw new UsageError(
-      `${quote(withoutSecrets(url))} names no database of Redis; write its number, ` +
-        'such as redis://host:6379/1.',
+      `${quote(shown)} is no address of Redis; write redis://host:6379, or rediss:// for TLS; ` +
+        'it may end with the number of a database, such as /1.',
     );
   }
   try {
@@ -262,38 +241,9 @@ function shownAddress(url: string): string {
   return parsed.href;
 }
 
-/** Any text without a possible password: nothing before the last @, and nothing after ? or #. */
-function withoutSecrets(url: string): string {
-  return url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
-}
-
-/**
- * Selects the database of the URL. Otherwise the client would use database 0.
- * @throws UsageError if the server does not have this database.
- */
-async function select(client: Client, shown: string): Promise<void> {
-  const database = new URL(shown).pathname.slice(1);
-  if (database === '') return;
-  try {
-    await client.select(database);
-  } catch (error) {
-    throw new UsageError(
-      `${shown} cannot be used: Redis has no database of this number (${(error as Error).message}).`,
-    );
-  }
-}
-
-/**
- * Warns of unsuitable settings of the server.
- * @throws UsageError if the server is too old.
- */
+/** Warns of unsuitable settings of the server. */
 function checkServer(info: string, shown: string, say: (sentence: string) => void): void {
   const value = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
-  const version = value('redis_version') ?? '';
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    throw new UsageError(`${shown} is Redis ${version}; it must be ${OLDEST.join('.')} or later.`);
-  }
   const policy = value('maxmemory_policy');
   if (policy !== undefined && policy !== 'noeviction') {
     say(
@@ -315,6 +265,8 @@ function whyNot(shown: string, error: Error): string {
     return `${shown} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`;
   if (/WRONGPASS|invalid password|without any password/.test(message))
     return `${shown} does not accept this password.`;
+  if (/^ERR (DB|invalid DB|value is not)/.test(message))
+    return `${shown} cannot be used: Redis has no database of this number (${message}).`;
   const why = message || 'no answer';
   return `${shown} cannot be reached (${why}); start Redis, or name another address.`;
 }

@@ -14,13 +14,11 @@
 // that the secret lacks adds nothing to it. If symbol 0 is special (no leading zero), it is never relabelled
 // and never a wildcard, and the key says whether it is live.
 //
-// Bulls alone. Here a symbol is compared only with the symbol at the same position. So all of this holds for
-// cells (see fields.ts) in place of symbols: a cell is dead if no code of S has that symbol at that position.
-// If symbols may repeat, each position has its own labels, in order of first appearance, and its own number
-// of live cells. If they may not repeat, the cells of a symbol share its label, dead or live. So the form
-// also lists the positions at which each symbol is live: for labelled symbols in the order of labels, for the
-// others in ascending order. Other symbols that are live at the same positions can be swapped, so they share
-// a label.
+// Bulls alone with repetition. Here a symbol is compared only with the symbol at the same position. So all of
+// this holds for cells (see fields.ts) in place of symbols: a cell is dead if no code of S has that symbol at
+// that position. Each position has its own labels, in order of first appearance, and its own number of live
+// cells. Without repetition, bulls alone are treated like bulls and cows. Cells would save 40 % of the time of
+// 4x7b, but nothing in most such games.
 
 import {
   FEWEST_SYMMETRIES,
@@ -34,7 +32,6 @@ import {
   byPosition,
   firstFreeSymbol,
   guesses,
-  ownLabels,
   permutationCount,
   permutations,
   positions,
@@ -45,14 +42,7 @@ import {
   symmetric,
 } from './fields.ts';
 import { mix } from './memo.ts';
-import {
-  addCandidate,
-  candidateBound,
-  candidateEstimate,
-  candidateGuess,
-  clearList,
-  listLength,
-} from './order.ts';
+import { addCandidate, candidateGuess, clearList, keepCandidate, listBytes, listLength } from './order.ts';
 import {
   addressAt,
   cellMask,
@@ -64,6 +54,7 @@ import {
   release,
   reserve,
   reserveInts,
+  setAddress,
   setCode,
 } from './state.ts';
 
@@ -120,26 +111,16 @@ function clearLabels(room: usize): void {
 }
 
 function labelOf(cell: i32, live: i64): i32 {
-  const isLive = (live >> cell) & 1;
-  if (sharesLabels()) {
-    if (!isLive) return WILDCARD;
-    cell %= symbols;
-  }
   const bit = (<i64>1) << cell;
   if (known & bit) return <i32>load<u8>(labels + cell);
   known |= bit;
-  const label = isLive ? takeLabel(cell) : WILDCARD;
+  const label = (live >> cell) & 1 ? takeLabel(cell) : WILDCARD;
   store<u8>(labels + cell, <u8>label);
   return label;
 }
 
-/** Do the cells of a symbol share its label? Then `known` and `labels` are indexed by symbols. */
-function sharesLabels(): bool {
-  return byPosition && !ownLabels;
-}
-
 function takeLabel(cell: i32): i32 {
-  const place = ownLabels ? (cell / symbols) << 3 : 0;
+  const place = byPosition ? (cell / symbols) << 3 : 0;
   const label = <i32>(nextLabels >> place) & 0xff;
   nextLabels += (<u64>1) << place;
   return label;
@@ -155,41 +136,6 @@ function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
   let rest = i64x2.extract_lane(permuted, 0);
   for (let i = 0; i < positions; i++, rest >>= 8) text = (text << 4) | labelOf(<i32>rest & 63, live);
   return text;
-}
-
-/**
- * Completes the labels of symbols whose cells share a label. Symbols that are live at the same positions get
- * equal labels. Returns the live positions of each symbol under this permutation, in the order of labels,
- * `positions` bits a symbol. Returns 0 if cells share no labels.
- */
-function completeLabels(permutation: usize, live: i64): u64 {
-  if (!sharesLabels()) return 0;
-  const patterns = labels + <usize>symbols;
-  let packed: u64 = 0;
-  for (let symbol = 0; symbol < symbols; symbol++) {
-    let pattern: u64 = 0;
-    for (let i = 0; i < positions; i++) {
-      pattern = (pattern << 1) | ((live >> (<i32>load<u8>(permutation + i) * symbols + symbol)) & 1);
-    }
-    store<u8>(patterns + symbol, <u8>pattern);
-    if ((known >> symbol) & 1) packed |= pattern << (<i32>load<u8>(labels + symbol) * positions);
-  }
-  let label = <i32>nextLabels;
-  while (true) {
-    let least = 0x100; // more than any
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      if (!((known >> symbol) & 1)) least = min(least, <i32>load<u8>(patterns + symbol));
-    }
-    if (least === 0x100) return packed;
-    const first = label;
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      if ((known >> symbol) & 1 || <i32>load<u8>(patterns + symbol) !== least) continue;
-      known |= (<i64>1) << symbol;
-      store<u8>(labels + symbol, <u8>first);
-      packed |= (<u64>least) << (label * positions);
-      label++;
-    }
-  }
 }
 
 /**
@@ -231,7 +177,6 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const order = room + LABEL_BYTES;
   const count = writeOrders(k, order);
   let bestCounts: u32 = 0;
-  let bestPatterns: u64 = 0;
   let hasBest = false;
   const lastPermutation = permutations + <usize>permutationCount * PERMUTATION_BYTES;
   for (let o = 0; o < count; o++) {
@@ -253,19 +198,16 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
         store<u32>(text + at, line);
       }
       // Only a text that ran to its end and is smaller replaces the best one.
-      if (i < k) continue;
-      const patterns = completeLabels(permutation, live);
-      if (!isSmaller && patterns >= bestPatterns) continue;
+      if (i < k || !isSmaller) continue;
       memory.copy(best, text, 16);
       bestCounts = counts;
-      bestPatterns = patterns;
       hasBest = true;
     }
   }
   let one = mix(
     <u64>k + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24) + ((<u64>priceList) << 32),
   );
-  one = mix(one ^ (sharesLabels() ? bestPatterns : <u64>bestCounts));
+  one = mix(one ^ <u64>bestCounts);
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
     const line = <u64>load<u32>(best + ((<usize>i) << 2)) | ((<u64>feedbackOf(load<u8>(order + i))) << 32);
@@ -284,54 +226,24 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
  * left.
  */
 export function representatives(k: i32, live: i64, out: usize): void {
-  const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
-  const found = symmetries(k, live, frame, limit);
-  if (found > tellingAlone() || (found === 1 && hasInterchangeableCells(frame, live))) {
-    lowestOfOrbits(frame, found, live, out);
-  } else {
-    for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
+  findSymmetries(k, live);
+  const mask = clearTexts(guesses);
+  for (let guess = 0; guess < guesses; guess++) {
+    setCode(out, guess, found === 0 ? guess : lowestAt(noteGuess(leastText(live, guess), guess, mask)));
   }
-  release(frame);
-}
-
-function mostSymmetries(): i32 {
-  return min(MAX_ORDERS * permutationCount, max(FEWEST_SYMMETRIES, MAX_IMAGES / guesses));
+  release(elements);
 }
 
 /** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
 export function orbits(k: i32, live: i64, out: usize): i32 {
-  const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
-  const found = symmetries(k, live, frame, limit);
-  let count = 0;
-  for (let guess = 0; guess < guesses; guess++) {
-    if (found === 0 || hasFirstCells(guess, mentionedIn(frame), live)) setCode(out, count++, guess);
-  }
-  if (found > tellingAlone()) {
-    const mask = clearTexts(count);
-    const places = reserveInts(count);
-    for (let i = 0; i < count; i++) {
-      const guess = codeAt(out, i);
-      store<u32>(places + ((<usize>i) << 2), noteGuess(leastText(frame, found, live, guess), guess, mask));
-    }
-    const noted = count;
-    count = 0;
-    for (let i = 0; i < noted; i++) {
-      const guess = codeAt(out, i);
-      if (lowestAt(addressAt(places, i)) === guess) setCode(out, count++, guess);
-    }
-  }
-  release(frame);
+  const list = reserve(listBytes(guesses));
+  clearList(list);
+  for (let guess = 0; guess < guesses; guess++) addCandidate(list, guess, 0, 0);
+  keepOnePerOrbit(k, live, list);
+  const count = listLength(list);
+  for (let i = 0; i < count; i++) setCode(out, i, candidateGuess(list, i));
+  release(list);
   return count;
-}
-
-/**
- * With at most this many symmetries, texts of guesses add nothing to hasFirstCells(). One is the identity. If
- * cells share labels, hasFirstCells() says nothing.
- */
-function tellingAlone(): i32 {
-  return sharesLabels() ? 0 : 1;
 }
 
 /**
@@ -339,40 +251,35 @@ function tellingAlone(): i32 {
  * places.
  */
 export function countSymmetries(k: i32, live: i64): i32 {
-  const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
-  const found = symmetries(k, live, frame, limit);
-  release(frame);
+  findSymmetries(k, live);
+  release(elements);
   return max(1, found);
 }
 
 /**
- * Keeps the lowest guess of each orbit. The list must contain either all or no guesses of each orbit. See
- * representatives().
+ * Keeps the lowest guess of each orbit, in the order of the list. The list must contain either all or no
+ * guesses of each orbit. See representatives().
  */
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
-  const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
-  const found = symmetries(k, live, frame, limit);
-  if (found > 0 && hasInterchangeableCells(frame, live)) keepFirstCells(mentionedIn(frame), live, list);
-  if (found > tellingAlone()) keepLowest(frame, found, live, list);
-  release(frame);
+  findSymmetries(k, live);
+  if (found > 0) keepFirstCells(mentionedIn(elements), live, list);
+  // With the identity alone, texts of guesses add nothing to keepFirstCells().
+  if (found > 1) keepLowest(live, list);
+  release(elements);
 }
 
 /** Keeps the lowest guess of each orbit on a list that contains it; the list need not be complete. */
-function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
+function keepLowest(live: i64, list: usize): void {
   const length = listLength(list);
   const mask = clearTexts(length);
   const slots = reserveInts(length);
   for (let i = 0; i < length; i++) {
     const guess = candidateGuess(list, i);
-    store<u32>(slots + ((<usize>i) << 2), noteGuess(leastText(elements, found, live, guess), guess, mask));
+    setAddress(slots, i, noteGuess(leastText(live, guess), guess, mask));
   }
   clearList(list);
   for (let i = 0; i < length; i++) {
-    const guess = candidateGuess(list, i);
-    if (lowestAt(addressAt(slots, i)) !== guess) continue;
-    addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+    if (lowestAt(addressAt(slots, i)) === candidateGuess(list, i)) keepCandidate(list, i);
   }
   release(slots);
 }
@@ -385,9 +292,7 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
   const length = listLength(list);
   clearList(list);
   for (let i = 0; i < length; i++) {
-    const guess = candidateGuess(list, i);
-    if (!hasFirstCells(guess, mentioned, live)) continue;
-    addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+    if (hasFirstCells(candidateGuess(list, i), mentioned, live)) keepCandidate(list, i);
   }
 }
 
@@ -398,7 +303,6 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
  * dead one; without repetition, the first that is still unused.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
-  if (sharesLabels()) return true; // the texts decide
   let fresh = live & ~mentioned;
   let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
   let here = cellMask; // the cells of this position and later ones, where each has its own
@@ -412,7 +316,7 @@ function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
       if (cell !== lowestOf(dead & here)) return false;
       if (!repetition) dead ^= cell;
     }
-    if (ownLabels) here <<= symbols;
+    if (byPosition) here <<= symbols;
   }
   return true;
 }
@@ -422,27 +326,24 @@ function lowestOf(cells: i64): i64 {
   return cells & -cells;
 }
 
-/**
- * Can two cells change places for this symmetry: two dead ones, or two live ones that the history does not
- * mention? Those of two positions cannot, but may be counted.
- */
-function hasInterchangeableCells(element: usize, live: i64): bool {
-  if (sharesLabels()) return false; // the texts decide
-  const free = ~(<i64>firstFreeSymbol) & cellMask;
-  return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
-}
-
 /** The cells that the history mentions, as any of its symmetries knows them. */
 function mentionedIn(element: usize): i64 {
   return load<i64>(element, 8);
 }
 
 /**
- * Writes the symmetries of the position, SYMMETRY_BYTES each: permutation (address), known cells, next labels
- * (8 bytes each), and the labels. Returns the number of symmetries, or 0 if they are not searched for.
+ * The symmetries found last, SYMMETRY_BYTES each: permutation (address), known cells, next labels (8 bytes
+ * each), and the labels. And their number, 0 if they were not searched for.
  */
-function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
-  if (k > MAX_ORBIT || !symmetric) return 0;
+let elements: usize = 0;
+let found: i32 = 0;
+
+/** Finds the symmetries of the position after k turns, in a new frame at `elements`. */
+function findSymmetries(k: i32, live: i64): void {
+  const limit = min(MAX_ORDERS * permutationCount, max(FEWEST_SYMMETRIES, MAX_IMAGES / guesses));
+  elements = reserve(<usize>limit * SYMMETRY_BYTES);
+  found = 0;
+  if (k > MAX_ORBIT || !symmetric) return;
   const frame = reserve(ORDERS_BYTES + 16 + LABEL_BYTES);
   const text = frame + ORDERS_BYTES;
   const room = text + 16;
@@ -451,8 +352,6 @@ function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
   clearLabels(room);
   for (let i = 0; i < k; i++)
     store<u32>(text + ((<usize>i) << 2), rewriteGuess(guessOf(load<u8>(frame + i)), permutations, live));
-  const patterns = completeLabels(permutations, live);
-  let found = 0;
   for (let o = 0; o < count; o++) {
     const turns = frame + <usize>o * ORDER_BYTES;
     for (let p = 0; p < permutationCount && found < limit; p++) {
@@ -465,7 +364,7 @@ function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
         rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))
       )
         i++;
-      if (i < k || completeLabels(permutation, live) !== patterns) continue;
+      if (i < k) continue;
       const element = elements + <usize>found * SYMMETRY_BYTES;
       store<u32>(element, <u32>permutation);
       store<i64>(element, known, 8);
@@ -475,18 +374,10 @@ function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
     }
   }
   release(frame);
-  return found;
-}
-
-function lowestOfOrbits(elements: usize, found: i32, live: i64, out: usize): void {
-  const mask = clearTexts(guesses);
-  for (let guess = 0; guess < guesses; guess++) {
-    setCode(out, guess, lowestAt(noteGuess(leastText(elements, found, live, guess), guess, mask)));
-  }
 }
 
 /** The smallest text to which a symmetry carries a guess. */
-function leastText(elements: usize, found: i32, live: i64, guess: i32): u32 {
+function leastText(live: i64, guess: i32): u32 {
   let least: u32 = 0xffffffff;
   for (let i = 0; i < found; i++) {
     const element = elements + <usize>i * SYMMETRY_BYTES;

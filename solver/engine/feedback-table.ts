@@ -33,7 +33,7 @@ function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {
 /** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
 export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let guess = from; guess < to; guess++)
-    fillRow(guess, feedbacksOf(guess), columnBytes, columns, tallies, first);
+    fillRow(guess, feedbacksOf(guess), secrets, columnBytes, columns, tallies, first);
 }
 
 /**
@@ -44,7 +44,7 @@ export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: us
 export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let secret = from; secret < to; secret++) {
     const feedbacks = combined + <usize>secret * combinedBytes;
-    fillRow(secret, feedbacks, combinedBytes, columns, tallies, first);
+    fillRow(secret, feedbacks, guesses, combinedBytes, columns, tallies, first);
     for (let combination = 0; combination < combinations; combination++) {
       const feedback = <i32>load<u8>(feedbacks + codeAt(combinationStarts, combination)) + first;
       let symbols = 0;
@@ -54,7 +54,15 @@ export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize,
   }
 }
 
-function fillRow(guess: i32, out: usize, bytes: i32, columns: usize, tallies: usize, first: i32): void {
+function fillRow(
+  guess: i32,
+  out: usize,
+  count: i32,
+  bytes: i32,
+  columns: usize,
+  tallies: usize,
+  first: i32,
+): void {
   for (let block: usize = 0; block < <usize>bytes; block += 16) {
     let bulls = i64x2.splat(0);
     let common = i64x2.splat(0);
@@ -69,7 +77,7 @@ function fillRow(guess: i32, out: usize, bytes: i32, columns: usize, tallies: us
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), common), bulls), won);
     v128.store(out + block, i8x16.sub(index, i8x16.splat(<i8>first)));
   }
-  clearPadding(out, bytes);
+  clearPadding(out, count, bytes);
 }
 
 /** How often the symbol on a place, or the given one, stands before that place of the guess. */
@@ -99,13 +107,13 @@ export function fillBulls(from: i32, to: i32, columns: usize): void {
       const won = i8x16.eq(bulls, i8x16.splat(<i8>positions));
       v128.store(out + block, i8x16.sub(bulls, v128.and(won, unused)));
     }
-    clearPadding(out, columnBytes);
+    clearPadding(out, secrets, columnBytes);
   }
 }
 
 /** Padding is alike for all, so that it never splits a set. */
-function clearPadding(out: usize, bytes: i32): void {
-  memory.fill(out + secrets, 0, bytes - secrets);
+function clearPadding(out: usize, count: i32, bytes: i32): void {
+  memory.fill(out + count, 0, bytes - count);
 }
 
 /** Fills the rows of guesses from … to−1 with Wordle marks. */
@@ -154,7 +162,8 @@ export function transposeRows(from: i32, to: i32): void {
     for (let secret = from; secret < to; secret++) {
       const out = feedbacksTo(secret);
       for (let column = block; column < last; column++) {
-        store<u8>(out + column, load<u8>(feedbacksOf(guessAt(wholeTable, column)) + secret));
+        const guess = wholeTable === 0 ? column : guessAt(wholeTable, column);
+        store<u8>(out + column, load<u8>(feedbacksOf(guess) + secret));
       }
     }
   }

@@ -18,13 +18,12 @@ export let firstFreeSymbol: i32 = 0;
 /** 1 if position permutations and relabellings of symbols preserve the game. */
 export let symmetric: i32 = 0;
 /**
- * 1 if a *cell* is a symbol on a certain position, as for bulls alone; else a cell is a symbol. A cell is all
- * that matters of a guess at one position: see cellsOf(). A mask of cells has one bit for each. No game of
- * bulls with at most 65 535 codes has more than 64 cells.
+ * 1 if a *cell* is a symbol on a certain position, and each position has its own relabelling, as for bulls
+ * alone with repetition. Otherwise a cell is a symbol. A cell is all that matters of a guess at one position:
+ * see cellsOf(). A mask of cells has one bit for each. No such game with at most 65 535 codes has more than 64
+ * cells.
  */
 export let byPosition: i32 = 0;
-/** 1 if each position has its own relabelling of the symbols. */
-export let ownLabels: i32 = 0;
 /** 1 if a code may contain a symbol twice. */
 export let repetition: i32 = 0;
 /** 1 if a guess must still be possible. */

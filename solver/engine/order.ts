@@ -38,6 +38,13 @@ export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32
   store<i32>(list, length + 1);
 }
 
+/** Appends the candidate with this index of a list that was cleared; the index is not below its length. */
+export function keepCandidate(list: usize, index: i32): void {
+  const length = load<i32>(list);
+  v128.store(placeOf(list, length), v128.load(placeOf(list, index)));
+  store<i32>(list, length + 1);
+}
+
 function placeOf(list: usize, index: i32): usize {
   return list + 16 + <usize>index * CANDIDATE;
 }

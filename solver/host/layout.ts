@@ -64,10 +64,7 @@ export const MOST_LABELLED = 255;
  */
 export const MOST_CODES_OF_TABLE = 1536;
 
-/**
- * Bytes for the labels of cells; or for the labels of symbols and their live positions: see engine/canon.ts.
- * No game has more cells.
- */
+/** Bytes for the labels of cells: see engine/canon.ts. No game has more cells. */
 export const LABEL_BYTES = 64;
 /**
  * A symmetry of a position, as the engine lists them: three words of 8 bytes and the labels, see

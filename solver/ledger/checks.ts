@@ -8,8 +8,7 @@ import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite, checkOptions } from '../checks.ts';
 import type { PricedFact } from '../facts.ts';
 import { spelledObjective } from '../objective-text.ts';
-import { type About, formatWorkers, pricesOf, WORKER_NAME } from './contents.ts';
-import { encodeRecord } from './records.ts';
+import { type About, pricesOf, WORKER_NAME } from './contents.ts';
 
 /** What a ledger is said to be about. */
 interface Subject extends Pick<About, 'objective'> {
@@ -50,5 +49,4 @@ export function checkPricedFact(game: Game, fact: PricedFact): void {
     throw new UsageError(
       `${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`,
     );
-  if (by.length > 0) encodeRecord(formatWorkers(by)); // refuses more names than a line holds
 }

@@ -39,39 +39,30 @@ export interface PlacedFact extends PricedFact {
 /** Told of what no fact can be made of, in one sentence with its place. */
 export type OnBad = (sentence: string) => void;
 
-/**
- * A ledger as it is read: first what it is about, then its facts, one after the other, as often as they are
- * asked for.
- */
+/** The contents of a ledger: its subject, then its facts in their order. */
 export class LedgerText {
   readonly about: About;
   /**
-   * Bytes of the whole records, and how many follow that were never written to their end. Known once all
-   * facts were read, and so is the next.
+   * Bytes of the whole records, and bytes of an unfinished record behind them. Known once all facts were
+   * read, like `workers`.
    */
   end = 0;
   torn = 0;
-  /** The record that says by whom the last facts were told. */
+  /** The record that names the workers who told the last facts. */
   workers = formatWorkers();
-  readonly #pieces: Iterable<Uint8Array>;
+  readonly #bytes: Uint8Array;
   readonly #file: string;
 
-  /**
-   * Reads the header of a file that comes in pieces, anew each time.
-   * @throws UsageError when it is no ledger, or one of another version.
-   */
-  constructor(pieces: Iterable<Uint8Array>, file: string) {
-    this.#pieces = pieces;
+  /** Reads the header of a file. @throws UsageError when it is no ledger, or one of another version. */
+  constructor(bytes: Uint8Array, file: string) {
+    this.#bytes = bytes;
     this.#file = file;
     this.about = this.#readAbout();
   }
 
   #readAbout(): About {
-    let text = '';
-    for (const first of readRecords(this.#pieces)) {
-      text = first.text ?? '';
-      break;
-    }
+    const [first] = readRecords(this.#bytes);
+    const text = first?.text ?? '';
     if (!isPrintable(text))
       throw new UsageError(`line 1 of ${this.#file}: it holds a character that cannot be printed.`);
     const version = /^optimoo ledger (\d+): /.exec(text)?.[1];
@@ -99,7 +90,7 @@ export class LedgerText {
     let prices: string | undefined;
     let by: readonly string[] = [];
     let damaged: number | undefined;
-    for (const { text, number, end } of readRecords(this.#pieces)) {
+    for (const { text, number, end } of readRecords(this.#bytes)) {
       if (text === undefined) {
         damaged ??= number;
         this.torn = end - this.end;
@@ -159,7 +150,7 @@ export function formatHeader({ game, objective }: About): string {
 }
 
 /** The record after which facts are about these prices. */
-export function formatSection(prices: string): string {
+function formatSection(prices: string): string {
   return `prices ${prices}`;
 }
 
@@ -181,6 +172,24 @@ function isWorkers(text: string): boolean {
 export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   const number = cost === Number.POSITIVE_INFINITY ? 'inf' : cost;
   return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
+}
+
+/** The records of facts behind a record about these prices and one that names these workers. */
+export function formatFacts(
+  game: Game,
+  facts: readonly PricedFact[],
+  prices?: string,
+  workers = formatWorkers(),
+): string[] {
+  return facts.flatMap((fact, i) => {
+    const before = facts[i - 1];
+    const by = formatWorkers(fact.by);
+    return [
+      ...(fact.prices === (before?.prices ?? prices) ? [] : [formatSection(fact.prices)]),
+      ...(by === (before ? formatWorkers(before.by) : workers) ? [] : [by]),
+      formatFact(game, fact),
+    ];
+  });
 }
 
 /**

@@ -10,8 +10,7 @@ import { parseHistory } from '../../game/history.ts';
 import { folderOfTest } from '../../tests/temporary-folder.ts';
 import type { PricedFact } from '../facts.ts';
 import type { PlacedFact } from './contents.ts';
-import { filePieces } from './file-pieces.ts';
-import { type LedgerFiles, type LedgerOptions, openLedger } from './ledger.ts';
+import { type LedgerFiles, type LedgerOptions, openLedger, readLedger } from './ledger.ts';
 import { encodeRecord } from './records.ts';
 
 const GAME = parseGame('3x6');
@@ -206,18 +205,6 @@ describe('until there is a fact to write', () => {
   });
 });
 
-it('is read whole in many pieces, with lines across pieces', () => {
-  const by = `by ${Array.from({ length: 5000 }, (_, i) => `worker-${i}`).join(' ')}`;
-  const many = Array.from({ length: 40 }, () => by);
-  writeTexts([TEXTS[0], ...many, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
-  expect(node.statSync(path).size).toBeGreaterThan(3 * 2 ** 19);
-  const known = knownIn();
-  expect(known.map(({ cost, by: workers = [] }) => [cost, workers.length])).toEqual([
-    [9, 5000],
-    [7, 0],
-  ]);
-});
-
 it('is closed once, and writes nothing into a later file with the same descriptor', () => {
   const ledger = openLedger(path, ABOUT);
   ledger.add(FACTS.slice(0, 1));
@@ -324,16 +311,6 @@ describe('refused is', () => {
     expect(node.readdirSync(folder)).toEqual([]);
   });
 
-  it('to write more names of workers than a line holds, and writes nothing', () => {
-    const ledger = openLedger(path, ABOUT);
-    const by = Array.from({ length: 8000 }, (_, i) => `worker-${i}`);
-    expect(() => ledger.add([{ ...FACTS[0], by }])).toThrow(
-      'is too long for a ledger: a line has at most 65536 bytes',
-    );
-    expect([ledger.size, node.existsSync(path)]).toEqual([0, false]);
-    ledger.close();
-  });
-
   it('a fact without prices', () => {
     writeTexts([TEXTS[0], TEXTS[2]]);
     expect(() => openLedger(path, ABOUT)).toThrow(`line 2 of ${path}: no prices stand before this fact.`);
@@ -411,7 +388,7 @@ describe('the lock', () => {
 
   it('of a dead process is taken over, as is one that was never written', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
-    const again = { pid: process.pid, host: hostname(), started: 1 };
+    const again = { pid: process.pid, host: hostname(), ticks: 1 };
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
       node.writeFileSync(`${path}.lock`, text);
       write();
@@ -423,7 +400,7 @@ describe('the lock', () => {
   const lockOfChild = (): number => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = child.pid as number;
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname() }));
     return pid;
   };
 
@@ -451,7 +428,7 @@ describe('the lock', () => {
     () => {
       const thread = node.readdirSync('/proc/self/task').find((each) => each !== String(process.pid));
       for (const pid of [Number(thread), process.ppid]) {
-        node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1, ticks: 1 }));
+        node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), ticks: 1 }));
         write();
       }
     },
@@ -484,7 +461,7 @@ describe('the lock', () => {
     ['there are links', node],
     ['there are none', { ...node, linkSync: noLinks }],
   ])('is put back if another process was faster, when %s', (_, system) => {
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), started: 1 }));
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), ticks: 1 }));
     const renameSync = (from: string, to: string): void => {
       node.writeFileSync(`${path}.lock`, elsewhere);
       node.renameSync(from, to);
@@ -636,12 +613,8 @@ describe('a disk that fails', () => {
 });
 
 it('is named, with the reason, if it cannot be read', () => {
-  expect(() => [...filePieces(folder)]).toThrow(
-    new UsageError(`${folder} could not be read: it is a folder.`),
-  );
-  expect(() => [...filePieces(path)]).toThrow(
-    new UsageError(`${path} could not be read: there is no such file.`),
-  );
+  expect(() => readLedger(folder)).toThrow(new UsageError(`${folder} could not be read: it is a folder.`));
+  expect(() => readLedger(path)).toThrow(new UsageError(`${path} could not be read: there is no such file.`));
   node.mkdirSync(path);
   expect(() => openLedger(path, ABOUT)).toThrow(UsageError);
 });

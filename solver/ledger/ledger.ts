@@ -10,14 +10,13 @@
 import * as node from 'node:fs';
 import { dirname } from 'node:path';
 import { type LockFiles, lock } from '../../base/file-lock.ts';
-import { checkIsFile } from '../../base/read-fault.ts';
+import { checkIsFile, readFault } from '../../base/read-fault.ts';
 import { needText, UsageError } from '../../base/usage-error.ts';
 import { checkPlace, reason, syncFolder } from '../../base/write-file.ts';
 import type { Game } from '../../game/game.ts';
 import type { FactStore, PricedFact } from '../facts.ts';
 import { checkLedgerOptions, checkPricedFact } from './checks.ts';
-import { formatFact, formatHeader, formatSection, formatWorkers, LedgerText } from './contents.ts';
-import { filePieces } from './file-pieces.ts';
+import { formatFacts, formatHeader, formatWorkers, LedgerText } from './contents.ts';
 import { KnownFacts, type LearntFact } from './known-facts.ts';
 import { encodeRecord } from './records.ts';
 
@@ -84,6 +83,20 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
   }
 }
 
+/** Reads a ledger. @throws UsageError when it cannot be read, or is not a ledger of this version. */
+export function readLedger(path: string): LedgerText {
+  checkIsFile(path);
+  return new LedgerText(bytesOf(path), path);
+}
+
+function bytesOf(path: string): Uint8Array {
+  try {
+    return node.readFileSync(path);
+  } catch (error) {
+    throw readFault(path, error);
+  }
+}
+
 /**
  * Takes the lock that the writer of a ledger must hold, and returns how to give it back; see lock.
  * @throws UsageError when another process holds it, or it cannot be written.
@@ -116,10 +129,6 @@ function faultOf(step: () => void): unknown[] {
 /** Where a fact stands that was learnt before. */
 function placeIn(path: string, { by }: PricedFact): string {
   return by === undefined ? path : `${path}, told by ${by.join(', ')}`;
-}
-
-function isStartOf(whole: Uint8Array, bytes: Uint8Array): boolean {
-  return bytes.every((byte, at) => byte === whole[at]);
 }
 
 class FileLedger implements Ledger {
@@ -167,15 +176,15 @@ class FileLedger implements Ledger {
     const header = encodeRecord(formatHeader(about));
     this.#header = header;
     this.#size = node.statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    const isBegun =
-      this.#size >= header.length ||
-      (this.#size > 0 && !isStartOf(header, Buffer.concat([...filePieces(path)])));
-    if (!isBegun) {
+    const isEmpty = this.#size === 0;
+    const isTorn =
+      !isEmpty && header.length > this.#size && header.subarray(0, this.#size).equals(bytesOf(path));
+    if (isEmpty || isTorn) {
       this.cut = this.#size;
       this.#workers = formatWorkers();
       return;
     }
-    const text = new LedgerText(filePieces(path), path);
+    const text = readLedger(path);
     if (formatHeader(text.about) !== formatHeader(about)) {
       const { game: itsGame, objective: itsObjective } = text.about;
       throw new UsageError(
@@ -251,22 +260,14 @@ class FileLedger implements Ledger {
    * file says which those are.
    */
   #tell(facts: readonly PricedFact[]): void {
-    const records: string[] = [];
-    let section = this.#section;
-    let workers = this.#workers;
-    for (const fact of facts) {
-      if (fact.prices !== section) records.push(formatSection(fact.prices));
-      if (formatWorkers(fact.by) !== workers) records.push(formatWorkers(fact.by));
-      records.push(formatFact(this.game, fact));
-      section = fact.prices;
-      workers = formatWorkers(fact.by);
-    }
+    const records = formatFacts(this.game, facts, this.#section, this.#workers);
+    const last = facts[facts.length - 1];
     this.#guarded(() => {
       this.#file ??= this.#end === undefined ? this.#begin() : this.#append(this.#end);
       this.#write(this.#file, Buffer.concat(records.map(encodeRecord)));
     });
-    this.#section = section;
-    this.#workers = workers;
+    this.#section = last.prices;
+    this.#workers = formatWorkers(last.by);
   }
 
   /**

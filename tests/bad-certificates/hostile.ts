@@ -94,8 +94,8 @@ export const HOSTILE: readonly Hostile[] = [
   {
     what: '9 KB of steps on 3x10r',
     make: steps('3x10r', { ...NOTHING, bound: 3_800 }, 1500),
-    limit: 1e7,
-    ...over(9, 1e7),
+    limit: 3e6,
+    ...over(2, 3e6),
   },
   { what: '80 KB of steps about nothing on 2x2', make: steps('2x2', NOTHING, 20_000) },
   {

@@ -5,11 +5,11 @@ import { speaks, t } from '../words/language.ts';
 import type {
   EngineReply,
   EngineRequest,
+  EngineResult,
   Envelope,
   GameSource,
-  Notes,
+  Note,
   RequestKind,
-  Results,
 } from './messages.ts';
 
 /** The reason of a request that was given up: its answer is not needed any more. */
@@ -26,7 +26,7 @@ interface Options<K extends RequestKind> {
   /** Aborted when the answer is not needed any more. */
   readonly signal?: AbortSignal;
   /** Called with notes before the result. */
-  readonly onNote?: (note: Notes[K]) => void;
+  readonly onNote?: (note: Note<K>) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Options<K extends RequestKind> {
 export type Ask = <K extends RequestKind>(
   request: EngineRequest & { readonly kind: K },
   options?: Options<K>,
-) => Promise<Results[K]>;
+) => Promise<EngineResult<K>>;
 
 interface Waiting {
   readonly request: EngineRequest;
@@ -64,13 +64,13 @@ interface Engine {
   readonly rest: () => void;
 }
 
-function openEngine(newThread: () => Worker): Engine {
+function openEngine(): Engine {
   let thread: Worker | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
   const startThread = (): Worker => {
-    const worker = newThread();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => settle(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -83,13 +83,12 @@ function openEngine(newThread: () => Worker): Engine {
     return worker;
   };
 
-  const start = (): Worker => {
-    thread ??= startThread();
-    return thread;
+  /** Starts the thread, which gets all requests that wait. */
+  const start = (): void => {
+    if (thread !== undefined) return;
+    thread = startThread();
+    for (const [id, { request }] of waiting) thread.postMessage({ id, request } satisfies Envelope);
   };
-
-  const post = (id: number, request: EngineRequest): void =>
-    start().postMessage({ id, request } satisfies Envelope);
 
   const settle = (reply: EngineReply): void => {
     const each = waiting.get(reply.id);
@@ -103,9 +102,6 @@ function openEngine(newThread: () => Worker): Engine {
     else each.resolve(reply.result as never);
   };
 
-  /** Requests that an ended thread has left. */
-  const left = new Set<number>();
-
   /**
    * Gives up a request, if it is not answered yet. One signal may give up several: only then the others are
    * asked again.
@@ -117,14 +113,7 @@ function openEngine(newThread: () => Worker): Engine {
     each.reject(new Cancelled());
     thread?.terminate();
     thread = undefined;
-    for (const other of waiting.keys()) left.add(other);
-    queueMicrotask(() => {
-      for (const other of left) {
-        const still = waiting.get(other);
-        if (still !== undefined) post(other, still.request);
-      }
-      left.clear();
-    });
+    queueMicrotask(() => waiting.size > 0 && start());
   };
 
   const rest = (): void => {
@@ -138,20 +127,19 @@ function openEngine(newThread: () => Worker): Engine {
     { signal, onNote }: Options<K> = {},
   ) => {
     const id = ++last;
-    return new Promise<Results[K]>((resolve, reject) => {
+    return new Promise<EngineResult<K>>((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
       waiting.set(id, { request, resolve, reject, onNote });
-      post(id, request);
+      if (thread === undefined) start();
+      else thread.postMessage({ id, request } satisfies Envelope);
       signal?.addEventListener('abort', () => drop(id));
     });
   };
   return { ask, start, rest };
 }
 
-const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-
-const advising = openEngine(startSolver);
-const searching = openEngine(startSolver);
+const advising = openEngine();
+const searching = openEngine();
 
 /** The engine for advice and grades. `start` starts its thread early. */
 export const { ask, start } = advising;
@@ -165,13 +153,11 @@ export function rest(): void {
 }
 
 /** Answers as the exact host. */
-export const { ask: askHost } = openEngine(startSolver);
+export const { ask: askHost } = openEngine();
 /** Proves a game from nothing. */
-export const { ask: askProof } = openEngine(startSolver);
+export const { ask: askProof } = openEngine();
 /** Checks certificates. */
-export const { ask: askChecker } = openEngine(
-  () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
-);
+export const { ask: askChecker } = openEngine();
 
 /** Gets the engine ready for a game that is likely to need it. */
 export function warm(game: GameSource): void {

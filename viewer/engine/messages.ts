@@ -16,60 +16,84 @@ export function sourceOf(game: Game): GameSource {
 /** A best guess, as far as grades need it. */
 export type BestGuess = Omit<TreeAdvice, 'worst'>;
 
+/** A position of a game. */
+interface Position<Source = GameSource> {
+  readonly game: Source;
+  readonly history: History;
+}
+
+/** A guess in a position. `known` is the best guess there if a file has it. */
+interface Graded extends Position {
+  readonly guess: number;
+  readonly known?: BestGuess | undefined;
+}
+
+/** A kind of request: what is asked, the result, and the notes before it. */
+interface Row<Asked, Result, Note = never> {
+  readonly asked: Asked;
+  readonly result: Result;
+  readonly note: Note;
+}
+
 /** The requests of the page. */
-export type EngineRequest =
+interface Requests {
   /** Get ready for a game. */
-  | { readonly kind: 'warm'; readonly game: GameSource }
+  readonly warm: Row<Pick<Position, 'game'>, true>;
   /** A good word after these turns, without a search for the best. */
-  | { readonly kind: 'good'; readonly game: GameSource; readonly history: History }
+  readonly good: Row<Position, GoodGuess>;
   /** The best guess after these turns. For a large position, a note first says what a good guess is worth. */
-  | { readonly kind: 'best'; readonly game: GameSource; readonly history: History }
-  /** All best guesses after these turns. */
-  | { readonly kind: 'equals'; readonly game: GameSource; readonly history: History }
-  /** The loss of this guess after these turns. `known` is the best guess if a file has it. */
-  | {
-      readonly kind: 'grade';
-      readonly game: GameSource;
-      readonly history: History;
-      readonly guess: number;
-      readonly known?: BestGuess | undefined;
-    }
+  readonly best: Row<Position, TreeAdvice, GoodGuess>;
+  /** All best guesses after these turns: codes, those that are possible first. */
+  readonly equals: Row<Position<string>, readonly number[]>;
+  /** The loss of this guess after these turns. */
+  readonly grade: Row<Graded, GuessLoss>;
   /** Bounds on the same loss, without a search. */
-  | {
-      readonly kind: 'within';
-      readonly game: GameSource;
-      readonly history: History;
-      readonly guess: number;
-      readonly known?: BestGuess | undefined;
-    }
+  readonly within: Row<Graded, LossBounds>;
   /**
    * The cost of all words that give one of these feedbacks to a first guess, in turns including that guess;
    * exact, or bounds without a search.
    */
-  | {
-      readonly kind: 'turns';
+  readonly turns: Row<
+    {
       readonly game: Game;
       readonly guess: number;
       readonly feedbacks: readonly number[];
       readonly isExact: boolean;
-    }
+    },
+    LossBounds
+  >;
   /** The feedback of the exact host. */
-  | { readonly kind: 'host'; readonly game: GameSource; readonly history: History; readonly guess: number }
-  /** Prove the best average of a whole game, from nothing; the bounds so far are noted. */
-  | { readonly kind: 'solve'; readonly game: string }
+  readonly host: Row<Position<string> & { readonly guess: number }, number>;
+  /**
+   * Prove the best average of a whole game, from nothing. The notes are sums of turns: no strategy needs fewer
+   * than `proven`, and some strategy needs `found`, which is Infinity at first.
+   */
+  readonly solve: Row<{ readonly game: string }, Solved, { readonly proven: number; readonly found: number }>;
   /** Check a certificate together with its tree; the steps checked so far are noted. */
-  | {
-      readonly kind: 'check';
+  readonly check: Row<
+    {
       readonly game: string;
       readonly objective: string;
       readonly certificate: Uint8Array;
       readonly tree: Uint8Array;
       /** Operations that it may ask for; undefined for the usual budget. */
       readonly limit: number | undefined;
-    };
+    },
+    { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string },
+    { readonly done: number; readonly all: number }
+  >;
+}
 
 /** The kinds of requests. */
-export type RequestKind = EngineRequest['kind'];
+export type RequestKind = keyof Requests;
+/** A request of one kind, or of any. */
+export type EngineRequest<K extends RequestKind = RequestKind> = {
+  readonly [Kind in K]: { readonly kind: Kind } & Requests[Kind]['asked'];
+}[K];
+/** The result of a kind of request. */
+export type EngineResult<K extends RequestKind = RequestKind> = Requests[K]['result'];
+/** A note before such a result. */
+export type Note<K extends RequestKind = RequestKind> = Requests[K]['note'];
 
 /** The loss of a guess against the best one, in turns. */
 export interface GuessLoss {
@@ -83,27 +107,10 @@ export interface LossBounds {
   readonly most: number;
 }
 
-/** The result of a request, by its kind. */
-export interface Results {
-  readonly warm: true;
-  readonly good: GoodGuess;
-  readonly best: TreeAdvice;
-  /** Codes, those that are possible first. */
-  readonly equals: readonly number[];
-  readonly grade: GuessLoss;
-  readonly within: LossBounds;
-  readonly turns: LossBounds;
-  readonly host: number;
-  readonly solve: Solved;
-  readonly check:
-    | { readonly ok: true; readonly line: string }
-    | { readonly ok: false; readonly reason: string };
-}
-
 /**
  * The result of a proof: the least sum of turns over all secrets, and the histogram of the strategy found.
  */
-export interface Solved {
+interface Solved {
   readonly total: number;
   readonly histogram: readonly number[];
   /** Positions that were searched. */
@@ -117,25 +124,7 @@ export interface GoodGuess {
    * Turns to be expected from now on: no guess needs fewer than `least`, this one no more than `most`.
    * Missing while not known.
    */
-  readonly turns?: { readonly least: number; readonly most: number };
-}
-
-/** Notes before the result, by the kind of the request. */
-export interface Notes {
-  readonly warm: never;
-  readonly good: never;
-  readonly best: GoodGuess;
-  readonly equals: never;
-  readonly grade: never;
-  readonly within: never;
-  readonly turns: never;
-  readonly host: never;
-  /**
-   * Sums of turns: no strategy needs fewer than `proven`, and some strategy needs `found`, which is Infinity
-   * at first.
-   */
-  readonly solve: { readonly proven: number; readonly found: number };
-  readonly check: { readonly done: number; readonly all: number };
+  readonly turns?: LossBounds;
 }
 
 /** A request on its way to an engine, with a number of its own. */
@@ -146,8 +135,8 @@ export interface Envelope {
 
 /** A reply to the request of this number: a note, the result, or the reason of a failure. */
 export type EngineReply = { readonly id: number } & (
-  | { readonly result: Results[RequestKind] }
-  | { readonly note: Notes[RequestKind] }
+  | { readonly result: EngineResult }
+  | { readonly note: Note }
   /** `missing`: a file that could not be had, which the page says in the reader's language. */
   | { readonly error: string; readonly missing?: string }
 );

@@ -18,20 +18,18 @@ import type {
   BestGuess,
   EngineReply,
   EngineRequest,
+  EngineResult,
   Envelope,
   GameSource,
   GoodGuess,
   GuessLoss,
   LossBounds,
-  Notes,
-  RequestKind,
-  Results,
-  Solved,
+  Note,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
 import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory } from './word-part.ts';
 
-type Note = (note: Notes[RequestKind]) => void;
+type Tell = (note: Note) => void;
 
 /** The last game that was asked about, its solver, and the best guesses of its positions so far. */
 let ready:
@@ -40,40 +38,52 @@ let ready:
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-  const note: Note = (each) => postMessage({ id: data.id, note: each } satisfies EngineReply);
-  turn = turn.then(() => reply(data, note));
+  turn = turn.then(() => reply(data));
 });
 
-async function reply({ id, request }: Envelope, note: Note): Promise<void> {
+async function reply({ id, request }: Envelope): Promise<void> {
+  const send = (message: Omit<EngineReply, 'id'>): void => postMessage({ id, ...message });
   try {
-    postMessage({ id, result: await resultOf(request, note) } satisfies EngineReply);
+    send({ result: await resultOf(request, (note) => send({ note })) });
   } catch (error) {
     const missing = error instanceof EngineLoadError && { missing: 'engine.wasm' };
-    postMessage({
-      id,
-      error: error instanceof Error ? error.message : String(error),
-      ...missing,
-    } satisfies EngineReply);
+    send({ error: error instanceof Error ? error.message : String(error), ...missing });
   }
 }
 
-async function resultOf(request: EngineRequest, note: Note): Promise<Results[RequestKind]> {
-  if (request.kind === 'check') throw new Error('the solver checks nothing');
-  if (request.kind === 'solve') return solve(request.game, note);
+async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResult> {
+  if (request.kind === 'check') return check(request, tell);
+  if (request.kind === 'solve') return solve(request.game, tell);
   const whole = gameOf(request.game);
-  if (request.kind === 'turns') return turnsAfter(whole, request.guess, request.feedbacks, request.isExact);
-  if (request.kind === 'warm') {
-    if (!whole.words) await solverOf(whole); // of words it is not known yet which of them will be left
-    return true;
+  switch (request.kind) {
+    case 'turns':
+      return turnsAfter(whole, request.guess, request.feedbacks, request.isExact);
+    case 'warm':
+      if (!whole.words) await solverOf(whole); // of words it is not known yet which of them will be left
+      return true;
+    case 'good':
+      return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
+    case 'equals':
+      return (await average(whole)).best(request.history).then(({ guesses }) => guesses);
+    case 'host':
+      return hostFeedback(whole, request.history, request.guess);
+    default:
+      return whole.words && request.history.length > 0
+        ? resultOfPart(whole, request, tell)
+        : resultIn(whole, request, tell);
   }
-  if (request.kind === 'good')
-    return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
-  if (whole.words && request.history.length > 0) return resultOfPart(whole, request, note);
-  return resultIn(whole, request, note);
 }
 
-/** Requests about a position of a game. */
-type Question = Extract<EngineRequest, { readonly kind: 'best' | 'equals' | 'grade' | 'within' | 'host' }>;
+/** Checks a certificate. The checker shares no code with the solver. */
+async function check(request: EngineRequest<'check'>, tell: Tell): Promise<EngineResult<'check'>> {
+  const { game, objective, certificate, tree, limit } = request;
+  const { checkClaim } = await import('../../verify/claim.ts');
+  const onStep = (done: number, all: number): void => tell({ done, all });
+  return checkClaim({ game, objective }, certificate, tree, { onStep, limit });
+}
+
+/** Requests about a position of a game of codes or words. */
+type Question = EngineRequest<'best' | 'grade' | 'within'>;
 
 /** The part of a game of words that was asked about last. */
 let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefined;
@@ -82,44 +92,33 @@ let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefi
  * The answer to a question about words after the first turn. The engine gets the part of the game that the
  * first turns leave.
  */
-async function resultOfPart(whole: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
+async function resultOfPart(
+  whole: Game,
+  request: Question,
+  tell: Tell,
+): Promise<EngineResult<Question['kind']>> {
   const first = turnsOfPart(whole, request.history);
   const turns = JSON.stringify(first);
   if (part?.whole !== whole || part.turns !== turns) part = { ...partAfter(whole, first), whole, turns };
   const { game, inPart, inWhole } = part;
-  const history = historyIn(part, request.history);
   const named = <T extends { readonly guess: number }>(advice: T): T => ({
     ...advice,
     guess: inWhole(advice.guess),
   });
-  const noteNamed: Note = (each) => note('guess' in each ? named(each) : each);
+  const history = historyIn(part, request.history);
   if (request.kind === 'best')
-    return named((await resultIn(game, { ...request, history }, noteNamed)) as TreeAdvice);
-  if (request.kind === 'equals')
-    return ((await resultIn(game, { ...request, history }, note)) as readonly number[]).map(inWhole);
-  const guess = inPart(request.guess);
-  if (request.kind === 'host') return resultIn(game, { ...request, history, guess }, note);
+    return named(await best(game, history, (good) => tell('guess' in good ? named(good) : good)));
   const known = request.known && { ...request.known, guess: inPart(request.known.guess) };
-  if (request.kind === 'within') return resultIn(game, { ...request, history, guess, known }, note);
-  const verdict = (await resultIn(game, { ...request, history, guess, known }, note)) as GuessLoss;
-  return { ...verdict, best: named(verdict.best) };
+  const result = await resultIn(game, { ...request, history, guess: inPart(request.guess), known }, tell);
+  return 'best' in result ? { ...result, best: named(result.best) } : result;
 }
 
-async function resultIn(game: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
+async function resultIn(game: Game, request: Question, tell: Tell): Promise<EngineResult<Question['kind']>> {
   const { history } = request;
-  const known = request.kind === 'host' ? quickAnswer(game, history, request.guess) : undefined;
-  if (known !== undefined) return known;
-  const word = request.kind === 'best' ? noteWord(game, history, note) : undefined;
+  if (request.kind === 'best') return best(game, history, tell);
   const solver = await solverOf(game);
-  if (request.kind === 'best') {
-    if (remaining(game, history).length > LARGE) note(await worth(solver, history, word));
-    return best(solver, history);
-  }
-  if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(history)).guesses;
-  if (request.kind === 'host') return worstFeedback(solver, history, request.guess);
-  if (request.kind === 'within')
-    return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
-  return grade(solver, history, request.guess, request.known);
+  if (request.kind === 'grade') return grade(solver, history, request.guess, request.known);
+  return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
 }
 
 /** Cost of all words that give one of these feedbacks to a first guess. */
@@ -130,19 +129,15 @@ async function turnsAfter(
   isExact: boolean,
 ): Promise<LossBounds> {
   const { game, inPart } = partWith(whole, guess, feedbacks);
-  const question = (await solverOf(game)).under({ kind: 'average' });
+  const question = await average(game);
   let [least, most] = [0, 0];
   for (const feedback of feedbacks) {
     const history = [{ guess: inPart(guess), feedback }];
-    if (isExact) {
-      const cost = await question.cost(history);
-      least += cost;
-      most += cost;
-    } else {
-      const { proven, found } = await question.bounds(history);
-      least += proven;
-      most += found;
-    }
+    const cost = isExact ? await question.cost(history) : undefined;
+    const { proven, found } =
+      cost === undefined ? await question.bounds(history) : { proven: cost, found: cost };
+    least += proven;
+    most += found;
   }
   return { least, most };
 }
@@ -163,6 +158,11 @@ function solverOf(game: Game): Promise<Solver> {
   return ready.solver;
 }
 
+/** Questions about the average of a game. */
+async function average(game: Game) {
+  return (await solverOf(game)).under({ kind: 'average' });
+}
+
 let game: Game | undefined;
 
 /** The game of a source, made once as long as no other is asked about. */
@@ -179,48 +179,38 @@ function goodGuess(game: Game, history: History): number | undefined {
 }
 
 /**
- * In a game of words, sends a good guess to the page while the engine is loading. Does nothing in a game of
- * codes.
+ * The best guess. Before it is searched, which may take very long, a good guess is noted: in a game of words
+ * while the engine is loading, and in a large position with bounds on its turns.
  */
-function noteWord(game: Game, history: History, note: Note): number | undefined {
-  if (!game.words) return undefined;
-  const guess = quickWord(game, history, remaining(game, history));
-  note({ guess });
-  return guess;
+async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvice> {
+  const guess = goodGuess(game, history);
+  if (game.words && guess !== undefined) tell({ guess });
+  const solver = await solverOf(game);
+  if (remaining(game, history).length > LARGE) tell(await worth(solver, history, guess));
+  return searchBest(solver, history);
 }
 
-/**
- * The good guess with bounds on its turns. It is sent before the search for the best guess, which may take
- * very long.
- */
-async function worth(solver: Solver, history: History, word: number | undefined): Promise<GoodGuess> {
+/** A good guess with bounds on its turns. */
+async function worth(solver: Solver, history: History, good: number | undefined): Promise<GoodGuess> {
   const codes = remaining(solver.game, history);
-  const quick = word ?? quickGuess(solver.game, codes);
-  const given = quick === undefined ? {} : { guess: quick };
+  const given = good === undefined ? {} : { guess: good };
   const { guess, proven, found } = await solver.under({ kind: 'average' }).known(history, given);
   const [least, most] = [proven, found].map((cost) => cost / codes.length - history.length);
   return { guess, turns: { least, most } };
 }
 
-async function best(solver: Solver, history: History): Promise<TreeAdvice> {
+async function searchBest(solver: Solver, history: History): Promise<TreeAdvice> {
   const position = JSON.stringify(history);
-  const found = ready?.best.get(position) ?? (await findBest(solver, history));
-  ready?.best.set(position, found);
-  return found;
-}
-
-async function findBest(solver: Solver, history: History): Promise<TreeAdvice> {
+  const known = ready?.best.get(position);
+  if (known !== undefined) return known;
   const codes = remaining(solver.game, history);
   const question = solver.under({ kind: 'average' });
-  const cost = await question.cost(history);
+  const expected = (await question.cost(history)) / codes.length - history.length;
   const strategy = await question.strategy(history);
   const { worst } = outcome(solver.game, strategy, codes);
-  return {
-    guess: strategy.guess,
-    codes: codes.length,
-    expected: cost / codes.length - history.length,
-    worst,
-  };
+  const found = { guess: strategy.guess, codes: codes.length, expected, worst };
+  ready?.best.set(position, found);
+  return found;
 }
 
 async function grade(
@@ -229,22 +219,25 @@ async function grade(
   guess: number,
   known: BestGuess | undefined,
 ): Promise<GuessLoss> {
-  const top = known ?? (await best(solver, history));
+  const top = known ?? (await searchBest(solver, history));
   if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game)))
     return { best: top, loss: 0 };
   return { best: top, loss: await exactLoss(solver, history, guess, top) };
 }
 
 /** The answer of the exact host. */
-function worstFeedback(solver: Solver, history: History, guess: number): Promise<number> {
-  return exact(solver.game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
+async function hostFeedback(game: Game, history: History, guess: number): Promise<number> {
+  const known = quickAnswer(game, history, guess);
+  if (known !== undefined) return known;
+  const solver = await solverOf(game);
+  return exact(game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
 }
 
 /** Proves the best average with a fresh solver. */
-async function solve(name: string, note: Note): Promise<Solved> {
+async function solve(name: string, tell: Tell): Promise<EngineResult<'solve'>> {
   const solver = await newSolver(gameOf(name));
   const solution = await solver
-    .optimise({ kind: 'average' }, { onProgress: note })
+    .optimise({ kind: 'average' }, { onProgress: tell })
     .finally(() => solver.close());
   if (solution.strategy === undefined) throw new Error('there is no strategy for the average');
   const { total, histogram, statistics } = solution;

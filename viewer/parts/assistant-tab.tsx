@@ -6,51 +6,60 @@ import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { firstGuessesAlike } from '../../game/symmetry.ts';
+import type { History } from '../../game/history.ts';
+import type { Contradiction } from '../../strategies/explain.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
 import {
   advice,
   guessAsked,
-  isForOtherGoal,
+  hasEnded,
   leaveHelp,
   position,
   renumbered,
-  stopThinking,
   takeBest,
   think,
   thought,
+  useLoss,
 } from '../help.ts';
-import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
+import { answer, correct, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { LARGE } from '../state/quick-guess.ts';
 import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
-import { ruleOnPage } from '../words/names.ts';
-import { Contradicted } from './contradiction.tsx';
+import { ruleKey } from '../words/names.ts';
+import { Card } from './card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
-import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
-import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
-import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } from './symbols.tsx';
-import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
-import { TurnList } from './turn-list.tsx';
+import {
+  asPegs,
+  CODE,
+  Code,
+  codeText,
+  Feedback,
+  feedbackLabel,
+  InlineCode,
+  spokenCode,
+  TurnList,
+  WithCode,
+} from './symbols.tsx';
+import { Ended, expectedText, goodGuessText, Problem, Thinking } from './thinking.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 
 interface AnswersProps {
-  readonly guess: number;
-  readonly onFeedback: (feedback: number) => void;
+  guess: number;
+  onFeedback: (feedback: number) => void;
 }
 
 interface TurnsProps {
-  readonly onCorrect: (turn: number, feedback: number) => void;
+  onCorrect: (turn: number, feedback: number) => void;
 }
 
 /** The parts that differ between codes and words. */
@@ -64,7 +73,7 @@ export interface HelpParts {
 }
 
 /** The tab in which the page guesses; `parts` are those of codes unless given. */
-export function Assistant({ parts = CODE_PARTS }: { readonly parts?: HelpParts }) {
+export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = position.value;
   const guess = guessAsked.value;
@@ -73,7 +82,7 @@ export function Assistant({ parts = CODE_PARTS }: { readonly parts?: HelpParts }
     [guess],
   );
   useTyping(game, guess === undefined || game.words ? undefined : give);
-  useFocusKept(nextToPress, [turns, asking], guess);
+  useFocusKept(NEXT, [turns, asking], guess);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -109,20 +118,18 @@ function own(code: number): number {
 
 /** True once nothing moves the parts below the guess any more. */
 function isQuiet(): boolean {
-  return guessAsked.value !== undefined || ['stopped', 'failed'].includes(thought.value.state);
+  return guessAsked.value !== undefined || hasEnded();
 }
 
 /** The next control after a turn; without a single change that helps, the first turn that may be wrong. */
-function nextToPress(): HTMLElement | null {
-  const next = document.querySelector<HTMLElement>(
-    '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
-  );
-  return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
-}
+const NEXT = [
+  '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
+  '.assistant:has(> .contradiction) .board button',
+];
 
 interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
-  readonly guess: number | undefined;
-  readonly parts: HelpParts;
+  guess: number | undefined;
+  parts: HelpParts;
 }
 
 /** The guess, its answers, and a field for a guess of the reader's own. */
@@ -149,7 +156,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
             button={t('own.use')}
             before={turns.map((turn) => turn.guess)}
             fault={parts.fault}
-            onGuess={(code) => go(guessOther(address.value, code))}
+            onGuess={(code) => go({ ...address.value, asking: code })}
           />
         </details>
       ) : (
@@ -163,11 +170,10 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
 function CodeAnswers({ guess, onFeedback }: AnswersProps) {
   const { game, turns } = address.value;
   const possible = choices(game, position.value.codes, guess);
-  const rule = ruleOnPage(game.marking);
   return (
     <>
       {turns.length === 0 && (
-        <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
+        <p class="quiet how">{inARow(t(`how.${ruleKey(game.marking, asPegs(game))}`), t('pad.note'))}</p>
       )}
       <FeedbackPad game={game} choices={possible} onFeedback={onFeedback} />
       {turns.length > 0 && possible.length < game.feedbackCount && <p class="quiet">{t('pad.slip')}</p>}
@@ -189,7 +195,7 @@ function typingHint(game: Game, isFirst: boolean): string {
 }
 
 /** A screen with room for the reasons next to the guess or below it. */
-const ROOMY = '(min-width: 100rem), (min-width: 80rem) and (min-height: 60rem)';
+const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
 
 /** The reasons for a guess, computed once they are open. */
 function WhyFold() {
@@ -209,88 +215,72 @@ function WhyFold() {
 }
 
 /** The code of the guess, its expected turns, and the state of the search. */
-function Outlook({ guess }: { readonly guess: number | undefined }) {
+function Outlook({ guess }: { guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
-  const isOtherGoal = objective !== 'average';
   const known = advice.value;
-  const thinking = thought.value;
+  const { state, note, result, reason } = thought.now.value;
+  const better = result?.instead === undefined ? undefined : result.best;
   const isOffTree = position.value.walk === undefined;
   const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
-  useFocusKept(
-    () => document.querySelector<HTMLElement>('.thinking.ended button'),
-    [thinking.state === 'stopped'],
-  );
+  useFocusKept(['.thinking.ended button'], [state === 'stopped']);
   return (
     <div class={isAside ? 'said' : undefined}>
       <div aria-live="polite" aria-atomic="true" class={game.words ? undefined : 'live'}>
         {guess !== undefined && !game.words && <Code game={game} code={guess} size="large" />}
         {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
-      {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
+      {better !== undefined && asking === undefined && (
         <>
           <p class="thinking" role="status">
-            <WithCode game={game} code={thinking.advice.guess} text={t('better', { best: CODE })} />
+            <WithCode game={game} code={better.guess} text={t('better', { best: CODE })} />
             <button type="button" onClick={takeBest}>
               {t('own.use')}
             </button>
           </p>
-          <Expectation advice={thinking.advice} />
+          <Expectation advice={better} />
         </>
       )}
       {asking !== undefined && !game.words && <OwnGuess guess={asking} />}
-      {thinking.state === 'thinking' && known === undefined && (
-        <Thinking
-          text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)}
-          onCancel={stopThinking}
-        />
+      {state === 'working' && known === undefined && (
+        <Thinking text={note && goodGuessText(note, turns.length)} onCancel={() => thought.stop()} />
       )}
-      {thinking.state === 'enough' && <p class="quiet">{t('words.unforeseen')}</p>}
-      {(thinking.state === 'stopped' || thinking.state === 'failed') && (
-        <Ended {...thinking} onAgain={think} />
-      )}
-      {!game.words && (tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
-        <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
-      )}
-      {game.words && guess !== undefined && thinking.state !== 'thinking' && (
+      {state === 'done' && known === undefined && <p class="quiet">{t('words.unforeseen')}</p>}
+      {hasEnded() && <Ended reason={reason} isGood={note !== undefined} onAgain={think} />}
+      {!game.words &&
+        (tree.value !== undefined || objective !== 'average') &&
+        known !== undefined &&
+        isOffTree && <p class="quiet">{t('offtree')}</p>}
+      {game.words && guess !== undefined && state !== 'working' && (
         <p class="quiet how">{t(asking === undefined ? 'words.how' : 'words.how.own')}</p>
       )}
     </div>
   );
 }
 
-function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
+function Expectation({ advice: known }: { advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
-/** The loss of the reader's own guess against the best one. */
-function OwnGuess({ guess }: { readonly guess: number }) {
-  const { game, turns } = address.value;
+/** The loss of the reader's own guess against the best one, by the average whatever the goal. */
+function OwnGuess({ guess }: { guess: number }) {
+  const { game } = address.value;
   const known = advice.value;
-  const found = useLoss(guess).value;
+  const { result: found, reason } = useLoss(guess);
   if (known === undefined) return <p class="outlook graded" role="status" />;
-  if (found !== undefined && 'reason' in found)
-    return <Problem text={t('engine.failed', { reason: found.reason })} />;
-  // Guesses are graded by the average, so another goal may have another best guess.
-  const isOther =
-    isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
-  const advised = codeText(game, known.guess);
-  const best = found?.best === undefined ? advised : codeText(game, found.best.guess);
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
+  const best = codeText(game, found?.best?.guess ?? known.guess);
   return (
     <p class="outlook graded" role="status">
       {found === undefined
-        ? t(isForOtherGoal.value ? 'own.grading.goal' : 'own.grading', { best: advised })
+        ? t('own.grading', { best })
         : found.loss === 0
-          ? t(isOther ? 'own.best.goal' : 'own.best', { goal: advised })
-          : t(isForOtherGoal.value && best !== advised ? 'own.loses.goal' : 'own.loses', {
-              loss: found.loss.toFixed(3),
-              best,
-              goal: advised,
-            })}
+          ? t('own.best')
+          : t('own.loses', { loss: found.loss.toFixed(3), best })}
     </p>
   );
 }
 
-function Found({ secret, turns }: { readonly secret: number; readonly turns: number }) {
+function Found({ secret, turns }: { secret: number; turns: number }) {
   return (
     <section class="card found won">
       <h2>{t('found', { n: turns })}</h2>
@@ -321,8 +311,7 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
   const { turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (
-    <section class="card played" aria-labelledby="turns-title">
-      <h2 id="turns-title">{t('turns')}</h2>
+    <Card class="played" title={t('turns')}>
       <List onCorrect={onCorrect} />
       <p class="buttons">
         <button type="button" onClick={() => goBack(undo(address.value))}>
@@ -332,8 +321,46 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
           {t('restart')}
         </button>
       </p>
-    </section>
+    </Card>
   );
 }
 
 const CODE_PARTS: HelpParts = { Turns: CodeTurns, Answers: CodeAnswers };
+
+interface Props {
+  game: Game;
+  turns: History;
+  contradiction: Contradiction;
+  onCorrect: (turn: number, feedback: number) => void;
+}
+
+/** The contradiction, and the changes that mend it. */
+export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
+  const { turn, changes } = contradiction;
+  return (
+    <section class="card contradiction" role="alert">
+      <h2>{t('wrong.title')}</h2>
+      <p>{t('wrong.since', { n: turn + 1 })}</p>
+      <p>{changes.length > 0 ? t('wrong.one', { n: changes.length }) : t('wrong.more')}</p>
+      <ul class="changes">
+        {changes.map((change) => (
+          <li key={`${change.turn}-${change.feedback}`}>
+            <button type="button" onClick={() => onCorrect(change.turn, change.feedback)}>
+              <span>
+                {change.turn + 1}. <InlineCode game={game} code={turns[change.turn].guess} />{' '}
+                <s>
+                  <Feedback game={game} feedback={turns[change.turn].feedback} />
+                </s>{' '}
+                →{' '}
+                <b>
+                  <Feedback game={game} feedback={change.feedback} />
+                </b>
+              </span>
+              <small>{t('codes', { n: change.codes })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -3,24 +3,23 @@
 // state/card-puzzle.ts and not known here.
 
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { deal } from '../state/actions.ts';
+import { useLayoutEffect } from 'preact/hooks';
 import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle.ts';
 import { address, go } from '../store.ts';
 import { t } from '../words/language.ts';
+import { Card } from './card.tsx';
+import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
-import { TextField } from './text-field.tsx';
 
 /** The tab of the sister puzzle. */
 export function Cards() {
   const { cards, target } = address.value;
-  const { ways } = solveCards(cards, target);
+  const ways = solveCards(cards, target);
   const hand = `${cards.join()} ${target}`;
   return (
     <div class="columns">
       <div class="column">
-        <section class="card table" aria-labelledby="cards-title">
-          <h2 id="cards-title">{t('cards.title', { target })}</h2>
+        <Card class="table" title={t('cards.title', { target })}>
           <p class="quiet">{t('cards.how')}</p>
           <ul class="hand" aria-label={t('cards.hand')}>
             {cards.map((card, at) => (
@@ -28,20 +27,19 @@ export function Cards() {
             ))}
           </ul>
           <CardForm hand={hand} />
-        </section>
+        </Card>
       </div>
       <div class="column">
-        <section class="card" aria-labelledby="ways-title">
-          <h2 id="ways-title">{t('cards.can')}</h2>
+        <Card title={t('cards.can')}>
           <Judgement key={hand} ways={ways} />
-        </section>
+        </Card>
       </div>
     </div>
   );
 }
 
 /** The fields stay in place when other cards are used, so the focus stays too. */
-function CardForm({ hand }: { readonly hand: string }) {
+function CardForm({ hand }: { hand: string }) {
   const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
   const goal = useSignal(String(target));
@@ -57,7 +55,7 @@ function CardForm({ hand }: { readonly hand: string }) {
     const laid = readCards(text.value);
     const wanted = /^\d{1,4}$/.test(aim) ? Number(aim) : undefined;
     wrong.value = { cards: laid === undefined, target: wanted === undefined };
-    if (laid !== undefined && wanted !== undefined) go(deal(address.value, laid, wanted));
+    if (laid !== undefined && wanted !== undefined) go({ ...address.value, cards: laid, target: wanted });
   };
   return (
     <form class="card-form" onSubmit={submit} noValidate>
@@ -79,7 +77,7 @@ function CardForm({ hand }: { readonly hand: string }) {
         <button type="submit" class="main">
           {t('cards.lay')}
         </button>
-        <button type="button" onClick={() => go(deal(address.value, drawCards(Math.random)))}>
+        <button type="button" onClick={() => go({ ...address.value, cards: drawCards(Math.random) })}>
           {t('cards.draw')}
         </button>
       </p>
@@ -92,15 +90,10 @@ function CardForm({ hand }: { readonly hand: string }) {
   );
 }
 
-/** The button of the first step, or the sentence that it cannot be done. */
-function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.reveal') ?? document.querySelector<HTMLElement>('.told');
-}
-
 /** The answer appears on request only, because the reader may want to try first. */
-function Judgement({ ways }: { readonly ways: readonly Way[] }) {
+function Judgement({ ways }: { ways: readonly Way[] }) {
   const asked = useSignal(false);
-  useFocusKept(nextToPress, [asked.value]);
+  useFocusKept(['.reveal', '.told'], [asked.value]);
   if (!asked.value) {
     return (
       <p>
@@ -121,14 +114,10 @@ function Judgement({ ways }: { readonly ways: readonly Way[] }) {
 }
 
 /** The first way, an operation at a time; then all of them. */
-function Steps({ ways }: { readonly ways: readonly Way[] }) {
+function Steps({ ways }: { ways: readonly Way[] }) {
   const shown = useSignal(0);
-  const end = useRef<HTMLParagraphElement>(null);
   const { steps, expression } = ways[0];
-  // The last step takes the button away, and the focus would be lost with it.
-  useLayoutEffect(() => {
-    if (shown.value > 0) end.current?.focus();
-  }, [shown.value]);
+  useFocusKept(['.expression'], [shown.value]);
   return (
     <>
       <ol class="steps" aria-live="polite">
@@ -147,7 +136,7 @@ function Steps({ ways }: { readonly ways: readonly Way[] }) {
           {t('cards.step', { n: shown.value + 1, all: steps.length })}
         </button>
       ) : (
-        <p class="expression" ref={end} tabIndex={-1}>
+        <p class="expression" tabIndex={-1}>
           {expression}
         </p>
       )}

@@ -6,9 +6,8 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
-import { chartColours, drawChart, type Label, labelChart, type View } from './draw-chart.ts';
+import { drawChart, inkOn, type Label, labelChart, penFor } from './draw-chart.ts';
 import { asPegs, codeText, feedbackText, pegsOf } from './symbols.tsx';
-import { inkOn } from './turn-colours.ts';
 
 /** The picture is this much larger than the frame on each side. */
 const MARGIN = 0.4;
@@ -60,8 +59,7 @@ export function showChart(
   /** Draws the picture for the present transform. */
   const redraw = (): void => {
     const pixels = size() * density();
-    const ctx = canvas.getContext('2d');
-    if (pixels === 0 || ctx === null) return;
+    if (pixels === 0) return;
     const whole = Math.ceil(pixels * (1 + 2 * MARGIN));
     if (canvas.width !== whole) {
       canvas.width = whole;
@@ -70,13 +68,9 @@ export function showChart(
       canvas.style.height = `${whole / density()}px`;
     }
     const centre = (part: number): number => moved.k * (pixels / 2) + part * density() + MARGIN * pixels;
-    paint(ctx, {
-      width: whole,
-      height: whole,
-      x: centre(moved.x),
-      y: centre(moved.y),
-      radius: RADIUS * pixels * moved.k,
-    });
+    const [x, y, radius] = [centre(moved.x), centre(moved.y), RADIUS * pixels * moved.k];
+    const pen = penFor(canvas, layout, { width: whole, height: whole, x, y, radius }, turns, shown.theme);
+    if (pen !== undefined) paint(pen);
     drawnAt = moved;
     place();
   };
@@ -90,12 +84,11 @@ export function showChart(
     canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   };
 
-  const paint = (ctx: CanvasRenderingContext2D, view: View): void => {
+  const paint = (pen: NonNullable<ReturnType<typeof penFor>>): void => {
     const style = getComputedStyle(canvas);
-    const colours = chartColours(canvas, turns, shown.theme);
     const path = pathTo(layout, tree, shown.feedbacks);
     const isLit = (arc: Arc): boolean => isBelow(arc, path[path.length - 1]);
-    drawChart(ctx, layout, isLit, path, view, colours);
+    drawChart(pen, isLit, path);
     const { game } = tree;
     const labelOf = (arc: Arc): Label => {
       const guess = shown.fromTree(tree.code(arc.position));
@@ -105,9 +98,9 @@ export function showChart(
     const onPath = new Set(path.slice(1));
     const ink = (arc: Arc): string => {
       if (onPath.has(arc)) return style.getPropertyValue('--on-mark');
-      return isLit(arc) ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
+      return isLit(arc) ? inkOn(pen.colour(arc.turn)) : style.getPropertyValue('--quiet');
     };
-    labelChart(ctx, layout, view, (size() < 520 ? SMALL_FONT : FONT) * density(), labelOf, ink);
+    labelChart(pen, (size() < 520 ? SMALL_FONT : FONT) * density(), labelOf, ink);
   };
 
   const move = (event: D3ZoomEvent<HTMLElement, unknown>): void => {

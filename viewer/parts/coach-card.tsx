@@ -3,44 +3,29 @@
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { countedGrades } from '../counted-grades.ts';
+import { countedGrades } from '../grade.ts';
+import { coach, gradeGame, stopGrading } from '../play.ts';
 import {
   balanceOf,
   balances,
   type Grade,
-  type Grading,
+  lossText,
+  luckText,
   type Mark,
   markOf,
   ungraded,
 } from '../state/your-game.ts';
 import { count, inARow, t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { useFocusKept } from './focus.ts';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
-/** Turns lost, never negative; a dash if they are unknown. */
-export function lossText(turns: number, digits = 2): string {
-  return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
-}
-
-/** Luck for people, from its cost in turns: + is good luck; a dash if it is unknown. */
-export function luckText(cost: number, digits = 2): string {
-  const text = lossText(Math.abs(cost), digits);
-  return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
-}
-
 interface Props {
-  readonly game: Game;
-  readonly history: History;
-  /** The grades so far, in the order of the guesses; unknown numbers are NaN. */
-  readonly grades: readonly Grade[];
-  readonly grading: Grading;
-  /** Why grading stopped, if it was not the reader. */
-  readonly failure: string;
-  readonly onStop: () => void;
-  readonly onAgain: () => void;
+  game: Game;
+  history: History;
 }
 
 /** The text for a guess without an exact loss. */
@@ -51,32 +36,33 @@ function unknownText({ within }: Grade, done: boolean): string {
 }
 
 /** The grades of a finished game, as they come in. */
-export function Verdict({ game, history, grades, grading, failure, onStop, onAgain }: Props) {
+export function Verdict({ game, history }: Props) {
+  const { state, note: all = [], reason } = coach.now.value;
   const won = history[history.length - 1]?.feedback === game.win;
-  const done = grading === 'done';
-  const each = balances(grades);
-  const counted = countedGrades(game, grades);
-  const all = balanceOf(counted);
-  useFocusKept(() => document.querySelector<HTMLElement>('.verdict > p > button'), [grading === 'stopped']);
+  const done = state === 'done';
+  const isStopped = state === 'stopped' || state === 'failed';
+  const each = balances(all);
+  const counted = countedGrades(game, all);
+  const sum = balanceOf(counted);
+  useFocusKept(['.verdict > p > button'], [isStopped]);
   return (
-    <section class="card verdict" aria-labelledby="coach-title">
-      <h2 id="coach-title">{t('coach')}</h2>
+    <Card class="verdict" title={t('coach')}>
       <p class="quiet">{t('coach.note')}</p>
       <table class="list">
         <thead>
           <tr>
-            <th scope="col">{t('coach.guess')}</th>
+            <th scope="col">{t('rules.guess')}</th>
             <th scope="col">{t('coach.left')}</th>
-            <th scope="col">{t('coach.skill')}</th>
-            {won && <th scope="col">{t('coach.luck')}</th>}
+            <th scope="col">{t('records.skill')}</th>
+            {won && <th scope="col">{t('records.luck')}</th>}
           </tr>
         </thead>
         <tbody>
           {history.map(({ guess, feedback }, at) => {
-            const grade = grades[at] ?? ungraded(guess);
+            const grade = all[at] ?? ungraded(guess);
             const mark = Number.isNaN(grade.loss) ? undefined : markOf(grade.loss);
             const last = at === history.length - 1;
-            const settled = at < grades.length && (last || at + 1 < grades.length);
+            const settled = at < all.length && (last || at + 1 < all.length);
             return (
               <tr key={at} class={`mark ${mark ?? ''}`}>
                 <th scope="row">
@@ -95,7 +81,7 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
                   </small>
                 </th>
                 <td>{Number.isNaN(grade.codes) ? '' : count(grade.codes)}</td>
-                <td>{at < grades.length ? lossText(grade.loss, 3) : ''}</td>
+                <td>{at < all.length ? lossText(grade.loss, 3) : ''}</td>
                 {won && <td>{settled ? luckText(each[at].luck, 3) : ''}</td>}
               </tr>
             );
@@ -107,36 +93,36 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
               <th scope="row" colSpan={2}>
                 {t('coach.sums')}
               </th>
-              <td>{lossText(all.skill, 3)}</td>
-              <td>{luckText(all.luck, 3)}</td>
+              <td>{lossText(sum.skill, 3)}</td>
+              <td>{luckText(sum.luck, 3)}</td>
             </tr>
           </tfoot>
         )}
       </table>
-      {grading === 'working' && <Thinking onCancel={onStop} />}
-      {grading === 'stopped' && (
+      {state === 'working' && <Thinking onCancel={stopGrading} />}
+      {isStopped && (
         <p>
-          {failure === '' ? t('coach.stopped') : t('engine.failed', { reason: failure })}{' '}
-          <button type="button" onClick={onAgain}>
+          {reason === undefined ? t('coach.stopped') : t('engine.failed', { reason })}{' '}
+          <button type="button" onClick={() => gradeGame(game, history, true)}>
             {t('coach.go')}
           </button>
         </p>
       )}
       {done && won && (
         <p role="status" class="sum">
-          {Number.isNaN(all.luck)
+          {Number.isNaN(sum.luck)
             ? t('coach.partly')
             : inARow(
-                counted.length < grades.length ? t('coach.later') : '',
-                t(all.luck < 0 ? 'coach.sum.good' : 'coach.sum.bad', {
+                counted.length < all.length ? t('coach.later') : '',
+                t('coach.sum', {
                   turns: counted.length,
                   average: counted[0].expected.toFixed(3),
-                  skill: lossText(all.skill, 3),
-                  luck: lossText(Math.abs(all.luck), 3),
+                  skill: lossText(sum.skill, 3),
+                  luck: `${sum.luck < 0 ? '−' : '+'} ${lossText(Math.abs(sum.luck), 3)}`,
                 }),
               )}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,16 +3,17 @@
 
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { compareWith, show } from '../state/actions.ts';
+import { show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { compareTrees } from '../state/tree-comparison.ts';
 import { address, go, isSettled, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
-import { GameChoice, GoalField } from './game-choice.tsx';
-import { Histogram } from './histogram.tsx';
+import { Card } from './card.tsx';
+import { ChoiceField } from './fields.tsx';
+import { GameChoice, goalChoices } from './game-choice.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
-import { TreeChart } from './tree-chart.tsx';
+import { Histogram, TreeChart } from './tree-chart.tsx';
 
 /** Number of differences that are listed. */
 const SHOWN = 10;
@@ -30,11 +31,11 @@ export function CompareTab() {
       <div class="line">
         <GameChoice />
         {others.length > 1 && (
-          <GoalField
+          <ChoiceField
             label={t('compare.with')}
-            goals={others}
+            choices={goalChoices(others)}
             chosen={other}
-            onChoose={(goal) => go(compareWith(address.value, goal))}
+            onChoose={(goal) => go({ ...address.value, against: goal })}
           />
         )}
         <a class="button" href={`#${formatAddress(show(address.value, 'tree'))}`}>
@@ -48,7 +49,7 @@ export function CompareTab() {
   );
 }
 
-function Both({ first, second }: { readonly first: Tree; readonly second: Tree }) {
+function Both({ first, second }: { first: Tree; second: Tree }) {
   const { game, turns } = address.value;
   const turnsShown = Math.max(first.histogram.length, second.histogram.length) - 1;
   const { shared, partings } = compareTrees(first, second);
@@ -76,8 +77,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
           </section>
         ))}
       </div>
-      <section class="card" aria-labelledby="parting-title">
-        <h2 id="parting-title">{t('parting')}</h2>
+      <Card title={t('parting')}>
         <p>{t('parting.sum', { shared, n: partings.length })}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
         <div class="wide" tabIndex={0}>
@@ -122,7 +122,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
           </table>
         </div>
         {partings.length > SHOWN && <p class="quiet">{t('parting.more', { n: partings.length - SHOWN })}</p>}
-      </section>
+      </Card>
     </>
   );
 }

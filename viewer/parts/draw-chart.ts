@@ -2,11 +2,10 @@
 // rim bound the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
-import type { Peg } from './peg-colours.ts';
-import { turnColour } from './turn-colours.ts';
+import type { Peg } from './symbols.tsx';
 
 /** Centre and radius of the unit disc, in pixels of the canvas. */
-export interface View {
+interface View {
   readonly width: number;
   readonly height: number;
   readonly x: number;
@@ -14,25 +13,29 @@ export interface View {
   readonly radius: number;
 }
 
-/** The colours of the chart, as CSS has them. */
-interface ChartColours {
+/** What a chart is drawn with: the canvas and its place, the rings, and the colours, as CSS has them. */
+interface Pen {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly view: View;
+  readonly layout: TreeLayout;
   readonly paper: string;
   readonly mark: string;
-  readonly turn: (turn: number) => string;
+  readonly colour: (turn: number) => string;
 }
 
-/** The colours of a chart on this canvas, as in a histogram of `turns` turns. */
-export function chartColours(
+/** A pen for this canvas, in the colours of a histogram of `turns` turns. */
+export function penFor(
   canvas: HTMLCanvasElement,
+  layout: TreeLayout,
+  view: View,
   turns: number,
   theme: 'light' | 'dark',
-): ChartColours {
+): Pen | undefined {
+  const ctx = canvas.getContext('2d');
+  if (ctx === null) return undefined;
   const style = getComputedStyle(canvas);
-  return {
-    paper: style.getPropertyValue('--card'),
-    mark: style.getPropertyValue('--mark'),
-    turn: (n) => turnColour(n, turns, theme),
-  };
+  const [paper, mark] = ['--card', '--mark'].map((name) => style.getPropertyValue(name));
+  return { ctx, view, layout, paper, mark, colour: (turn) => turnColour(turn, turns, theme) };
 }
 
 const TOP = -Math.PI / 2;
@@ -40,77 +43,55 @@ const HAIR = 0.6;
 /** Least width of a marked arc, so that it stays visible. */
 const MARK = 6;
 
-/** Draws everything: arcs that are not lit are pale, those of the path after the first guess are marked. */
-export function drawChart(
-  ctx: CanvasRenderingContext2D,
-  layout: TreeLayout,
-  isLit: (arc: Arc) => boolean,
-  path: readonly Arc[],
-  view: View,
-  colours: ChartColours,
-): void {
-  ctx.clearRect(0, 0, view.width, view.height);
+/** Inner and outer radius of the ring of a turn, in pixels. */
+function radii({ view, layout }: Pen, turn: number): [inner: number, outer: number] {
   const turns = layout.rings.length - 1;
-  for (let turn = turns; turn >= 1; turn--) {
-    const ring = layout.rings[turn];
-    ctx.fillStyle = colours.turn(turn);
-    fillRing(ctx, ring.filter(isLit), turn, turns, view, colours.paper);
-    ctx.globalAlpha = 0.22;
-    fillRing(
-      ctx,
-      ring.filter((arc) => !isLit(arc)),
-      turn,
-      turns,
-      view,
-      colours.paper,
-    );
-    ctx.globalAlpha = 1;
-  }
-  if (path.length > 1) markPath(ctx, path, turns, view, colours);
+  return [turn === 1 ? 0 : ringRadius(turn - 1, turns) * view.radius, ringRadius(turn, turns) * view.radius];
 }
 
-function fillRing(
-  ctx: CanvasRenderingContext2D,
-  arcs: readonly Arc[],
-  turn: number,
-  turns: number,
-  view: View,
-  paper: string,
-): void {
+/** Draws everything: arcs that are not lit are pale, those of the path after the first guess are marked. */
+export function drawChart(pen: Pen, isLit: (arc: Arc) => boolean, path: readonly Arc[]): void {
+  const { ctx, view, layout } = pen;
+  ctx.clearRect(0, 0, view.width, view.height);
+  for (const [turn, ring] of [...layout.rings.entries()].slice(1).reverse()) {
+    ctx.fillStyle = pen.colour(turn);
+    fillRing(pen, ring.filter(isLit), turn);
+    ctx.globalAlpha = 0.22;
+    const pale = ring.filter((arc) => !isLit(arc));
+    fillRing(pen, pale, turn);
+    ctx.globalAlpha = 1;
+  }
+  if (path.length > 1) markPath(pen, path.slice(1));
+}
+
+function fillRing(pen: Pen, arcs: readonly Arc[], turn: number): void {
   if (arcs.length === 0) return;
-  const outer = ringRadius(turn, turns) * view.radius;
-  const inner = turn === 1 ? 0 : ringRadius(turn - 1, turns) * view.radius;
-  const wide: Arc[] = [];
+  const { ctx, view } = pen;
+  const [, outer] = radii(pen, turn);
   ctx.beginPath();
   let from = arcs[0].from;
   let to = from;
   for (const arc of arcs) {
     if ((arc.from - to) * outer > HAIR / 2) {
-      slice(ctx, view, inner, outer, from, to);
+      slice(pen, turn, from, to);
       from = arc.from;
     }
     to = arc.to;
-    if ((arc.to - arc.from) * outer > 3) wide.push(arc);
   }
-  slice(ctx, view, inner, outer, from, to);
+  slice(pen, turn, from, to);
   ctx.fill();
   if (turn === 1) return;
   ctx.beginPath();
-  for (const arc of wide) slice(ctx, view, inner, outer, arc.from, arc.to);
-  ctx.strokeStyle = paper;
+  for (const arc of arcs) if ((arc.to - arc.from) * outer > 3) slice(pen, turn, arc.from, arc.to);
+  ctx.strokeStyle = pen.paper;
   ctx.lineWidth = Math.min(1.5, Math.max(0.5, view.radius / 700));
   ctx.stroke();
 }
 
 /** Adds a piece of a ring to the path, if any of it can be seen. */
-function slice(
-  ctx: CanvasRenderingContext2D,
-  view: View,
-  inner: number,
-  outer: number,
-  from: number,
-  to: number,
-): void {
+function slice(pen: Pen, turn: number, from: number, to: number): void {
+  const [inner, outer] = radii(pen, turn);
+  const { ctx, view } = pen;
   if (to <= from || hidden(view, inner, outer, from, to)) return;
   const { x, y } = view;
   ctx.moveTo(x + outer * Math.cos(from + TOP), y + outer * Math.sin(from + TOP));
@@ -129,22 +110,16 @@ function hidden(view: View, inner: number, outer: number, from: number, to: numb
   return x < -reach || y < -reach || x > view.width + reach || y > view.height + reach;
 }
 
-function markPath(
-  ctx: CanvasRenderingContext2D,
-  path: readonly Arc[],
-  turns: number,
-  view: View,
-  colours: ChartColours,
-): void {
+function markPath(pen: Pen, path: readonly Arc[]): void {
+  const { ctx } = pen;
   ctx.beginPath();
-  for (const arc of path.slice(1)) {
-    const outer = ringRadius(arc.turn, turns) * view.radius;
-    const spare = Math.max(0, MARK / outer - (arc.to - arc.from)) / 2;
-    slice(ctx, view, ringRadius(arc.turn - 1, turns) * view.radius, outer, arc.from - spare, arc.to + spare);
+  for (const { turn, from, to } of path) {
+    const spare = Math.max(0, MARK / radii(pen, turn)[1] - (to - from)) / 2;
+    slice(pen, turn, from - spare, to + spare);
   }
-  ctx.fillStyle = colours.mark;
+  ctx.fillStyle = pen.mark;
   ctx.fill();
-  ctx.strokeStyle = colours.paper;
+  ctx.strokeStyle = pen.paper;
   ctx.lineWidth = 1.5;
   ctx.stroke();
 }
@@ -165,19 +140,16 @@ const PEG_FONT = 0.75;
 
 /** Writes its label into every arc that has room for it: upright, or else along the radius. */
 export function labelChart(
-  ctx: CanvasRenderingContext2D,
-  layout: TreeLayout,
-  view: View,
+  pen: Pen,
   font: number,
   labelOf: (arc: Arc) => Label,
   ink: (arc: Arc) => string,
 ): void {
-  const turns = layout.rings.length - 1;
+  const { ctx, view, layout } = pen;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   for (const arc of layout.rings.flat()) {
-    const outer = ringRadius(arc.turn, turns) * view.radius;
-    const inner = arc.turn === 1 ? 0 : ringRadius(arc.turn - 1, turns) * view.radius;
+    const [inner, outer] = radii(pen, arc.turn);
     const radius = arc.turn === 1 ? 0 : (inner + outer) / 2;
     const length = arc.turn === 1 ? 1.4 * outer : (arc.to - arc.from) * radius;
     const thickness = arc.turn === 1 ? 1.4 * outer : outer - inner;
@@ -228,4 +200,27 @@ function writeGuess(
     ctx.fillStyle = ink;
     ctx.fillText(guess[i], middle, y);
   }
+}
+
+const STOPS = ['#fdf3ae', '#d3edb3', '#97d6b9', '#53bdc1', '#2b97c1', '#2569ad', '#243f97', '#101f5c'];
+
+/** The colour of a turn, 1 … turns, as rgb(…). */
+export function turnColour(turn: number, turns: number, theme: 'light' | 'dark'): string {
+  const along = turns <= 1 ? 0 : (Math.min(turn, turns) - 1) / (turns - 1);
+  const at = along * (STOPS.length - 1) * (theme === 'light' ? 1 : 0.62);
+  const low = Math.min(Math.floor(at), STOPS.length - 2);
+  const mixed = channels(STOPS[low]).map((value, i) =>
+    Math.round(value + (at - low) * (channels(STOPS[low + 1])[i] - value)),
+  );
+  return `rgb(${mixed.join(', ')})`;
+}
+
+/** Dark writing on light colours, light on dark ones. */
+export function inkOn(colour: string): string {
+  const [red, green, blue] = (colour.match(/\d+/g) ?? ['0', '0', '0']).map(Number);
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 140 ? '#16302e' : '#fff';
+}
+
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }

@@ -7,13 +7,13 @@ import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { FeedbackChoice } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { useRovingFocus } from './focus.ts';
 import { Feedback } from './symbols.tsx';
 
 interface Props {
-  readonly game: Game;
-  readonly choices: readonly FeedbackChoice[];
-  readonly onFeedback: (feedback: number) => void;
+  game: Game;
+  choices: readonly FeedbackChoice[];
+  onFeedback: (feedback: number) => void;
 }
 
 /** One button for each feedback that is possible. */

@@ -1,86 +1,84 @@
-// The end of a game: how it ended, the buttons below it, and its result as a text to share.
+// The end of a game: how it ended, the buttons below it, its result as a text to share, and the way to the secret
+// next to that of best play. Animated, unless the reader prefers less motion.
 
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
-import { type Address, formatAddress } from '../state/address.ts';
-import { balanceOf, fareOf, type Grade } from '../state/your-game.ts';
-import { question } from '../store.ts';
-import { t } from '../words/language.ts';
+import { type History, remaining } from '../../game/history.ts';
+import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+import { wayOf } from '../../tree-output/tree-walk.ts';
+import { coach, ended, move, session } from '../play.ts';
+import { objectivesOf } from '../shipped-trees.ts';
+import { playAgainst, takeBack } from '../state/actions.ts';
+import { formatAddress, formatDay } from '../state/address.ts';
+import { shareLines } from '../state/pasted-texts.ts';
+import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
+import { balanceOf, fareOf } from '../state/your-game.ts';
+import { address, freshSeed, go, question, treeOf } from '../store.ts';
+import { count, t } from '../words/language.ts';
+import { bestPlay, gameName } from '../words/names.ts';
+import { drawChart, penFor } from './draw-chart.ts';
+import { leaveFor } from './game-choice.tsx';
 import { NextDaily } from './now.tsx';
-import { Code } from './symbols.tsx';
-import { Joy } from './way-card.tsx';
+import { Code, spokenCode } from './symbols.tsx';
+import { theme } from './theme.ts';
 
-interface EndingProps {
-  readonly game: Game;
-  readonly secret: number;
-  /** How the game ended, as a sentence. */
-  readonly text: string;
-  /** The same, as it is read out. */
-  readonly spoken: string;
-  readonly isFound: boolean;
-  readonly isDaily: boolean;
-}
-
-/** How the game ended. The field for a guess is gone then, so the focus comes here. */
-export function Ending({ game, secret, text, spoken, isFound, isDaily }: EndingProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, []);
+/** How the game ended, and the secret: a possible one if the host had none. */
+export function HowItEnded() {
+  const { game, host, seed, gaveUp } = address.value;
+  const { yours, its, found } = session.value;
+  const fixed = host !== 'cunning' && host !== 'exact';
+  const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
+  const text = gaveUp
+    ? t(fixed ? 'play.was' : 'play.gave-up')
+    : host === 'race'
+      ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', {
+          n: Math.max(yours.length, its.length),
+        })
+      : t('play.won', { n: yours.length });
   return (
-    <div class={isFound ? 'found won' : 'found'}>
-      <h2 ref={title} tabIndex={-1}>
-        {text}
-      </h2>
+    <div class={found.you ? 'found won' : 'found'}>
+      <h2 tabIndex={-1}>{text}</h2>
       <p class="unseen" role="status">
-        {spoken}
+        {found.you ? text : `${text} ${spokenCode(game, secret)}`}
       </p>
       <Code game={game} code={secret} size="large" />
-      {isFound && <Joy />}
-      {isDaily && <NextDaily />}
+      {found.you && <Joy />}
+      {host === 'daily' && <NextDaily />}
     </div>
   );
 }
 
-interface ButtonsProps {
-  /** Has a guess been made? */
-  readonly isBegun: boolean;
-  readonly isOver: boolean;
-  /** The puzzle of a day has no undo, and can be left for a new game only when it is over. */
-  readonly isDaily: boolean;
-  /** The result as text, to share. */
-  readonly result: () => string;
-  readonly onNew: () => void;
-  /** Takes the last guess back; without it, there is no button. */
-  readonly onUndo?: (() => void) | undefined;
-  /** Called after the reader has confirmed. */
-  readonly onGiveUp: () => void;
-}
-
-/** The buttons below the turns: share the result, a new game, undo, give up. */
-export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, onGiveUp }: ButtonsProps) {
-  const isUnderWay = isBegun && !isOver;
+/**
+ * The buttons below the turns. The puzzle of a day has no undo, and can be left for a new game only when it
+ * is over.
+ */
+export function GameButtons() {
+  const { game, guesses, host } = address.value;
+  const isOver = ended.value;
+  const isDaily = host === 'daily';
+  const isUnderWay = guesses.length > 0 && !isOver;
+  const begin = (): void => leaveFor(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()));
+  const ask = (): void => {
+    const yes = (): void => move({ ...address.value, gaveUp: true });
+    question.value = { text: t('give-up.text'), button: t('give-up'), yes };
+  };
   return (
     <p class="buttons">
-      {isOver && <ShareButton text={result} />}
+      {isOver && <ShareButton />}
       {(isOver || !isDaily) && (
-        <button type="button" class={isOver ? 'main' : ''} onClick={onNew}>
+        <button type="button" class={isOver ? 'main' : ''} onClick={begin}>
           {t('play.new')}
         </button>
       )}
-      {isUnderWay && !isDaily && onUndo !== undefined && (
-        <button type="button" onClick={onUndo}>
+      {isUnderWay && !isDaily && !game.words && (
+        <button type="button" onClick={() => go(takeBack(address.value))}>
           {t('undo')}
         </button>
       )}
       {isUnderWay && (
-        <button
-          type="button"
-          onClick={() => {
-            question.value = { text: t('give-up.text'), button: t('give-up'), yes: onGiveUp };
-          }}
-        >
+        <button type="button" onClick={ask}>
           {t('give-up')}
         </button>
       )}
@@ -88,44 +86,38 @@ export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, o
   );
 }
 
-interface Result {
-  readonly game: string;
-  readonly host: string;
-  /** Number of guesses; undefined if the secret was not found. */
-  readonly turns: number | undefined;
-  /** The answer to each guess, one line each. */
-  readonly lines: readonly string[];
-  /** The grades of all guesses; undefined if one is unknown. */
-  readonly grades: readonly Grade[] | undefined;
-  /** The same game before its first guess; undefined with own lists, which others lack. */
-  readonly unplayed: Address | undefined;
-}
-
-/** A result as text, with a link to the same secret for others. */
-export function resultText({ game, host, turns, lines, grades, unplayed }: Result): string {
-  const head = t('share.head', { game, host, n: turns ?? '–' });
-  const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));
+/** The result as text, with a link to the same secret for others; games of own lists have no link. */
+function resultText(): string {
+  const { game, host, seed, place } = address.value;
+  const { yours, found } = session.value;
+  const head = t('share.head', {
+    game: game.words ? t('tab.words') : gameName(game.name),
+    host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
+    n: found.you ? yours.length : '–',
+  });
+  const { state, note = [] } = coach.now.value;
+  const fare = found.you && state === 'done' ? fareOf(balanceOf(note)) : undefined;
   const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
-  const link =
-    unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
-  return [head, ...lines, ...verdict, ...link].join('\n');
+  const unplayed = formatAddress(playAgainst(address.value, host, seed));
+  const link = place?.list === 'own' ? [] : [`${location.origin}${location.pathname}#${unplayed}`];
+  return [head, ...shareLines(game, yours), ...verdict, ...link].join('\n');
 }
 
 /** The button; the text is made when it is pressed. */
-function ShareButton({ text }: { readonly text: () => string }) {
+function ShareButton() {
   const said = useSignal('');
   const share = async (): Promise<void> => {
-    const shared = text();
+    const text = resultText();
     try {
       if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
-        await navigator.share({ text: shared });
+        await navigator.share({ text });
       else {
-        await navigator.clipboard.writeText(shared);
+        await navigator.clipboard.writeText(text);
         said.value = t('share.copied');
       }
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) said.value = shared;
+      if (!isCancelled) said.value = text;
     }
   };
   return (
@@ -135,5 +127,173 @@ function ShareButton({ text }: { readonly text: () => string }) {
       </button>
       <output class="shared">{said.value}</output>
     </>
+  );
+}
+
+interface WayProps {
+  game: Game;
+  /** The turns; the last one found the secret. */
+  history: History;
+}
+
+/** Your way to the secret, and that of the game's first strategy. */
+export function Way({ game, history }: WayProps) {
+  const objective = objectivesOf(game.name)[0];
+  const tree = objective === undefined ? undefined : treeOf(game.name, objective);
+  const secret = history[history.length - 1].guess;
+  return (
+    <section class="way" aria-labelledby="way-title">
+      <h3 id="way-title">{t('way', { n: game.secrets })}</h3>
+      <div class="ways-there">
+        <Steps game={game} history={history} name={t('records.you')} />
+        {tree !== undefined && (
+          <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} after={history.length} />
+        )}
+      </div>
+      {objective !== undefined && <WayRing tree={tree} history={history} />}
+      {tree !== undefined && !game.words && <TreeLink tree={tree} secret={secret} />}
+    </section>
+  );
+}
+
+function TreeLink({ tree, secret }: { tree: Tree; secret: number }) {
+  const { objective, game } = tree;
+  const there = {
+    ...address.value,
+    tab: 'tree',
+    game,
+    objective,
+    turns: wayOf(tree, secret),
+    asking: undefined,
+    secret,
+  } as const;
+  return (
+    <p>
+      <a href={`#${formatAddress(there)}`}>{t('way.tree')}</a>
+    </p>
+  );
+}
+
+/**
+ * The number of codes left after each turn, as bars on a logarithmic scale. They light up after `after` other
+ * steps.
+ */
+function Steps({
+  game,
+  history,
+  name,
+  after = 0,
+}: WayProps & { readonly name: string; readonly after?: number }) {
+  const width = (codes: number): string =>
+    `${Math.max(4, (100 * Math.log(codes)) / Math.log(Math.max(2, game.secrets)))}%`;
+  return (
+    <div>
+      <h4>{name}</h4>
+      <ol>
+        {history.map(({ guess }, at) => {
+          const left = remaining(game, history.slice(0, at + 1)).length;
+          const isFound = at === history.length - 1;
+          return (
+            <li key={at} class={isFound ? 'there' : ''} style={{ '--at': after + at }}>
+              <Code game={game} code={guess} />
+              <span class="lit" style={{ width: width(left) }} aria-hidden="true" />
+              <small>{isFound ? '✓' : count(left)}</small>
+              {!isFound && <span class="unseen">{t('feedback.codes', { n: left })}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Pieces of paper that fly. */
+const PIECES = 24;
+
+/** Confetti, for readers who like motion. */
+export function Joy() {
+  return (
+    <span class="joy" aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, i) => (
+        <i
+          key={i}
+          style={{
+            '--x': ((i * 13) % PIECES) / PIECES - 0.5,
+            '--y': ((i * 7) % PIECES) / PIECES,
+            '--hue': (i * 360) / PIECES,
+          }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/**
+ * Milliseconds before the first step, and of each step. The style sheet uses the same times for the lists of
+ * guesses.
+ */
+const BEFORE = 600;
+const STEP = 350;
+
+interface RingProps {
+  /** Undefined while it loads. */
+  tree: Tree | undefined;
+  /** The turns; the last one found the secret. */
+  history: History;
+}
+
+/** The ring. */
+function WayRing({ tree, history }: RingProps) {
+  return (
+    <figure class="way-ring">
+      <div>{tree !== undefined && <Ring tree={tree} history={history} />}</div>
+      <figcaption class="quiet">{t('way.ring')}</figcaption>
+    </figure>
+  );
+}
+
+/** The first step, or the last one if the reader prefers less motion. */
+function firstStep(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0;
+}
+
+function Ring({ tree, history }: { tree: Tree; history: History }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const step = useSignal(firstStep());
+  const shown = useMemo(() => {
+    const layout = layOutTree(tree);
+    const feedbacks = wayOf(tree, history[history.length - 1].guess).map((turn) => turn.feedback);
+    return { layout, fitted: turnsFitted(layout, tree, history), path: pathTo(layout, tree, feedbacks) };
+  }, [tree, history]);
+  const { layout, fitted, path } = shown;
+  const last = history.length + path.length;
+  useEffect(() => {
+    step.value = firstStep();
+    let timer = setTimeout(function next() {
+      if (step.value >= last) return;
+      step.value++;
+      timer = setTimeout(next, STEP);
+    }, BEFORE);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const now = Math.min(step.value, last);
+  const light = theme.value;
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const size = canvas.current.clientWidth * Math.min(2, devicePixelRatio);
+    canvas.current.width = canvas.current.height = size;
+    const turns = Math.min(now, history.length);
+    const marked = path.slice(0, Math.max(1, now - history.length));
+    const view = { width: size, height: size, x: size / 2, y: size / 2, radius: 0.485 * size };
+    const pen = penFor(canvas.current, layout, view, tree.histogram.length - 1, light);
+    if (pen !== undefined) drawChart(pen, (arc) => (fitted.get(arc) ?? 0) >= turns, marked);
+  }, [shown, now, light]);
+  return (
+    <canvas
+      ref={canvas}
+      data-step={now === last ? 'last' : now}
+      role="img"
+      aria-label={t('chart', { game: tree.game.name, n: tree.positions })}
+    />
   );
 }

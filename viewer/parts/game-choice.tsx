@@ -6,11 +6,11 @@ import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { guessesIn, kindOf } from '../state/under-way.ts';
+import { guessesIn, kindOf } from '../state/book.ts';
 import { address, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './fields.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
@@ -23,40 +23,59 @@ const MORE = 'more';
 
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
-/**
- * Goes to another address. Asks first if `forget` ends a game under way, or if a new game takes the place of
- * the latest game under way.
- */
-export function leaveFor(to: Address, forget: (() => void) | undefined): void {
+/** Goes to another address. Asks first if it begins a game that takes the place of one under way. */
+export function leaveFor(to: Address): void {
   const text = formatAddress(to);
   const kind = kindOf(text);
-  const latest = kind.startsWith('play') ? underWayOf(kind)[0] : undefined;
-  const isReplaced = latest !== undefined && !text.includes('/daily-') && guessesIn(text) === 0;
-  const leave = forget ?? (isReplaced ? () => forgetUnderWay(latest) : undefined);
+  const isReplaced = underWayOf(kind) !== undefined && guessesIn(text) === 0 && !text.includes('/daily-');
   const yes = (): void => {
-    leave?.();
+    if (isReplaced) forgetUnderWay(kind);
     go(to);
   };
-  if (leave === undefined) go(to);
-  else question.value = { text: t('leave.text'), button: t('leave'), yes };
+  if (isReplaced) question.value = { text: t('leave.text'), button: t('leave'), yes };
+  else yes();
 }
 
 interface Props {
-  readonly withObjective?: boolean;
-  readonly onChoose?: (name: string) => void;
+  withObjective?: boolean;
+  onChoose?: (name: string) => void;
 }
 
-/** The fields that choose a game and, by default, a strategy. */
+/**
+ * The fields that choose a game and, by default, a strategy. The first offers the popular games, the present
+ * one, and, in a dialog, all others.
+ */
 export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
   const { game, objective } = address.value;
+  const isOpen = useSignal(false);
   const goals = objectivesOf(game.name);
+  const popular = POPULAR.filter((each) => GAMES.includes(each));
+  const listed = [...new Set([...popular, game.name])];
+  const choose = (value: string): void => {
+    isOpen.value = value === MORE;
+    if (value !== MORE) onChoose(value);
+  };
   return (
     <div class="choice">
-      <GameField label={t('game')} onChoose={onChoose} />
+      {GAMES.length > 0 && (
+        <ChoiceField
+          label={t('game')}
+          choices={[...listed.map((each) => [each, listName(each)] as const), [MORE, t('picker.more')]]}
+          chosen={game.name}
+          onChoose={choose}
+        />
+      )}
+      {isOpen.value && (
+        <GamePicker
+          games={[...new Set([...popular, ...GAMES])]}
+          onChoose={onChoose}
+          onClose={() => (isOpen.value = false)}
+        />
+      )}
       {withObjective && goals.length > 1 && (
-        <GoalField
+        <ChoiceField
           label={t('goal')}
-          goals={goals}
+          choices={goalChoices(goals)}
           chosen={objective}
           onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
@@ -75,82 +94,7 @@ function listName(game: string): string {
   return `${gameName(game)} (${game})`;
 }
 
-interface GameProps {
-  readonly label: string;
-  readonly onChoose: (name: string) => void;
-}
-
-/** A field that chooses among the popular games, the present one, and, in a dialog, all others. */
-function GameField({ label, onChoose }: GameProps) {
-  const { name } = address.value.game;
-  const isOpen = useSignal(false);
-  if (GAMES.length === 0) return null;
-  const listed = POPULAR.includes(name) ? POPULAR : [...POPULAR, name];
-  const choices = listed
-    .filter((each) => each === name || GAMES.includes(each))
-    .map((each) => [each, listName(each)] as const);
-  const choose = (value: string): void => {
-    if (value === MORE) isOpen.value = true;
-    else onChoose(value);
-  };
-  return (
-    <>
-      <ChoiceField
-        label={label}
-        choices={[...choices, [MORE, t('picker.more')]]}
-        chosen={name}
-        onChoose={choose}
-      />
-      {isOpen.value && <Picker onChoose={onChoose} onClose={() => (isOpen.value = false)} />}
-    </>
-  );
-}
-
-/**
- * A button that opens the dialog with all games. It names the present game when that is shown nowhere else.
- */
-export function MoreGames({
-  isShownElsewhere,
-  onChoose,
-}: { readonly isShownElsewhere: boolean } & Pick<GameProps, 'onChoose'>) {
-  const { name } = address.value.game;
-  const isOpen = useSignal(false);
-  if (GAMES.length === 0) return null;
-  return (
-    <>
-      <button type="button" aria-haspopup="dialog" onClick={() => (isOpen.value = true)}>
-        {t('picker.more')}
-      </button>
-      {!isShownElsewhere && (
-        <button type="button" aria-pressed="true" onClick={() => (isOpen.value = true)}>
-          {gameName(name)} <small>{name}</small>
-        </button>
-      )}
-      {isOpen.value && <Picker onChoose={onChoose} onClose={() => (isOpen.value = false)} />}
-    </>
-  );
-}
-
-/** The dialog, which is fetched on demand. */
-function Picker({ onChoose, onClose }: { readonly onClose: () => void } & Pick<GameProps, 'onChoose'>) {
-  return (
-    <GamePicker
-      games={[...new Set([...POPULAR.filter((name) => GAMES.includes(name)), ...GAMES])]}
-      onChoose={onChoose}
-      onClose={onClose}
-    />
-  );
-}
-
-interface GoalProps {
-  readonly label: string;
-  /** Objectives, as the manifest has them. */
-  readonly goals: readonly string[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (objective: string) => void;
-}
-
-/** A field that chooses among objectives. */
-export function GoalField({ goals, ...field }: GoalProps) {
-  return <ChoiceField {...field} choices={goals.map((name) => [name, objectiveName(name)])} />;
+/** The choices of a field for objectives, as the manifest has them. */
+export function goalChoices(goals: readonly string[]): (readonly [string, string])[] {
+  return goals.map((name) => [name, objectiveName(name)]);
 }

@@ -5,27 +5,27 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { codeFault } from '../state/position-view.ts';
-import type { Key } from '../words/en.ts';
-import { t } from '../words/language.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { type Sentence, t } from '../words/language.ts';
+import { useRovingFocus } from './focus.ts';
 import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
+import { usePageKeys } from './typing.ts';
 
 interface Props {
-  readonly game: Game;
-  readonly label: string;
-  readonly button: string;
+  game: Game;
+  label: string;
+  button: string;
   /** Codes that were guessed before. */
-  readonly before: readonly number[];
+  before: readonly number[];
   /** Are keys meant for this field wherever they are pressed? */
-  readonly main?: boolean;
+  main?: boolean;
   /**
    * Checks a code of the game further, for example by hard mode. Returns the objection as a sentence, or
    * undefined.
    */
-  readonly fault?: ((code: number) => string | undefined) | undefined;
+  fault?: ((code: number) => string | undefined) | undefined;
   /** The mark of each letter so far. */
-  readonly known?: ReadonlyMap<number, Key> | undefined;
-  readonly onGuess: (code: number) => void;
+  known?: ReadonlyMap<number, Sentence> | undefined;
+  onGuess: (code: number) => void;
 }
 
 /** Letters in the order of keyboards. */
@@ -76,18 +76,13 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     if (main && !isChoosing && matchMedia('(hover: hover)').matches)
       input.current?.focus({ preventScroll: true });
   }, [main, before.length]);
-  useLayoutEffect(() => {
-    if (!main) return;
-    const listen = (event: KeyboardEvent): void => {
-      const elsewhere =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
-      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key))
-        return;
-      input.current?.focus({ preventScroll: true }); // the key then arrives in the field
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [main]);
+  usePageKeys(
+    ({ key }) => {
+      // the key then arrives in the field
+      if (main && /^[\p{L}\p{N}]$/u.test(key)) input.current?.focus({ preventScroll: true });
+    },
+    [main],
+  );
   /** Drops symbols beyond the last position. */
   const type = (field: HTMLInputElement): void => {
     const all = [...typedSymbols(game, field.value)];

@@ -3,36 +3,42 @@
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
-import { leaveHelp } from '../help.ts';
-import { underWayOf } from '../kept-games.ts';
+import type { Game } from '../../game/game.ts';
+import { attempts, gameId, records, underWayOf } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
-import { type Address, formatAddress } from '../state/address.ts';
-import { guessesIn, kindOf } from '../state/under-way.ts';
-import { address, freshSeed, go, withGame } from '../store.ts';
-import { t } from '../words/language.ts';
+import { type Address, formatAddress, formatDay } from '../state/address.ts';
+import {
+  attemptOf,
+  DAILIES,
+  DAILY_WORDS,
+  type DailyState,
+  dailyState,
+  guessesIn,
+  kindOf,
+  seedOfDay,
+  solvedInTime,
+  streak,
+} from '../state/book.ts';
+import { address, freshSeed, gameNamed } from '../store.ts';
+import { language, t } from '../words/language.ts';
 import { gameName, rulesOf } from '../words/names.ts';
-import { DailyDoor } from './daily-door.tsx';
-import { leaveFor, MoreGames } from './game-choice.tsx';
+import { Card } from './card.tsx';
+import { GameChoice, leaveFor } from './game-choice.tsx';
+import { NextDaily, useNow } from './now.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';
-
-/** Games that are named at once; all others are behind a button. */
-const FEATURED = ['4x10', '3x10', '4x6r'];
 
 /** The first screen. */
 export function Home() {
   const here = address.value;
   const { game } = here;
-  const kinds = (['play', 'play-words', 'help', 'help-words'] as const).map(underWayOf);
-  const games = kinds.flat().filter((each) => isOfWords(each) || objectivesOf(gameIn(each)).length > 0);
-  const isHelped = underWayOf('help').some((each) => gameIn(each) === game.name);
+  const games = (['play', 'play-words', 'help', 'help-words'] as const)
+    .flatMap((kind) => underWayOf(kind) ?? [])
+    .filter((each) => isOfWords(each) || objectivesOf(gameIn(each)).length > 0);
   const begun = show(
     chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective),
     'assistant',
   );
-  const choose = (name: string): void => {
-    if (name !== game.name) go(withGame(name));
-  };
   return (
     <div class="home">
       <DailyDoor />
@@ -43,24 +49,9 @@ export function Home() {
         <h2 id="hello-title">{t('hello')}</h2>
         <p>{t('hello.more')}</p>
       </section>
-      <fieldset class="featured">
-        <legend class="unseen">{t('game')}</legend>
-        {FEATURED.filter((name) => objectivesOf(name).length > 0).map((name) => (
-          <button key={name} type="button" aria-pressed={name === game.name} onClick={() => choose(name)}>
-            <span>
-              {gameName(name)} <small>{name}</small>
-            </span>
-          </button>
-        ))}
-        <MoreGames isShownElsewhere={FEATURED.includes(game.name)} onChoose={choose} />
-      </fieldset>
+      <GameChoice withObjective={false} />
       <div class="doors">
-        <Door
-          to={begun}
-          forget={isHelped ? leaveHelp : undefined}
-          title={t('home.assistant')}
-          more={t('home.assistant.more')}
-        />
+        <Door to={begun} title={t('home.assistant')} more={t('home.assistant.more')} />
         <Door
           to={show(playAgainst(here, 'honest', freshSeed()), 'play')}
           title={t('home.play')}
@@ -83,7 +74,7 @@ function isOfWords(address: string): boolean {
 }
 
 /** A large link back to a game under way. */
-function GoOn({ to }: { readonly to: string }) {
+function GoOn({ to }: { to: string }) {
   const game = isOfWords(to) ? t('tab.words') : gameName(gameIn(to));
   return (
     <a class="card large" href={`#${to}`}>
@@ -94,19 +85,17 @@ function GoOn({ to }: { readonly to: string }) {
 }
 
 interface DoorProps {
-  readonly to: Address;
-  /** Forgets the game under way that the door ends, if there is one. */
-  readonly forget?: (() => void) | undefined;
-  readonly title: string;
-  readonly more: string;
+  to: Address;
+  title: string;
+  more: string;
 }
 
 /** A large link to a new game, which asks before it takes the place of one under way. */
-function Door({ to, forget, title, more }: DoorProps) {
+function Door({ to, title, more }: DoorProps) {
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    leaveFor(to, forget);
+    leaveFor(to);
   };
   return (
     <a class="card large" href={`#${formatAddress(to)}`} onClick={open}>
@@ -130,8 +119,7 @@ function Rules() {
   const feedback = feedbackOf(game, guess, secret);
   const { bulls, cows } = marks(game, feedback);
   return (
-    <section class="card rules" aria-labelledby="rules-title">
-      <h2 id="rules-title">{t('rules')}</h2>
+    <Card class="rules" title={t('rules')}>
       {rulesOf(game, asPegs(game)).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -158,7 +146,7 @@ function Rules() {
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -179,4 +167,84 @@ function exampleSecret(guess: number): number {
     }
   }
   return best;
+}
+
+/** A puzzle of the day as the door shows it. */
+interface Puzzle {
+  /** Undefined for that of words. */
+  readonly game: Game | undefined;
+  readonly href: string;
+  readonly come: DailyState;
+  readonly days: number;
+}
+
+/** The door. */
+export function DailyDoor() {
+  const now = useNow();
+  const seed = seedOfDay(now);
+  const puzzleOf = (name: string, to: Address, game?: Game): Puzzle => {
+    const id = gameId({ game: { name }, host: 'daily', seed });
+    return {
+      game,
+      href: `#${formatAddress(to)}`,
+      come: dailyState(
+        attemptOf(attempts.value, id, game),
+        records.value.find((each) => each.id === id),
+      ),
+      days: streak(solvedInTime(records.value, name), now),
+    };
+  };
+  const puzzles = DAILIES.map((name) => {
+    const game = gameNamed(name);
+    const objective = objectivesOf(name)[0] ?? 'average';
+    return puzzleOf(
+      name,
+      show(playAgainst(chooseGame(address.value, game, objective), 'daily', seed), 'play'),
+      game,
+    );
+  });
+  const words = `${DAILY_WORDS}/play/daily-${formatDay(seed)}`;
+  puzzles.push(puzzleOf(DAILY_WORDS, { ...address.value, tab: 'words', words }));
+  const isOver = puzzles.every(({ come }) => come.state === 'solved' || come.state === 'given-up');
+  return (
+    <Card class="daily" title={t('host.daily')}>
+      <span class="date">
+        {new Intl.DateTimeFormat(language.value, { weekday: 'short', day: 'numeric', month: 'short' }).format(
+          now,
+        )}
+      </span>
+      <ul>
+        {puzzles.map(({ game, href, come, days }) => (
+          <li key={href}>
+            <a class={`puzzle ${come.state}`} href={href}>
+              <span aria-hidden="true">
+                {game === undefined ? <WordSign /> : <Code game={game} code={parseCode(game, '0123')} />}
+              </span>
+              <b>{t(game === undefined ? 'daily.words' : game.repetition ? 'daily.pegs' : 'daily.digits')}</b>
+              <span>{stateText(come)}</span>
+              {days > 0 && <small>{t('daily.streak', { n: days })}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{isOver ? <NextDaily /> : t('host.daily.note')}</p>
+    </Card>
+  );
+}
+
+/** The sign of the word game. */
+function WordSign() {
+  return (
+    <span class="code tiles">
+      {['green', 'grey', 'yellow', 'green'].map((mark, at) => (
+        <span key={at} class={`tile ${mark}`}>
+          {'WORD'[at]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function stateText({ state, turns }: DailyState): string {
+  return t(`daily.${state}`, { n: turns });
 }

@@ -1,10 +1,11 @@
 // A part of the page whose code and texts are loaded when it is first shown. After a failure, a message
-// offers another try.
+// offers to load the page again: a browser remembers a module that failed, and does not ask for it again
+// (https://github.com/whatwg/html/pull/10327).
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { learnMore, t } from '../words/language.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './thinking.tsx';
 
 /** The component of a module that is yet to be fetched; its place stays empty until then. */
 export function onDemand<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
@@ -21,21 +22,8 @@ export function onDemand<P extends object>(load: () => Promise<FunctionComponent
         () => setState('failed'),
       );
     }, [state]);
-    if (state === 'failed') return <Problem text={t('fetch.failed')} onRetry={loadAgain} />;
+    if (state === 'failed') return <Problem text={t('fetch.failed')} onRetry={() => location.reload()} />;
     const Component = known;
     return Component === undefined ? <div class="waiting" /> : <Component {...props} />;
   };
-}
-
-/**
- * Loads the page again if the network is back; returns false otherwise. A browser remembers a module that
- * failed, and does not ask for it again (https://github.com/whatwg/html/pull/10327).
- */
-export async function loadAgain(): Promise<boolean> {
-  const there = await fetch(location.href, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (there) location.reload();
-  return there;
 }

@@ -1,76 +1,43 @@
 // The reader guesses, codes or words, against a host or in a race; afterwards the coach grades the game. Only
 // the board, the notes around it and the sentences differ between codes and words.
 
-import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { secretOfSeed } from '../../game/secret-of-seed.ts';
-import {
-  askHint,
-  attempt,
-  coachFailure,
-  ended,
-  gradeGame,
-  grades,
-  grading,
-  hint,
-  hostFailure,
-  isRivalHere,
-  isUnderWay,
-  leavePlayed,
-  session,
-  stopGrading,
-  stopHint,
-} from '../play.ts';
-import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
-import { type Address, formatDay, HOSTS, type PageHost } from '../state/address.ts';
-import { seedOfDay } from '../state/daily.ts';
+import { askHint, attempt, ended, hint, hosting, isRivalHere, move, session } from '../play.ts';
+import { guess, playAgainst, reply, takeBack } from '../state/actions.ts';
+import { HOSTS, type PageHost } from '../state/address.ts';
+import { seedOfDay } from '../state/book.ts';
 import { choices } from '../state/position-view.ts';
-import { shareLines } from '../state/shared-games.ts';
-import { address, freshSeed, go, goInPlace, unreachable, withGame } from '../store.ts';
-import type { Key } from '../words/en.ts';
-import { inARow, t } from '../words/language.ts';
+import { address, freshSeed, go, unreachable, withGame } from '../store.ts';
+import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName, rulesOf, wordListName } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { DayNote, Lesson, Notes } from './around-game.tsx';
 import { Verdict } from './coach-card.tsx';
-import { DayNote } from './day-note.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
-import { Ending, GameButtons, resultText } from './finished-game.tsx';
+import { ChoiceField } from './fields.tsx';
+import { GameButtons, HowItEnded, Way } from './finished-game.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
-import { Lesson } from './lesson-card.tsx';
-import { Notes } from './notes-card.tsx';
-import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
-import { asPegs, CODE, Code, codeText, MARK_NAMES, spokenCode, WithCode } from './symbols.tsx';
-import { goodGuessText, Thinking } from './thinking.tsx';
-import { TurnList } from './turn-list.tsx';
-import { Way } from './way-card.tsx';
-import { Board } from './word-board.tsx';
-import { hardFault } from './word-help.tsx';
+import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './symbols.tsx';
+import { goodGuessText, Problem, Thinking } from './thinking.tsx';
+import { Board, hardFault } from './word-board.tsx';
 
-/** Goes to another game; asks first if that ends a game under way. */
-export function leave(to: Address): void {
-  leaveFor(to, isUnderWay.value ? leavePlayed : undefined);
-}
-
-/** Makes a move. A daily puzzle has no way back, so its moves replace the address. */
-function move(to: Address): void {
-  (to.host === 'daily' ? goInPlace : go)(to);
-}
+/** The next control: the answers to the computer's guess, the field for your own, or how the game ended. */
+const NEXT = ['.rival .pad button, .rival .problem button, .entry input', '.found h2'];
 
 /** The game in which the reader guesses. */
 export function Play() {
-  const { game, guesses, replies, host } = address.value;
+  const { game, guesses, replies, host, gaveUp } = address.value;
   const { yours, its, phase } = session.value;
   const isOver = ended.value;
   const isWaiting = host === 'exact' && yours.length < guesses.length && !isOver;
   const mayGuess = !isOver && !isWaiting && phase === 'guess';
-  useFocusKept(nextToPress, [guesses, replies], `${phase} ${isWaiting} ${isRivalHere.value}`);
+  useFocusKept(NEXT, [guesses, replies, gaveUp], `${phase} ${isWaiting} ${isRivalHere.value}`);
   useLayoutEffect(() => {
     // on the smallest phones
     if (game.words && yours.length > 0)
@@ -80,7 +47,7 @@ export function Play() {
     <div class="play">
       {!game.words && (
         <div class="area-game">
-          <GameChoice withObjective={false} onChoose={(name) => leave(withGame(name))} />
+          <GameChoice withObjective={false} onChoose={(name) => leaveFor(withGame(name))} />
           <HostChoice />
           <HostNote />
         </div>
@@ -99,7 +66,7 @@ export function Play() {
             <GuessEntry
               main
               game={game}
-              label={t('play.label')}
+              label={t('own.label')}
               button={t('play.guess')}
               before={yours.map((turn) => turn.guess)}
               fault={(code) => hardFault(game, yours, code)}
@@ -111,33 +78,18 @@ export function Play() {
             (its.length > 0 || phase !== 'guess') &&
             (isRivalHere.value ? <Rival /> : !unreachable.value && <p role="status">{t('thinking')}</p>)}
           {mayGuess && !game.words && <Hint />}
-          <Buttons />
+          <GameButtons />
           {game.words && yours.length > 0 && <WordDay key="day" />}
           {isOver && session.value.found.you && <Way game={game} history={yours} />}
           {guesses.length > 0 && !isOver && attempt.value !== undefined && attempt.value.hints > 0 && (
             <p class="quiet">{t('play.uncounted')}</p>
           )}
         </section>
-        {isOver && yours.length > 0 && <Graded game={game} history={yours} />}
+        {isOver && yours.length > 0 && <Verdict game={game} history={yours} />}
         {!isOver && !game.words && <Notes />}
         <Records game={game.name} title={recordsTitle()} />
       </Fragment>
     </div>
-  );
-}
-
-/** The coach's verdict on a game. */
-export function Graded({ game, history }: { readonly game: Game; readonly history: History }) {
-  return (
-    <Verdict
-      game={game}
-      history={history}
-      grades={grades.value}
-      grading={grading.value}
-      failure={coachFailure.value}
-      onStop={stopGrading}
-      onAgain={() => void gradeGame(game, history, true)}
-    />
   );
 }
 
@@ -157,14 +109,14 @@ function rules(game: Game): string[] {
 }
 
 /** Your turns: codes with their answers, or words on coloured tiles. */
-function Turns({ game, turns }: { readonly game: Game; readonly turns: History }) {
+function Turns({ game, turns }: { game: Game; turns: History }) {
   if (!game.words) return <TurnList game={game} turns={turns} label={t('play.yours')} />;
   return <Board game={game} turns={turns} label={t('play.yours')} />;
 }
 
 /** The best mark that each letter got. */
-function knownLetters(game: Game, turns: History): ReadonlyMap<number, Key> {
-  const known = new Map<number, Key>();
+function knownLetters(game: Game, turns: History): ReadonlyMap<number, Sentence> {
+  const known = new Map<number, Sentence>();
   const rank = ['grey', 'yellow', 'green'];
   for (const { guess, feedback } of turns) {
     for (const [at, mark] of [...formatFeedback(game, feedback)].entries()) {
@@ -183,16 +135,11 @@ function WordDay() {
   return <DayNote seed={seed} onOpen={(day) => go(playAgainst(address.value, 'daily', day))} />;
 }
 
-/** The next control: the answers to the computer's guess, or the field for your own. */
-function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.rival .pad button, .rival .problem button, .entry input');
-}
-
 /** The field that chooses the opponent. */
 function HostChoice() {
   const { host } = address.value;
   const choose = (to: PageHost): void =>
-    leave(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()));
+    leaveFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()));
   return (
     <div class="choice">
       <ChoiceField
@@ -209,41 +156,17 @@ function HostChoice() {
 function HostNote() {
   const { host, seed } = address.value;
   if (host !== 'daily') return <p class="quiet note">{t(`host.${host}.note`)}</p>;
-  return <DayNote seed={seed} onOpen={(day) => leave(playAgainst(address.value, 'daily', day))} />;
-}
-
-/** How the game ended, and the secret: a possible one if the host had none. */
-function HowItEnded() {
-  const { game, host, seed, gaveUp } = address.value;
-  const { yours, its, found } = session.value;
-  const fixed = host === 'honest' || host === 'daily' || host === 'race';
-  const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
-  const text = gaveUp
-    ? t(fixed ? 'play.was' : 'play.gave-up')
-    : host === 'race'
-      ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', {
-          n: Math.max(yours.length, its.length),
-        })
-      : t('play.won', { n: yours.length });
-  return (
-    <Ending
-      game={game}
-      secret={secret}
-      text={text}
-      spoken={found.you ? text : `${text} ${spokenCode(game, secret)}`}
-      isFound={found.you}
-      isDaily={host === 'daily'}
-    />
-  );
+  return <DayNote seed={seed} onOpen={(day) => leaveFor(playAgainst(address.value, 'daily', day))} />;
 }
 
 /** Shown while the exact host works out its answer. */
 function Waiting() {
   const back = (): void => go(takeBack(address.value));
-  if (hostFailure.value === '') return <Thinking text={t('host.thinking')} onCancel={back} />;
+  const { reason } = hosting.now.value;
+  if (reason === undefined) return <Thinking text={t('host.thinking')} onCancel={back} />;
   return (
     <p class="thinking" role="alert">
-      {t('engine.failed', { reason: hostFailure.value })}
+      {t('engine.failed', { reason })}
       <button type="button" onClick={back}>
         {t('undo')}
       </button>
@@ -287,78 +210,35 @@ function Rival() {
   );
 }
 
-function Buttons() {
-  const { game, guesses, host } = address.value;
-  const isDaily = host === 'daily';
-  return (
-    <GameButtons
-      isBegun={guesses.length > 0}
-      isOver={ended.value}
-      isDaily={isDaily}
-      result={result}
-      onNew={() => leave(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()))}
-      onUndo={game.words ? undefined : () => go(takeBack(address.value))}
-      onGiveUp={() => move(giveUp(address.value))}
-    />
-  );
-}
-
-function result(): string {
-  const { game, host, seed, place } = address.value;
-  const { yours, found } = session.value;
-  return resultText({
-    game: game.words ? t('tab.words') : gameName(game.name),
-    host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
-    turns: found.you ? yours.length : undefined,
-    lines: shareLines(game, yours),
-    grades: grading.value === 'done' ? grades.value : undefined,
-    unplayed: place?.list === 'own' ? undefined : playAgainst(address.value, host, seed),
-  });
-}
-
 function Hint() {
   const { game } = address.value;
   const { yours } = session.value;
-  const given = hint.value;
-  const known = given !== undefined && 'guess' in given ? given : undefined;
-  const meanwhile = given !== undefined && 'meanwhile' in given ? given.meanwhile : undefined;
-  const text = useRef<HTMLParagraphElement>(null);
-  const stops = useSignal(0);
-  useFocusKept(() => document.querySelector<HTMLElement>('.hint-button button'), [stops.value], given);
-  // The button is gone when the hint is there.
-  useLayoutEffect(() => {
-    if (known !== undefined && document.activeElement === document.body) text.current?.focus();
-  }, [known]);
-  return (
+  const { state, note, result, reason } = hint.now.value;
+  useFocusKept(['.hint', '.hint-button button'], [state]);
+  if (state === 'working') {
+    return (
+      <Thinking
+        text={note && `${codeText(game, note.guess)} – ${goodGuessText(note, yours.length)}`}
+        onCancel={() => hint.stop()}
+      />
+    );
+  }
+  return result === undefined ? (
     <>
-      {given !== undefined && known === undefined && (
-        <Thinking
-          text={meanwhile && `${codeText(game, meanwhile.guess)} – ${goodGuessText(meanwhile, yours.length)}`}
-          onCancel={() => {
-            stops.value++;
-            stopHint();
-          }}
-        />
-      )}
-      {given === undefined && coachFailure.value !== '' && (
-        <Problem text={t('engine.failed', { reason: coachFailure.value })} />
-      )}
-      {given === undefined && (
-        <p class="hint-button">
-          <button type="button" class="plain" onClick={() => void askHint(yours)}>
-            {t('hint')}
-          </button>
-        </p>
-      )}
-      {known !== undefined && (
-        <p class="hint" ref={text} tabIndex={-1} role="status">
-          <WithCode
-            game={game}
-            code={known.guess}
-            text={t('hint.is', { guess: CODE, n: remaining(game, yours).length })}
-          />
-        </p>
-      )}
+      {reason !== undefined && <Problem text={t('engine.failed', { reason })} />}
+      <p class="hint-button">
+        <button type="button" class="plain" onClick={() => askHint(yours)}>
+          {t('hint')}
+        </button>
+      </p>
     </>
+  ) : (
+    <p class="hint" tabIndex={-1} role="status">
+      <WithCode
+        game={game}
+        code={result.guess}
+        text={t('hint.is', { guess: CODE, n: remaining(game, yours).length })}
+      />
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-// The reader's games: averages, turns against best play, the trend, by host; with buttons to export, import
+// The reader's games: averages, turns against best play, by host; with buttons to export, import
 // and forget them.
 
 import { useSignal } from '@preact/signals';
@@ -6,22 +6,19 @@ import { keepsNothing } from '../browser-storage.ts';
 import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
-import { counts, streak, summary } from '../state/book.ts';
-import { solvedInTime } from '../state/daily.ts';
+import { counts, solvedInTime, streak, summary } from '../state/book.ts';
+import { lossText, luckText } from '../state/your-game.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { lossText, luckText } from './coach-card.tsx';
-
-/** Games in the picture of the trend. */
-const TREND = 30;
+import { Card } from './card.tsx';
+import { ChoiceField } from './fields.tsx';
 
 interface Props {
   /** The name of the game, as records have it. */
-  readonly game: string;
+  game: string;
   /** The name of the game for people. */
-  readonly title: string;
+  title: string;
 }
 
 /** The card with the figures. */
@@ -30,14 +27,12 @@ export function Records({ game, title }: Props) {
   const played = records.value.filter((record) => record.game === game);
   const chosen = played.filter((record) => host.value === '' || record.host === host.value);
   const all = summary(chosen);
-  const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
   const days = solvedInTime(played, game);
   const whereKept = t(keepsNothing.value ? 'records.unkept' : 'records.kept');
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
-    <section class="card records" aria-labelledby="records-title">
-      <h2 id="records-title">{t('records', { game: title })}</h2>
+    <Card class="records" title={t('records', { game: title })}>
       {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
       {hosts.length > 1 && (
         <ChoiceField
@@ -64,17 +59,16 @@ export function Records({ game, title }: Props) {
           <p class="quiet">{t('coach.note')}</p>
           <Distribution game={game} histogram={all.histogram} />
           {keepsNothing.value && <p class="quiet">{whereKept}</p>}
-          {lost.length > 1 && <Trend lost={lost.slice(-TREND)} />}
         </>
       )}
       {helped > 0 && <p class="quiet">{t('records.helped', { n: helped })}</p>}
       <Files />
-    </section>
+    </Card>
   );
 }
 
 /** Shares of games by turns: yours above, below them those of the game's first strategy, once it is there. */
-function Distribution({ game, histogram }: { readonly histogram: readonly number[] } & Pick<Props, 'game'>) {
+function Distribution({ game, histogram }: { histogram: readonly number[] } & Pick<Props, 'game'>) {
   const objective = objectivesOf(game)[0];
   const tree = objective === undefined ? undefined : treeOf(game, objective);
   const best = tree === undefined ? '' : bestPlay(tree);
@@ -115,30 +109,6 @@ function Distribution({ game, histogram }: { readonly histogram: readonly number
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Turns lost by skill, game by game, with their running mean. */
-function Trend({ lost }: { readonly lost: readonly number[] }) {
-  const most = Math.max(0.5, ...lost);
-  const x = (at: number): number => (at * 200) / Math.max(1, lost.length - 1);
-  const y = (skill: number): number => 30 - (28 * skill) / most;
-  let sum = 0;
-  const mean = lost.map((skill, at) => {
-    sum += skill;
-    return `${x(at).toFixed(1)},${y(sum / (at + 1)).toFixed(1)}`;
-  });
-  return (
-    <figure class="trend">
-      <svg viewBox="-2 0 204 32" role="img" aria-label={t('records.trend')}>
-        <path d="M-2 30h204" />
-        {lost.map((skill, at) => (
-          <circle key={at} cx={x(at)} cy={y(skill)} r="1.2" />
-        ))}
-        <polyline points={mean.join(' ')} />
-      </svg>
-      <figcaption class="quiet">{t('records.trend')}</figcaption>
-    </figure>
   );
 }
 

@@ -5,21 +5,26 @@ import type { TargetedEvent } from 'preact';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
+import { Card } from './card.tsx';
 import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
 const SHOWN = 48;
 
 /** The codes that are left, three ways. */
-export function Remaining({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
+export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
   return (
-    <section class="card left" aria-labelledby="left-title">
-      <h2 id="left-title">
-        {t('left.title')} <span class="figure">{count(codes.length)}</span>
-      </h2>
+    <Card
+      class="left"
+      title={
+        <>
+          {t('left.title')} <span class="figure">{count(codes.length)}</span>
+        </>
+      }
+    >
       {!game.words && <Grid game={game} codes={codes} />}
       <CodeList game={game} codes={codes} label={t(game.words ? 'words.left' : 'left.codes')} few={SHOWN} />
-    </section>
+    </Card>
   );
 }
 
@@ -30,7 +35,7 @@ const LINE = 30;
  * One line for each position and one column for each symbol, or transposed if that is too wide. Darker means
  * more codes.
  */
-function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
+function Grid({ game, codes }: { game: Game; codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
   const positions = Array.from({ length: game.positions }, (_, i) => ({
     name: String(i + 1),
@@ -87,11 +92,11 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
 const STEP = 240;
 
 interface Props {
-  readonly game: Game;
-  readonly codes: Uint16Array;
-  readonly label: string;
+  game: Game;
+  codes: Uint16Array;
+  label: string;
   /** How many are listed at first. */
-  readonly few: number;
+  few: number;
 }
 
 /** The codes, and below them a button for all or fewer. */

@@ -1,76 +1,43 @@
-// The proven results by game, with files and commands to check them, and the classic players for comparison.
-// All figures come from the manifest of shipped trees and from players.json.
+// The proven results by game, with files and commands to check them. All figures come from the manifest of
+// shipped trees.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isAboutTurns, isNotWithin } from '../../solver/objective-text.ts';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
-import { offerFile } from '../offer-file.ts';
+import { askChecker, askProof } from '../engine/client.ts';
+import type { EngineResult, Note } from '../engine/messages.ts';
+import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
-import { type PlayerBar, Players } from './players-chart.tsx';
-import { Problem } from './problem.tsx';
-import { CheckHere, Prove } from './prove-card.tsx';
-
-/** The figures of the classic players. */
-const PLAYERS = 'players.json';
-
-interface PlayersFile {
-  readonly game: string;
-  readonly players: readonly PlayerBar[];
-}
+import { claimName, FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
+import { Card } from './card.tsx';
+import { ChoiceField } from './fields.tsx';
+import { Problem } from './thinking.tsx';
 
 /** The tab of results. */
 export function Results() {
-  const file = useSignal<PlayersFile | 'failed' | undefined>(undefined);
-  const failed = useSignal('');
-  useEffect(() => {
-    void fetchWordTrees();
-    fetch(fileUrl(PLAYERS))
-      .then((response) => response.json())
-      .then(
-        (read: PlayersFile) => {
-          file.value = read;
-        },
-        () => {
-          file.value = 'failed';
-        },
-      );
-  }, [file]);
+  useEffect(() => void fetchWordTrees(), []);
   return (
     <div class="results-tab">
       <Prove />
-      <section class="card" aria-labelledby="results-title">
-        <h2 id="results-title">{t('results')}</h2>
+      <Card title={t('results')}>
         <p class="quiet">{t('results.claims')}</p>
-        {failed.value !== '' && <Problem text={t('fetch.file', { file: failed.value })} />}
         {FAMILIES.map((family) => (
-          <Table key={family} family={family} onFailed={(name) => (failed.value = name)} />
+          <Table key={family} family={family} />
         ))}
-      </section>
-      {file.value === 'failed' ? (
-        <Problem text={t('fetch.file', { file: PLAYERS })} />
-      ) : (
-        file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />
-      )}
+      </Card>
     </div>
   );
-}
-
-interface TableProps {
-  readonly family: (typeof FAMILIES)[number];
-  /** Called with the name of a file that could not be fetched. */
-  readonly onFailed: (file: string) => void;
 }
 
 /**
  * A table, or a list of cards on narrow screens. Only the first one is open, because all together are long.
  */
-function Table({ family, onFailed }: TableProps) {
+function Table({ family }: { family: (typeof FAMILIES)[number] }) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
   if (entries.length === 0) return null;
   const title = t(`family.${family}`);
@@ -79,30 +46,33 @@ function Table({ family, onFailed }: TableProps) {
       <summary>
         {title} <span class="quiet">{count(entries.length)}</span>
       </summary>
-      <FamilyTable title={title} entries={entries} onFailed={onFailed} />
+      <FamilyTable title={title} entries={entries} />
     </details>
   );
 }
 
-interface FamilyTableProps extends Pick<TableProps, 'onFailed'> {
-  readonly title: string;
-  readonly entries: readonly TreeEntry[];
+interface FamilyTableProps {
+  title: string;
+  entries: readonly TreeEntry[];
 }
 
-function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
+/** The heads of the columns. */
+const HEADS = [
+  ...(['game', 'results.average', 'results.worst', 'histogram', 'results.claim'] as const),
+  ...(['results.published', 'results.tree', 'results.check'] as const),
+];
+
+function FamilyTable({ title, entries }: FamilyTableProps) {
   return (
     <table class="results">
       <caption class="unseen">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('game')}</th>
-          <th scope="col">{t('results.average')}</th>
-          <th scope="col">{t('results.worst')}</th>
-          <th scope="col">{t('histogram')}</th>
-          <th scope="col">{t('results.claim')}</th>
-          <th scope="col">{t('results.published')}</th>
-          <th scope="col">{t('results.tree')}</th>
-          <th scope="col">{t('results.check')}</th>
+          {HEADS.map((key) => (
+            <th scope="col" key={key}>
+              {t(key)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -127,7 +97,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
               <Published entry={entry} />
             </td>
             <td data-label={t('results.tree')} class="file-cell">
-              <FileLink {...entry} onFailed={onFailed} />
+              <FileLink {...entry} />
             </td>
             <td class="checks" data-label={t('results.check')}>
               {entry.certificates.length === 0 && (
@@ -137,7 +107,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
                 </details>
               )}
               {entry.certificates.map((certificate) => (
-                <Check key={certificate.file} entry={entry} certificate={certificate} onFailed={onFailed} />
+                <Check key={certificate.file} entry={entry} certificate={certificate} />
               ))}
             </td>
           </tr>
@@ -151,64 +121,47 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
  * The source that published the value of a tree first. A tree about a number of turns takes the source of its
  * certificate, which proves that number.
  */
-function Published({ entry }: { readonly entry: TreeEntry }) {
+function Published({ entry }: { entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
-    return publicationName(entry.published);
+    return entry.published ?? t('results.unpublished');
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
     <>
-      {publicationName(least.published)} <small>{objectiveName(least.objective)}</small>
+      {least.published ?? t('results.unpublished')} <small>{objectiveName(least.objective)}</small>
     </>
   );
 }
 
-type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
-
-/**
- * A link to a file, with its size and its digest. The page fetches the file first, because a browser's own
- * download fails silently without a network.
- */
-function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
-  const asked = async (event: MouseEvent): Promise<void> => {
-    event.preventDefault();
-    onFailed('');
-    const response = await fetch(fileUrl(file)).catch(() => undefined);
-    if (response?.ok !== true) return onFailed(file);
-    offerFile(file, await response.blob());
-  };
+/** A link to a file, with its size and its digest. */
+function FileLink({ file, bytes, sha256 }: Pick<TreeEntry, 'file' | 'bytes' | 'sha256'>) {
   return (
-    <a
-      class="file"
-      href={fileUrl(file)}
-      download={file}
-      title={`${file}\nSHA-256 ${sha256}`}
-      onClick={(event) => void asked(event)}
-    >
+    <a class="file" href={fileUrl(file)} download={file} title={`${file}\nSHA-256 ${sha256}`}>
       <span class="unseen">{file}: </span>
       {t('results.bytes', { n: bytes })}
     </a>
   );
 }
 
-interface CheckProps extends Pick<TableProps, 'onFailed'> {
-  readonly entry: TreeEntry;
-  readonly certificate: CertificateEntry;
+interface CheckProps {
+  entry: TreeEntry;
+  certificate: CertificateEntry;
 }
 
 /**
  * A certificate and how to check it. Its cost and source appear only if they differ from those of the tree.
  */
-function Check({ entry, certificate, onFailed }: CheckProps) {
+function Check({ entry, certificate }: CheckProps) {
   return (
     <details>
       <summary>{objectiveName(certificate.objective)}</summary>
-      {t('results.certificate')} <FileLink {...certificate} onFailed={onFailed} />
+      {t('results.certificate')} <FileLink {...certificate} />
       <code>{certificate.command}</code>
       {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
         <small>
-          {t('results.cost', { n: certificate.cpuSeconds })} · {publicationName(certificate.published)}
+          {t('results.cost', { n: certificate.cpuSeconds })} ·{' '}
+          {certificate.published ?? t('results.unpublished')}
         </small>
       )}
     </details>
@@ -221,16 +174,145 @@ function treeAddress(entry: TreeEntry): Address {
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 
-/** The players, and the shipped strategies of the same game among them. */
-function withTrees({ game, players }: PlayersFile): PlayerBar[] {
-  const trees = shipped
-    .filter((entry) => entry.game === game)
-    .map(({ objective, histogram, total, secrets, worst }) => ({
-      player: objectiveName(objective),
-      average: total / secrets,
-      worst,
-      histogram,
-      proven: true,
-    }));
-  return [...trees, ...players].sort((a, b) => a.average - b.average);
+/** Games that a browser solves in seconds. */
+const GAMES = ['4x6r', '4x10'];
+/** Milliseconds between two updates of the clock. */
+const TICK = 100;
+
+/** The card that solves a game in the browser. */
+export function Prove() {
+  const game = useSignal(GAMES[0]);
+  const work = useEngineWork<EngineResult<'solve'>, Note<'solve'>>();
+  const now = work.now.value;
+  const secrets = shipped.find((entry) => entry.game === game.value)?.secrets ?? 1;
+  const average = (sum: number): string => (Number.isFinite(sum) ? (sum / secrets).toFixed(4) : '–');
+  return (
+    <Card class="prove" title={t('prove')}>
+      <p class="quiet">{t('prove.how')}</p>
+      <p class="line">
+        <ChoiceField
+          label={t('game')}
+          choices={GAMES.map((name) => [name, gameName(name)])}
+          chosen={game.value}
+          disabled={now.state === 'working'}
+          onChoose={(name) => {
+            game.value = name;
+            work.reset();
+          }}
+        />
+        <Start
+          label={t('prove.solve')}
+          work={work}
+          onStart={() =>
+            work.begin((signal, onNote) => askProof({ kind: 'solve', game: game.value }, { signal, onNote }))
+          }
+        />
+      </p>
+      {now.state === 'working' && (
+        <>
+          <dl class="figures" aria-live="off">
+            <dt>{t('prove.proven')}</dt>
+            <dd>{average(now.note?.proven ?? 0)}</dd>
+            <dt>{t('prove.found')}</dt>
+            <dd>{average(now.note?.found ?? Number.POSITIVE_INFINITY)}</dd>
+          </dl>
+          <Clock since={now.since} />
+        </>
+      )}
+      {now.result !== undefined && (
+        <p role="status" class="sum">
+          {t('prove.solved', {
+            total: now.result.total,
+            secrets,
+            average: average(now.result.total),
+            seconds: now.seconds.toFixed(1),
+            n: now.result.searches,
+          })}
+        </p>
+      )}
+      <Ending {...now} />
+    </Card>
+  );
+}
+
+interface CheckHereProps {
+  entry: TreeEntry;
+  certificate: CertificateEntry;
+}
+
+/** A button that checks a certificate in the browser, with its progress and verdict. */
+export function CheckHere({ entry, certificate }: CheckHereProps) {
+  const work = useEngineWork<EngineResult<'check'>, Note<'check'>>();
+  const now = work.now.value;
+  const check = (): void =>
+    work.begin(async (signal, onNote) => {
+      const [proof, tree] = await Promise.all([bytesOf(certificate.file), bytesOf(entry.file)]);
+      const { objective, limit } = certificate;
+      const request = {
+        kind: 'check',
+        game: entry.game,
+        objective,
+        limit,
+        certificate: proof,
+        tree,
+      } as const;
+      return askChecker(request, { signal, onNote });
+    });
+  return (
+    <div class="check-here">
+      <Start label={t('prove.check')} work={work} onStart={check} />
+      {now.state === 'working' && (
+        <>
+          <progress value={now.note?.done ?? 0} max={now.note?.all ?? 1} aria-label={t('prove.steps')} />
+          <Clock since={now.since} />
+        </>
+      )}
+      {now.result !== undefined && (
+        <p role="status" class={now.result.ok ? '' : 'problem'}>
+          {now.result.ok && <b>✓ {t('prove.checked', { seconds: now.seconds.toFixed(1) })} </b>}
+          <span lang="en">{now.result.ok ? now.result.line : now.result.reason}</span>
+        </p>
+      )}
+      <Ending {...now} />
+    </div>
+  );
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  const response = await fetch(fileUrl(file)).catch(() => undefined);
+  if (response === undefined || !response.ok) throw new Error(t('fetch.file', { file }));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+interface StartProps {
+  label: string;
+  work: Pick<EngineWork<unknown, unknown>, 'now' | 'stop'>;
+  onStart: () => void;
+}
+
+function Start({ label, work, onStart }: StartProps) {
+  const isWorking = work.now.value.state === 'working';
+  return (
+    <button type="button" class={isWorking ? '' : 'main'} onClick={isWorking ? () => work.stop() : onStart}>
+      {isWorking ? t('cancel') : label}
+    </button>
+  );
+}
+
+/** Message for work that was stopped or failed. */
+function Ending({ state, reason }: { state: string; reason?: string | undefined }) {
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
+  return state === 'stopped' ? <p role="status">{t('cancelled')}</p> : null;
+}
+
+/** Seconds since the work began. */
+function Clock({ since }: { since: number }) {
+  const now = useSignal(since);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = performance.now();
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [now]);
+  return <p class="quiet">{t('prove.seconds', { seconds: ((now.value - since) / 1000).toFixed(1) })}</p>;
 }

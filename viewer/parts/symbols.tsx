@@ -1,15 +1,15 @@
-// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour. A screen reader
-// gets the same symbols one by one.
+// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour, alone and as a list of
+// turns. A screen reader gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
+import type { SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
+import type { History } from '../../game/history.ts';
 import { keep, kept } from '../browser-storage.ts';
-import type { Key } from '../words/en.ts';
-import { t } from '../words/language.ts';
-import { isMastermind, ruleOnPage } from '../words/names.ts';
-import { PEGS, type Peg } from './peg-colours.ts';
+import { type Sentence, t } from '../words/language.ts';
+import { isMastermind } from '../words/names.ts';
 
 const STORE = 'symbols';
 const digits = signal(kept(STORE) === 'digits');
@@ -39,7 +39,7 @@ export function symbolText(game: Game, symbol: number): string {
 
 /** A symbol as it is said: a digit, or the colour of a peg. */
 function spoken(game: Game, symbol: number): string {
-  return asPegs(game) ? t(`colour.${symbol}` as Key) : game.alphabet[symbol];
+  return asPegs(game) ? t(`colour.${symbol}` as Sentence) : game.alphabet[symbol];
 }
 
 /** The label of a symbol's button: its text, with the colour of a peg. */
@@ -73,7 +73,7 @@ export function feedbackText(game: Game, feedback: number): string {
 /** A feedback in words, for games with pegs. */
 export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game)
-    ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) })
+    ? t(`feedback.${game.marking as SymbolMarking}`, { ...marks(game, feedback) })
     : formatFeedback(game, feedback);
 }
 
@@ -102,8 +102,8 @@ export function pegsOf(game: Game, code: number): Peg[] {
 }
 
 interface SymbolProps {
-  readonly game: Game;
-  readonly symbol: number;
+  game: Game;
+  symbol: number;
 }
 
 /** One symbol, for the eye. */
@@ -118,10 +118,10 @@ export function SymbolTile({ game, symbol }: SymbolProps) {
 }
 
 interface CodeProps {
-  readonly game: Game;
-  readonly code: number;
+  game: Game;
+  code: number;
   /** Large for the guess that is being asked, small in lists. */
-  readonly size?: 'small' | 'large';
+  size?: 'small' | 'large';
 }
 
 /** A code as a row of tiles or pegs. */
@@ -147,7 +147,7 @@ export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
 export const CODE = '\ufffc';
 
 /** A sentence with a code in the place of CODE. */
-export function WithCode({ text, ...code }: { readonly text: string } & Omit<CodeProps, 'size'>) {
+export function WithCode({ text, ...code }: { text: string } & Omit<CodeProps, 'size'>) {
   const [before, ...after] = text.split(CODE);
   return (
     <>
@@ -159,7 +159,7 @@ export function WithCode({ text, ...code }: { readonly text: string } & Omit<Cod
 }
 
 /** A feedback: text, the small pegs of Mastermind, or the squares of words. */
-export function Feedback({ game, feedback }: { readonly game: Game; readonly feedback: number }) {
+export function Feedback({ game, feedback }: { game: Game; feedback: number }) {
   if (game.marking === 'wordle') return <Squares marks={formatFeedback(game, feedback)} />;
   if (!asPegs(game)) return <span>{formatFeedback(game, feedback)}</span>;
   const { bulls, cows } = marks(game, feedback);
@@ -180,7 +180,7 @@ export function Feedback({ game, feedback }: { readonly game: Game; readonly fee
  * The names of the marks of words, which are `gy-` as formatFeedback writes them; classes of style are called
  * so, too.
  */
-export const MARK_NAMES: Readonly<Record<string, Key>> = { g: 'green', y: 'yellow', '-': 'grey' };
+export const MARK_NAMES: Readonly<Record<string, Sentence>> = { g: 'green', y: 'yellow', '-': 'grey' };
 
 /** Marks in words, letter by letter. */
 export function spokenMarks(marks: string): string {
@@ -188,7 +188,7 @@ export function spokenMarks(marks: string): string {
 }
 
 /** Marks as small squares. */
-function Squares({ marks }: { readonly marks: string }) {
+function Squares({ marks }: { marks: string }) {
   return (
     <span class="squares">
       <span class="unseen">{spokenMarks(marks)}</span>
@@ -198,3 +198,69 @@ function Squares({ marks }: { readonly marks: string }) {
     </span>
   );
 }
+
+interface Props {
+  game: Game;
+  turns: History;
+  label?: string;
+  /** The turn after which no code fits. */
+  wrong?: number | undefined;
+  /** Feedbacks can be changed when this is given. */
+  onCorrect?: (turn: number, feedback: number) => void;
+}
+
+/** The turns, numbered. */
+export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: Props) {
+  return (
+    <ol class="turns" aria-label={label} style={{ '--positions': game.positions }}>
+      {turns.map((turn, at) => (
+        <li key={at} class={at === wrong ? 'wrong' : ''}>
+          <span class="number">{at + 1}</span>
+          <Code game={game} code={turn.guess} />
+          {onCorrect === undefined ? (
+            <b class="given">
+              <Feedback game={game} feedback={turn.feedback} />
+            </b>
+          ) : (
+            <span class="select given">
+              <span class="chosen" aria-hidden="true">
+                <Feedback game={game} feedback={turn.feedback} />
+              </span>
+              <select
+                aria-label={t('turn.feedback', { n: at + 1 })}
+                value={turn.feedback}
+                onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
+              >
+                {Array.from({ length: game.feedbackCount }, (_, feedback) => (
+                  <option key={feedback} value={feedback}>
+                    {feedbackLabel(game, feedback)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The colour of a peg, and that of the digit on it. */
+export interface Peg {
+  readonly fill: string;
+  readonly ink: string;
+}
+
+const DARK = '#14201f';
+
+export const PEGS: readonly Peg[] = [
+  { fill: '#d55e00', ink: '#140800' },
+  { fill: '#0072b2', ink: '#ffffff' },
+  { fill: '#f0e442', ink: DARK },
+  { fill: '#00805e', ink: '#ffffff' },
+  { fill: '#e5a3c8', ink: DARK },
+  { fill: '#7cc8f2', ink: DARK },
+  { fill: '#e69f00', ink: DARK },
+  { fill: '#f7f7f4', ink: DARK },
+  { fill: '#3b3b3b', ink: '#ffffff' },
+];

@@ -1,4 +1,4 @@
-// The state of a search in words: at work, stopped or failed, with bounds on the turns to come.
+// What the page says while it works, and when work was stopped or something has failed.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -12,8 +12,8 @@ const MOMENT = 200;
 
 interface Props {
   /** The message; by default that the engine works. */
-  readonly text?: string | undefined;
-  readonly onCancel: () => void;
+  text?: string | undefined;
+  onCancel: () => void;
 }
 
 /** Says that the engine is at work, once it has been for a moment. */
@@ -40,22 +40,19 @@ export function Thinking({ text, onCancel }: Props) {
 
 interface EndedProps {
   /** Reason of a failure; missing after a stop. */
-  readonly reason?: string;
-  /** The good guess that stays, as no better one is known. */
-  readonly meanwhile?: GoodGuess | undefined;
-  readonly onAgain: () => void;
+  reason: string | undefined;
+  /** Does a good guess stay? */
+  isGood: boolean;
+  onAgain: () => void;
 }
 
 /** Says that the engine thinks no more, with a way to have it think again. */
-export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
+export function Ended({ reason, isGood, onAgain }: EndedProps) {
   const isStopped = reason === undefined;
   return (
     <p class="thinking ended" role="status">
       <span>
-        {inARow(
-          isStopped ? t('cancelled') : t('engine.failed', { reason }),
-          meanwhile === undefined ? '' : t('good'),
-        )}
+        {inARow(isStopped ? t('cancelled') : t('engine.failed', { reason }), isGood ? t('good') : '')}
       </span>
       <button type="button" onClick={onAgain}>
         {t(isStopped ? 'think' : 'retry')}
@@ -83,4 +80,23 @@ export function goodGuessText(good: GoodGuess, played: number): string {
 function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
   if (turns === undefined) return undefined;
   return { least: roundDown(played + turns.least, 2), most: roundUp(played + turns.most, 2) };
+}
+
+interface ProblemProps {
+  text: string;
+  onRetry?: () => void;
+}
+
+/** The sentence, with its button. */
+export function Problem({ text, onRetry }: ProblemProps) {
+  return (
+    <p class="problem" role="alert">
+      {text}{' '}
+      {onRetry !== undefined && (
+        <button type="button" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </p>
+  );
 }

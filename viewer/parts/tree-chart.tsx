@@ -7,19 +7,20 @@ import type { History, Turn } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 import type { Arc } from '../state/tree-layout.ts';
-import { t } from '../words/language.ts';
+import { count, t } from '../words/language.ts';
 import { type ChartCanvas, showChart } from './chart-canvas.ts';
+import { turnColour } from './draw-chart.ts';
 import { asPegs, codeText, feedbackText } from './symbols.tsx';
 import { theme } from './theme.ts';
 
 interface Props {
-  readonly tree: Tree;
-  readonly turns: History;
+  tree: Tree;
+  turns: History;
   /** Turns with a colour, as in the histogram next to the picture. */
-  readonly colours?: number;
+  colours?: number;
   /** Is it said elsewhere how the picture is used? */
-  readonly isExplained?: boolean;
-  readonly onFollow: (turns: History) => void;
+  isExplained?: boolean;
+  onFollow: (turns: History) => void;
 }
 
 const PANS: Readonly<Record<string, readonly [number, number]>> = {
@@ -132,4 +133,35 @@ function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
   );
   const next = codeText(game, walk.fromTree(tree.code(arc.position)));
   return `${[...way, next].join(' → ')} · ${t('codes', { n: tree.remaining(arc.position) })}`;
+}
+
+interface HistogramProps {
+  histogram: readonly number[];
+  /** Turns with a colour; the length of the histogram unless it stands next to another one. */
+  turns?: number;
+}
+
+/** The bars, one a turn. */
+export function Histogram({ histogram, turns = histogram.length - 1 }: HistogramProps) {
+  const most = Math.max(...histogram);
+  return (
+    <table class="histogram">
+      <caption class="unseen">{t('histogram')}</caption>
+      <tbody>
+        {Array.from({ length: turns }, (_, i) => i + 1).map((turn) => {
+          const n = histogram[turn] ?? 0;
+          const width = n === 0 ? 0 : Math.max(0.6, (100 * n) / most);
+          return (
+            <tr key={turn}>
+              <th scope="row">{turn}</th>
+              <td class="bar" aria-hidden="true">
+                <span style={{ width: `${width}%`, background: turnColour(turn, turns, theme.value) }} />
+              </td>
+              <td class="number">{count(Math.round(n * 10) / 10)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
 }

@@ -7,18 +7,18 @@ import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { backTo, followSecret, show } from '../state/actions.ts';
+import { backTo, restart, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
+import { Card } from './card.tsx';
+import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
-import { Histogram } from './histogram.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
-import { TextField } from './text-field.tsx';
-import { TreeChart } from './tree-chart.tsx';
+import { Histogram, TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
 export function TreeTab() {
@@ -42,11 +42,10 @@ export function TreeTab() {
           <div class="column">
             <Follow tree={known} />
             <Position tree={known} onFollow={follow} />
-            <section class="card legend-card" aria-labelledby="histogram-title">
-              <h2 id="histogram-title">{t('histogram')}</h2>
+            <Card class="legend-card" title={t('histogram')}>
               <Histogram histogram={known.histogram} />
               <p class="quiet">{sumOf(known)}</p>
-            </section>
+            </Card>
           </div>
         </div>
       )}
@@ -60,21 +59,15 @@ function sumOf({ game, objective, total, histogram }: Tree): string {
   return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
 }
 
-/** A branch of the present position; at its end, the way that led there. */
-function nextToPress(): HTMLElement | null {
-  const at = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
-  return at('.branches button') ?? at('.path li:last-child button');
-}
-
 /** The way of the reader's number, step by step. */
-function Follow({ tree }: { readonly tree: Tree }) {
+function Follow({ tree }: { tree: Tree }) {
   const { game, secret, turns } = address.value;
   const text = useSignal('');
   const wrong = useSignal('');
   const submit = (event: Event): void => {
     event.preventDefault();
     wrong.value = faultOf(game, text.value) ?? '';
-    if (wrong.value === '') go(followSecret(address.value, readCode(game, text.value)));
+    if (wrong.value === '') go({ ...restart(address.value), secret: readCode(game, text.value) });
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;
@@ -84,8 +77,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
     if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
   };
   return (
-    <section class="card follow" aria-labelledby="follow-title">
-      <h2 id="follow-title">{t('follow')}</h2>
+    <Card class="follow" title={t('follow')}>
       <form class="line" onSubmit={submit} noValidate>
         <TextField
           label={t('follow.label')}
@@ -143,13 +135,13 @@ function Follow({ tree }: { readonly tree: Tree }) {
           </p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
 interface PositionProps {
-  readonly tree: Tree;
-  readonly onFollow: (turns: History) => void;
+  tree: Tree;
+  onFollow: (turns: History) => void;
 }
 
 /** The way to the present position, its guess, and its branches. */
@@ -158,10 +150,9 @@ function Position({ tree, onFollow }: PositionProps) {
   const { game } = tree;
   const walk = walkTree(tree, turns);
   const n = walk?.position;
-  useFocusKept(nextToPress, [turns]);
+  useFocusKept(['.branches button', '.path li:last-child button'], [turns]);
   return (
-    <section class="card position" aria-labelledby="position-title">
-      <h2 id="position-title">{t('position')}</h2>
+    <Card class="position" title={t('position')}>
       <ol class="path">
         <li>
           <button type="button" class="plain" onClick={() => go(backTo(address.value, 0))}>
@@ -219,6 +210,6 @@ function Position({ tree, onFollow }: PositionProps) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }

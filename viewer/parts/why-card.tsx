@@ -1,20 +1,17 @@
 // The reasons for a guess: how it splits the possible codes, compared with the reader's own guess and a
 // simple player; what each feedback leaves; and the equally good guesses.
 
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
-import { ask, failureOf } from '../engine/client.ts';
-import { advice, guessAsked, isForOtherGoal, position } from '../help.ts';
-import { guessOther } from '../state/actions.ts';
+import { ask } from '../engine/client.ts';
+import { useEngineWork } from '../engine/work.ts';
+import { advice, guessAsked, position, useLoss } from '../help.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
-import { useLoss } from './loss.ts';
-import { Problem } from './problem.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
-import { Thinking } from './thinking.tsx';
+import { Problem, Thinking } from './thinking.tsx';
 
 /** Positions of more codes are not graded unasked. */
 const QUICK = 400;
@@ -28,10 +25,8 @@ export function Why() {
   const best = advice.value?.guess;
   const simple = codes[0];
   const rows = [
-    ...(best === undefined
-      ? []
-      : [{ label: t(isForOtherGoal.value ? 'why.best.goal' : 'why.best'), guess: best }]),
-    ...(asking === undefined || asking === best ? [] : [{ label: t('why.yours'), guess: asking }]),
+    ...(best === undefined ? [] : [{ label: t('why.best'), guess: best }]),
+    ...(asking === undefined || asking === best ? [] : [{ label: t('own.label'), guess: asking }]),
     ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
   ];
   const asked = guessAsked.value ?? simple;
@@ -53,7 +48,7 @@ export function Why() {
 }
 
 /** One guess: a bar of its classes, largest first, and its expected turns. */
-function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
+function Split({ label, guess }: { label: string; guess: number }) {
   const { game } = address.value;
   const { codes } = position.value;
   const worth = useWorth(guess);
@@ -80,16 +75,13 @@ function useWorth(guess: number): string {
   const { game, turns } = address.value;
   const isQuick =
     position.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
-  const known = useLoss(guess, isQuick).value;
-  if (known === undefined || 'reason' in known || known.best === undefined) return '';
-  const { best, loss } = known;
-  return t(isForOtherGoal.value ? 'why.worth.average' : 'why.worth', {
-    turns: (best.expected + loss).toFixed(3),
-  });
+  const { best, loss = 0 } = useLoss(guess, isQuick).result ?? {};
+  if (best === undefined) return '';
+  return t('why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
 /** The codes that each feedback would leave, as bars. */
-function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] }) {
+function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;
   const most = Math.max(...all.map((choice) => choice.codes));
   return (
@@ -115,52 +107,32 @@ function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] 
 /** The guesses that are best on average, when they are asked for. */
 function Equals() {
   const { game, turns } = address.value;
-  const found = useSignal<readonly number[] | 'working' | { readonly reason: string } | undefined>(undefined);
-  const work = useRef<AbortController | undefined>(undefined);
+  const work = useEngineWork<readonly number[]>();
   // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
-  useEffect(() => {
-    return () => {
-      work.current?.abort();
-      found.value = undefined;
-    };
-  }, [game, turns, found]);
-  useFocusKept(
-    () => document.querySelector<HTMLElement>('.equals button, .why > .problem button, .why > p > button'),
-    [found.value],
-  );
+  useEffect(() => () => work.reset(), [game, turns]);
+  const { state, result: list = [], reason } = work.now.value;
+  useFocusKept(['.equals button, .why > .problem button, .why > p > button'], [state]);
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
-  const list = found.value;
-  const start = (): void => {
-    found.value = 'working';
-    work.current = new AbortController();
-    ask({ kind: 'equals', game: game.name, history: turns }, { signal: work.current.signal }).then(
-      (guesses) => {
-        found.value = guesses;
-      },
-      (error) => {
-        const reason = failureOf(error);
-        found.value = reason === undefined ? undefined : { reason };
-      },
-    );
-  };
-  if (list === undefined) {
+  const start = (): void =>
+    work.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));
+  if (state === 'working') return <Thinking onCancel={() => work.stop()} />;
+  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} onRetry={start} />;
+  if (state !== 'done') {
     return (
       <p>
         <button type="button" onClick={start}>
-          {t(isForOtherGoal.value ? 'why.equals.average' : 'why.equals')}
+          {t('why.equals')}
         </button>
       </p>
     );
   }
-  if (list === 'working') return <Thinking onCancel={() => work.current?.abort()} />;
-  if ('reason' in list) return <Problem text={t('engine.failed', list)} onRetry={start} />;
   return (
     <>
-      <h3>{t(isForOtherGoal.value ? 'why.equal.average' : 'why.equal', { n: list.length })}</h3>
+      <h3>{t('why.equal', { n: list.length })}</h3>
       <ul class="equals">
         {list.slice(0, SHOWN).map((guess) => (
           <li key={guess}>
-            <button type="button" onClick={() => go(guessOther(address.value, guess))}>
+            <button type="button" onClick={() => go({ ...address.value, asking: guess })}>
               <InlineCode game={game} code={guess} />
             </button>
           </li>

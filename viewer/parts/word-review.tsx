@@ -2,24 +2,23 @@
 // to the first gap make a game for the coach.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
-import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
+import { parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
 import { gradeGame, isGraded } from '../play.ts';
 import { paste } from '../state/actions.ts';
 import type { MarkedWord } from '../state/address.ts';
-import { hasSquare, readGrid, type SharedGrid } from '../state/shared-games.ts';
+import { readGrid, type SharedGrid } from '../state/pasted-texts.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
+import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
-import { Graded } from './play-tab.tsx';
-import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
-import { MarkedRow } from './word-board.tsx';
-import { hardFault } from './word-help.tsx';
+import { Problem } from './thinking.tsx';
+import { hardFault, MarkedRow } from './word-board.tsx';
 
 function rowsHere(): readonly MarkedWord[] {
   return address.value.place?.rows ?? [];
@@ -31,24 +30,16 @@ export function WordReview() {
   const turns = rowsHere();
   const { history } = readWords(game, turns);
   const rows = turns.map(({ marks }) => marks).join();
-  useFocusKept(() => nextToPress(turns), [rows]);
+  useFocusKept(['.fill .missing', '.yours textarea, .fill button:last-child'], [rows]);
   return (
     <div class="play">
       <section class="card yours">
         <h2>{t('words.mode.review')}</h2>
         {turns.length === 0 ? <Paste game={game} /> : <Fill key={rows} game={game} />}
       </section>
-      {history.length > 0 && isGraded(game, history) && <Graded game={game} history={history} />}
+      {history.length > 0 && isGraded(game, history) && <Verdict game={game} history={history} />}
     </div>
   );
-}
-
-/** The next control: the field for a game, the first missing word, or the button for another game. */
-function nextToPress(turns: readonly MarkedWord[]): HTMLElement | null {
-  const missing = turns.findIndex(({ word }) => word === '');
-  return missing < 0
-    ? document.querySelector<HTMLElement>('.yours textarea, .fill button:last-child')
-    : (document.querySelectorAll<HTMLElement>('.fill input')[missing] ?? null);
 }
 
 /** A game by the words of both lists, in hard mode too. */
@@ -58,9 +49,8 @@ const EXAMPLE: readonly MarkedWord[] = [
   { word: 'shrug', marks: 'ggggg' },
 ];
 
-function Paste({ game }: { readonly game: Game }) {
+function Paste({ game }: { game: Game }) {
   const problem = useSignal('');
-  const rowsBefore = useRef(0);
   const open = ({ rows, hard }: SharedGrid): void =>
     go(
       paste(
@@ -69,20 +59,12 @@ function Paste({ game }: { readonly game: Game }) {
         address.value.place?.hard || hard,
       ),
     );
-  const say = (isWrong: boolean): void => {
-    problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
-  };
   /** Takes a game that is over or was pasted in one piece. Typed rows may have more to come. */
-  const type = (text: string): void => {
+  const take = (text: string, isWhole: boolean): void => {
     const grid = readGrid(text, game.positions);
-    say(!hasSquare(text) && text.trim() !== '');
-    if (grid.isOver || grid.rows.length > rowsBefore.current + 1) open(grid);
-    rowsBefore.current = grid.rows.length;
-  };
-  const leave = (text: string): void => {
-    const grid = readGrid(text, game.positions);
-    say(grid.rows.length === 0 && text.trim() !== '');
-    if (grid.rows.length > 0) open(grid);
+    const isWrong = isWhole && grid.rows.length === 0 && text.trim() !== '';
+    problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
+    if (grid.isOver || (isWhole && grid.rows.length > 0)) open(grid);
   };
   return (
     <>
@@ -91,8 +73,8 @@ function Paste({ game }: { readonly game: Game }) {
         rows={8}
         aria-label={t('words.paste.label')}
         placeholder={'⬛🟨⬛⬛⬛\n🟩🟩⬛🟨⬛\n🟩🟩🟩🟩🟩'}
-        onInput={(event) => type(event.currentTarget.value)}
-        onChange={(event) => leave(event.currentTarget.value)}
+        onInput={(event) => take(event.currentTarget.value, event.inputType === 'insertFromPaste')}
+        onChange={(event) => take(event.currentTarget.value, true)}
       />
       {problem.value !== '' && <Problem text={problem.value} />}
       {address.value.place?.list !== 'own' && (
@@ -148,18 +130,7 @@ function codeOf(game: Game, word: string): number | undefined {
   }
 }
 
-/** How many words can have stood in a row that is not remembered, if the answer is known. */
-function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number | undefined {
-  const last = rows[rows.length - 1];
-  const answer = /^g+$/.test(last.marks) ? codeOf(game, last.word) : undefined;
-  if (answer === undefined) return undefined;
-  const wanted = Array.from({ length: game.guesses }, (_, code) =>
-    formatFeedback(game, uncheckedFeedback(game, code, answer)),
-  );
-  return wanted.filter((each) => each === marks).length;
-}
-
-function Fill({ game }: { readonly game: Game }) {
+function Fill({ game }: { game: Game }) {
   const turns = rowsHere();
   const problem = useSignal('');
   const set = (at: number, text: string): void => {
@@ -170,7 +141,7 @@ function Fill({ game }: { readonly game: Game }) {
   const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
-    if (read.history.length > 0) void gradeGame(game, read.history);
+    if (read.history.length > 0) gradeGame(game, read.history);
   };
   // Grades once every word is filled in.
   const words = turns.map(({ word }) => word);
@@ -187,12 +158,12 @@ function Fill({ game }: { readonly game: Game }) {
       <p class="quiet">{t('words.review.how')}</p>
       <ol class="board">
         {turns.map(({ word, marks }, at) => {
-          const n = word === '' ? fitting(game, turns, marks) : undefined;
           return (
             <li key={at}>
               <MarkedRow word="" marks={marks} />
               <input
                 type="text"
+                class={word === '' ? 'missing' : ''}
                 value={word}
                 maxLength={game.positions}
                 aria-label={t('words.review.word', { n: at + 1, marks: spokenMarks(marks) })}
@@ -201,7 +172,6 @@ function Fill({ game }: { readonly game: Game }) {
                 spellcheck={false}
                 onChange={(event) => set(at, event.currentTarget.value)}
               />
-              {n !== undefined && <small class="quiet">{t('words.review.fits', { n })}</small>}
             </li>
           );
         })}

@@ -1,7 +1,9 @@
 // The tab of words: its list, hard mode, and its mode: get help, play, or review a pasted game.
 
-import { underWayOf } from '../kept-games.ts';
-import { fetchList, ownLists } from '../lists.ts';
+import { useSignal } from '@preact/signals';
+import { forgetUnderWay, underWayOf } from '../kept-games.ts';
+import { fetchList, keepLists, ownLists } from '../lists.ts';
+import { playAgainst } from '../state/actions.ts';
 import {
   formatDay,
   formatWordPlace,
@@ -11,15 +13,28 @@ import {
   WORD_MODES,
   type WordMode,
 } from '../state/address.ts';
-import { seedOfDay } from '../state/daily.ts';
-import { address, codesPlace, freshSeed, listKey, readPlace, wordGames } from '../store.ts';
+import { seedOfDay } from '../state/book.ts';
+import { type ListFault, type OwnLists as Lists, readLists } from '../state/pasted-texts.ts';
+import {
+  address,
+  codesPlace,
+  freshSeed,
+  go,
+  goInPlace,
+  listKey,
+  question,
+  readPlace,
+  wordGames,
+} from '../store.ts';
 import { t } from '../words/language.ts';
 import { Assistant } from './assistant-tab.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { OwnLists } from './own-lists-card.tsx';
-import { leave, Play } from './play-tab.tsx';
-import { Problem } from './problem.tsx';
-import { WORD_PARTS } from './word-help.tsx';
+import { Card } from './card.tsx';
+import { ChoiceField } from './fields.tsx';
+import { useFocusKept } from './focus.ts';
+import { leaveFor } from './game-choice.tsx';
+import { Play } from './play-tab.tsx';
+import { Problem } from './thinking.tsx';
+import { WORD_PARTS } from './word-board.tsx';
 import { WordReview } from './word-review.tsx';
 
 const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;
@@ -47,17 +62,18 @@ export function Words() {
 /** The address at which a mode starts: that of a game under way, or of a new game. */
 function startOf(mode: WordMode, list: ListName, hard: boolean): string {
   const begin = `words/${formatWordPlace({ mode, list, hard })}`;
-  if (mode === 'help') return underWayOf('help-words').find((each) => each.startsWith(`${begin}/`)) ?? begin;
+  const helped = underWayOf('help-words');
+  if (mode === 'help') return helped?.startsWith(`${begin}/`) ? helped : begin;
   if (mode === 'review') return begin;
   const today = list === 'wordle' && !hard && `daily-${formatDay(seedOfDay(new Date()))}`;
-  return underWayOf('play-words')[0] ?? `${begin}/${today || `honest-${freshSeed()}`}`;
+  return underWayOf('play-words') ?? `${begin}/${today || `honest-${freshSeed()}`}`;
 }
 
 interface ChoicesProps {
-  readonly mode: WordMode;
-  readonly list: ListName;
-  readonly hard: boolean;
-  readonly isLoading: boolean;
+  mode: WordMode;
+  list: ListName;
+  hard: boolean;
+  isLoading: boolean;
 }
 
 function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
@@ -65,7 +81,7 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
     const lists = { mode, list: to, hard: isHard };
     const text =
       mode === 'play' ? `words/${formatWordPlace(lists)}/honest-${freshSeed()}` : startOf(mode, to, isHard);
-    leave(readPlace(text, codesPlace.value).address);
+    (mode === 'play' ? leaveFor : go)(readPlace(text, codesPlace.value).address);
   };
   return (
     <div class="area-game">
@@ -99,4 +115,83 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
       </label>
     </div>
   );
+}
+
+/** The card: the lists in figures, or the fields in which they are given. */
+export function OwnLists() {
+  const lists = ownLists.value;
+  const isOpen = useSignal(lists === undefined);
+  const secrets = useSignal(lists?.secrets.join('\n') ?? '');
+  const guesses = useSignal(lists?.guesses.join('\n') ?? '');
+  const problem = useSignal('');
+  useFocusKept(['.own-lists :is(textarea, button)'], [isOpen.value]);
+  const use = (event: Event): void => {
+    event.preventDefault();
+    const given = readLists(secrets.value, guesses.value);
+    problem.value = 'kind' in given ? faultText(given) : '';
+    if ('kind' in given) return;
+    take(given, () => (isOpen.value = false));
+  };
+  return (
+    <Card class="own-lists" title={t('words.own')}>
+      {isOpen.value ? (
+        <form onSubmit={use}>
+          <p class="quiet">{t('words.own.note')}</p>
+          <ListField label={t('words.own.secrets')} text={secrets} />
+          <ListField label={t('words.own.guesses')} text={guesses} />
+          {problem.value !== '' && <Problem text={problem.value} />}
+          <p class="buttons">
+            <button type="submit" class="main">
+              {t('words.own.use')}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p>
+          {t('words.own.here', { n: lists?.secrets.length ?? 0, m: lists?.guesses.length ?? 0 })}{' '}
+          <button type="button" class="plain" onClick={() => (isOpen.value = true)}>
+            {t('words.change')}
+          </button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Takes lists. Games under way with other lists would change their secret, so the reader leaves them. */
+function take(given: Lists, done: () => void): void {
+  const isOther = ownLists.value !== undefined && JSON.stringify(given) !== JSON.stringify(ownLists.value);
+  const isLeft = isOther && underWayOf('play-words')?.startsWith('words/own');
+  const yes = (): void => {
+    const here = address.value;
+    if (isOther && here.place?.mode === 'play') goInPlace(playAgainst(here, 'honest', freshSeed()));
+    if (isLeft) forgetUnderWay('play-words');
+    keepLists(given);
+    done();
+  };
+  if (isLeft) question.value = { text: t('leave.text'), button: t('leave'), yes };
+  else yes();
+}
+
+/** A field for a list. */
+function ListField({ label, text }: { label: string; text: { value: string } }) {
+  return (
+    <label class="list-field">
+      <span>{label}</span>
+      <textarea
+        rows={4}
+        spellcheck={false}
+        autoCapitalize="off"
+        value={text.value}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function faultText(fault: ListFault): string {
+  if (fault.kind === 'few') return t('words.own.few');
+  if (fault.kind === 'many') return t('words.own.many', { n: fault.n, most: fault.most });
+  if (fault.kind === 'lengths') return t('words.own.lengths', { word: fault.word, other: fault.other });
+  return t(`words.own.${fault.kind}`, { word: fault.word });
 }

@@ -14,19 +14,9 @@ export function show(address: Address, tab: Tab): Address {
   return { ...address, tab };
 }
 
-/** Compares the strategy with another of the same game. */
-export function compareWith(address: Address, against: string): Address {
-  return { ...address, against };
-}
-
 /** Answers the guess that is asked. */
 export function answer(address: Address, guess: number, feedback: number): Address {
   return { ...address, turns: [...address.turns, { guess, feedback }], asking: undefined };
-}
-
-/** Says that another guess was made than the advised one. */
-export function guessOther(address: Address, code: number): Address {
-  return { ...address, asking: code };
 }
 
 /** Changes the feedback of an earlier turn; all other turns stay. */
@@ -50,11 +40,6 @@ export function restart(address: Address): Address {
   return backTo(address, 0);
 }
 
-/** Follows the way of a secret through the tree, from the start; undefined ends that. */
-export function followSecret(address: Address, secret: number | undefined): Address {
-  return { ...restart(address), secret };
-}
-
 /** You guess against the host. */
 export function guess(address: Address, code: number): Address {
   return { ...address, guesses: [...address.guesses, code] };
@@ -71,11 +56,6 @@ export function takeBack(address: Address): Address {
   return { ...address, guesses, replies: address.replies.slice(0, guesses.length), gaveUp: false };
 }
 
-/** Ends the game unfinished. */
-export function giveUp(address: Address): Address {
-  return { ...address, gaveUp: true };
-}
-
 /** Begins a new play against a host. */
 export function playAgainst(address: Address, host: PageHost, seed: number): Address {
   const { turns, asking } = address;
@@ -85,9 +65,4 @@ export function playAgainst(address: Address, host: PageHost, seed: number): Add
 /** Puts other rows in the place of those of a pasted game. */
 export function paste(address: Address, rows: readonly MarkedWord[], hard = address.place?.hard): Address {
   return address.place ? { ...address, place: { ...address.place, hard: hard ?? false, rows } } : address;
-}
-
-/** Lays other cards, or asks for another number. */
-export function deal(address: Address, cards: readonly number[], target = address.target): Address {
-  return { ...address, cards, target };
 }

@@ -102,18 +102,15 @@ export const UNPLAYED = {
 /** The part of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
 export function formatAddress(address: Address): string {
   const { tab, game, secret } = address;
-  const code = (guess: number): string => formatCode(game, guess);
   if (tab === 'home') return '';
   if (tab === 'results') return tab;
   if (tab === 'words') return [tab, formatWords(address)].filter((part) => part !== '').join('/');
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
   if (tab === 'play') return [tab, game.name, formatHost(address), ...played(address)].join('/');
-  const against = tab === 'compare' ? address.against : undefined;
-  const goals = address.objective === 'average' && against === undefined ? [] : [address.objective];
-  const strategy = [game.name, ...[...goals, ...(against === undefined ? [] : [against])].map(word)].join(
-    '.',
-  );
-  const name = tab === 'tree' && secret !== undefined ? `${strategy}@${code(secret)}` : strategy;
+  const goals = tab === 'compare' && address.against !== undefined ? [address.against] : [];
+  if (address.objective !== 'average' || goals.length > 0) goals.unshift(address.objective);
+  const strategy = [game.name, ...goals.map(word)].join('.');
+  const name = tab === 'tree' && secret !== undefined ? `${strategy}@${formatCode(game, secret)}` : strategy;
   return [...(tab === 'assistant' ? [] : [tab]), name, ...taken(address)].join('/');
 }
 
@@ -257,83 +254,71 @@ export function parseWords(
       : readRows(address, parts);
 }
 
+/** Reads one part after the other, up to the first that is not understood. Says whether all were. */
+function readAll(parts: readonly string[], read: (part: string, at: number) => boolean): boolean {
+  return parts.every((part, at) => at < MOST_TURNS && attempt(() => read(part, at)) === true);
+}
+
 /** Reads the rows of a pasted game; `turns` are those with known words, up to the first gap. */
 function readRows(start: Address, parts: readonly string[]): Read {
   const rows: MarkedWord[] = [];
-  for (const part of parts) {
+  const whole = readAll(parts, (part) => {
     const [word, marks = ''] = part.split(':');
     const isOver = /^g+$/.test(rows.at(-1)?.marks ?? '');
-    const isRow = /^(\p{L}{1,5}|[?])$/u.test(word) && /^[gy-]{1,5}$/.test(marks);
-    if (!isRow || isOver || rows.length === MOST_TURNS) break;
-    rows.push({ word: word === '?' ? '' : word, marks });
-  }
-  const { address } = readTurns(
-    start,
-    rows.map(({ word, marks }) => `${word}:${marks}`),
-  );
-  const place = start.place && { ...start.place, rows };
-  return { address: { ...address, asking: undefined, place }, whole: rows.length === parts.length };
+    const isRow = !isOver && /^(\p{L}{1,5}|[?])$/u.test(word) && /^[gy-]{1,5}$/.test(marks);
+    if (isRow) rows.push({ word: word === '?' ? '' : word, marks });
+    return isRow;
+  });
+  const known = rows.map(({ word, marks }) => `${word}:${marks}`);
+  const { address } = readTurns(start, known);
+  return {
+    address: { ...address, asking: undefined, place: start.place && { ...start.place, rows } },
+    whole,
+  };
 }
 
-function readTurns(start: Address, words: readonly string[]): Read {
+function readTurns(start: Address, parts: readonly string[]): Read {
   const { game } = start;
   const turns: Turn[] = [];
-  start = { ...start, asking: undefined };
-  for (const [at, each] of words.entries()) {
-    const [guess, feedback] = each.split(':');
-    const code = attempt(() => parseCode(game, guess));
-    if (at === MOST_TURNS || code === undefined || !isAllowed(game, turns, code))
-      return { address: { ...start, turns }, whole: false };
-    if (feedback === undefined)
-      return { address: { ...start, turns, asking: code }, whole: at === words.length - 1 };
-    const given = attempt(() => parseFeedback(game, feedback));
-    if (given === undefined) return { address: { ...start, turns }, whole: false };
-    turns.push({ guess: code, feedback: given });
-  }
-  return { address: { ...start, turns }, whole: true };
+  let asking: number | undefined;
+  const whole = readAll(parts, (part) => {
+    const [guess, feedback] = part.split(':');
+    const code = parseCode(game, guess);
+    if (asking !== undefined || !isAllowed(game, turns, code)) return false;
+    if (feedback === undefined) asking = code;
+    else turns.push({ guess: code, feedback: parseFeedback(game, feedback) });
+    return true;
+  });
+  return { address: { ...start, turns, asking }, whole };
 }
 
 function readPlay(start: Address, words: readonly string[]): Read {
-  const host = readHost(words[0] ?? '', start.game);
-  if (host === undefined) return { address: start, whole: words.length === 0 };
   const { game } = start;
-  const gaveUp = words[words.length - 1] === GIVE_UP;
-  const moves = words.slice(1, gaveUp ? -1 : undefined);
-  const race = host.host === 'race';
+  const host = readHost(words[0] ?? '', game);
+  if (host === undefined) return { address: start, whole: words.length === 0 };
+  const gaveUp = words.at(-1) === GIVE_UP;
   const guesses: number[] = [];
   const replies: number[] = [];
   const turns: Turn[] = []; // of hard mode
-  let read = 0;
-  for (const move of moves) {
-    const replying = race && read % 2 === 1;
-    const value = attempt(() => (replying ? parseFeedback(game, move) : parseCode(game, move)));
-    if (value === undefined || guesses.length + replies.length === MOST_TURNS) break;
-    if (game.hard) {
-      if (!isAllowed(game, turns, value)) break;
-      turns.push({ guess: value, feedback: feedbackOf(game, value, secretOfSeed(game, host.seed)) });
-    }
-    (replying ? replies : guesses).push(value);
-    read++;
-  }
-  const whole = read === moves.length;
+  const whole = readAll(words.slice(1, gaveUp ? -1 : undefined), (move, at) => {
+    if (host.host === 'race' && at % 2 === 1) return replies.push(parseFeedback(game, move)) > 0;
+    const guess = parseCode(game, move);
+    if (!isAllowed(game, turns, guess)) return false;
+    if (game.hard) turns.push({ guess, feedback: feedbackOf(game, guess, secretOfSeed(game, host.seed)) });
+    return guesses.push(guess) > 0;
+  });
   return { address: { ...start, ...host, guesses, replies, gaveUp: gaveUp && whole }, whole };
 }
 
 /** The host of a game; word games have no other than an honest one. */
 function readHost(text: string, { words }: Game): Pick<Address, 'host' | 'seed'> | undefined {
-  const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
-  if (host !== undefined && words && host !== 'honest') return undefined;
-  if (host !== undefined) return { host: host as PageHost, seed: Number(seed) };
   const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(text)?.[1];
-  return day !== undefined && isDay(day)
-    ? { host: 'daily', seed: Number(day.replaceAll('-', '')) }
-    : undefined;
-}
-
-/** Is this a day of the calendar? */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (day !== undefined && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day))
+    return { host: 'daily', seed: Number(day.replaceAll('-', '')) };
+  const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
+  if (host === undefined || (words && host !== 'honest')) return undefined;
+  return { host: host as PageHost, seed: Number(seed) };
 }
 
 function readCards(start: Address, words: readonly string[]): Read {

@@ -9,18 +9,23 @@ import {
   addRecords,
   attemptOf,
   counts,
+  dailyState,
+  dayOfSeed,
   formatList,
   type GameRecord,
+  guessesIn,
+  kindOf,
   parseAttempts,
   parseRecords,
   resumed,
+  seedOfDay,
+  solvedInTime,
   streak,
   summary,
+  underWayAfter,
   withAttempt,
   withGrades,
 } from './book.ts';
-import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
-import { guessesIn, kindOf, underWayAfter } from './under-way.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 
 const attempt = (id: string, guesses: readonly number[], end?: Attempt['end']): Attempt => ({
@@ -49,51 +54,28 @@ describe('an attempt', () => {
 });
 
 describe('the games under way', () => {
-  const [begin, now] = ['play/4x10/honest-7', 'play/4x10/honest-7/0123'];
-  const others = ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7'].map(
-    (other) => `${other}/0123`,
-  );
+  const [now, words] = ['play/4x10/honest-7/0123', 'words/wordle-hard/play/honest-7/crane/slate'];
 
-  it('are each where it goes on, the latest first, and the oldest goes', () => {
-    expect(underWayAfter([], begin, now)).toEqual([now]);
-    expect(underWayAfter([now, others[0]], begin, `${now}/4567`)).toEqual([`${now}/4567`, others[0]]);
-    expect(underWayAfter([others[0], now], begin, now)).toEqual([now, others[0]]);
-    expect(underWayAfter(['4x10/0123:1A1B', ...others], begin, now)).toEqual([
-      now,
-      '4x10/0123:1A1B',
-      others[0],
-      others[1],
-    ]);
+  it.each([
+    [[], now, true, [now]],
+    [[words, 'play/4x6r/honest-7/0011'], now, true, [now, words]],
+    [[now, words], `${now}/4567`, false, [words]],
+    [[now], 'play/4x10/honest-7', false, []],
+    [[now], 'play/4x10/honest-71', false, [now]],
+    [['4x10.fewest-last/0123:1A1B', now], '4x10/4567:4A0B', false, [now]],
+  ])('%j become after %s, which goes on (%s), %j', (kept, address, goesOn, after) => {
+    expect(underWayAfter(kept, address, goesOn)).toEqual(after);
   });
 
-  it('are forgotten when they are over or their guesses are taken back, and no others with them', () => {
-    expect(underWayAfter([now], begin, undefined)).toEqual([]);
-    expect(underWayAfter(others, begin, undefined)).toEqual(others);
-  });
-
-  it('of the assistant are one of each kind, whatever its goal', () => {
-    const other = '4x10z/1234:0A0B';
-    expect(underWayAfter(['4x10.fewest-last/0123:1A1B', other], '4x10', '4x10/4567:0A0B')).toEqual([
-      '4x10/4567:0A0B',
-      other,
-    ]);
-  });
-
-  it('are told apart by their guesses', () => {
-    const places = [
-      now,
-      `${now}/4567`,
-      'play/4x6r/race-1/0011/1A0B/1122',
-      'words/wordle-hard/play/honest-7/crane/slate',
-    ];
-    const helped = ['4x10/0123:1A1B/4567:0A0B/8901', 'words/wordle/help/crane:g----'];
-    expect([...places, ...helped].map(guessesIn)).toEqual([1, 2, 2, 2, 2, 1]);
-    expect([places[0], places[3], ...helped].map(kindOf)).toEqual([
-      'play',
-      'play-words',
-      'help',
-      'help-words',
-    ]);
+  it.each([
+    [now, 'play', 1],
+    [`${now}/4567`, 'play', 2],
+    ['play/4x6r/race-1/0011/1A0B/1122', 'play', 2],
+    [words, 'play-words', 2],
+    ['4x10/0123:1A1B/4567:0A0B/8901', 'help', 2],
+    ['words/wordle/help/crane:g----', 'help-words', 1],
+  ])('%s is one to %s, with %i guesses', (address, kind, guesses) => {
+    expect([kindOf(address), guessesIn(address)]).toEqual([kind, guesses]);
   });
 });
 

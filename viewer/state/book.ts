@@ -1,5 +1,6 @@
-// Finished games and attempts as JSON, and the statistics over them. They hold no names, and no times except
-// the dates of daily puzzles. Damaged text reads as an empty list, never as an error.
+// Finished games and attempts as JSON, the statistics over them, and games under way as addresses. They hold no
+// names, and no times except the dates of daily puzzles. Damaged text reads as an empty list, never as an
+// error.
 
 /** One finished game. */
 export interface GameRecord {
@@ -137,6 +138,43 @@ export function streak(days: readonly number[], today: Date): number {
   return length;
 }
 
+/** The first parts of an address that name a game, by its kind; its moves follow. */
+const BEGIN = { play: 3, 'play-words': 4, help: 1, 'help-words': 3 };
+/** Kinds of games: whether the reader guesses or the page helps, and codes or words. */
+export type Kind = keyof typeof BEGIN;
+
+/** Kind of a game by its address. */
+export function kindOf(address: string): Kind {
+  const words = address.startsWith('words/');
+  const isPlayed = address.split('/')[words ? 2 : 0] === 'play';
+  return `${isPlayed ? 'play' : 'help'}${words ? '-words' : ''}`;
+}
+
+/** The kept addresses after a game has come to `address`: one of each kind, or without the game if it is over. */
+export function underWayAfter(kept: readonly string[], address: string, goesOn: boolean): readonly string[] {
+  const others = kept.filter((each) =>
+    goesOn ? kindOf(each) !== kindOf(address) : beginOf(each) !== beginOf(address),
+  );
+  return goesOn ? [address, ...others] : others;
+}
+
+/** Number of guesses in a game, by its address. In a race every other part is a reply. */
+export function guessesIn(address: string): number {
+  const kind = kindOf(address);
+  if (kind.startsWith('help')) return address.split(':').length - 1;
+  const moves = address.split('/').length - BEGIN[kind];
+  return address.includes('/race-') ? Math.ceil(moves / 2) : moves;
+}
+
+/** The part of an address that names the game, without its goal. */
+function beginOf(address: string): string {
+  return address
+    .replace(/\.[^/]*/, '')
+    .split('/')
+    .slice(0, BEGIN[kindOf(address)])
+    .join('/');
+}
+
 /** The valid entries of a JSON list; empty for any other text. */
 function parseList<T>(text: string | null, isValid: (value: T) => boolean): readonly T[] {
   try {
@@ -168,4 +206,44 @@ export function parseAttempts(text: string | null): readonly Attempt[] {
 /** Games or attempts as JSON, to keep or to export. */
 export function formatList(list: readonly (GameRecord | Attempt)[]): string {
   return JSON.stringify(list, null, 1);
+}
+
+/** The games of symbols that have a puzzle every day on the first screen. */
+export const DAILIES = ['4x10', '4x6r'] as const;
+/** The word game with a daily puzzle. The first screen has not loaded its lists. */
+export const DAILY_WORDS = 'wordle';
+
+/** Seed of a day's puzzle: its date as yyyymmdd, by the reader's clock. */
+export function seedOfDay(day: Date): number {
+  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+}
+
+/** The day of a seed, at noon, where daylight saving time cannot move it. */
+export function dayOfSeed(seed: number): Date {
+  const day = new Date(2000, 0, 1, 12);
+  // Date would read the years 0 to 99 as 19xx
+  day.setFullYear(Math.floor(seed / 10_000), (Math.floor(seed / 100) % 100) - 1, seed % 100);
+  return day;
+}
+
+/** State of a daily puzzle, and its number of guesses. */
+export interface DailyState {
+  readonly state: 'new' | 'begun' | 'solved' | 'given-up';
+  readonly turns: number;
+}
+
+/** State of a daily puzzle by its attempt, or by its record from another browser. */
+export function dailyState(attempt: Attempt | undefined, record: GameRecord | undefined): DailyState {
+  const { guesses = [], end } = attempt ?? {};
+  const turns = guesses.length;
+  if (turns === 0 && record !== undefined) return { state: 'solved', turns: record.turns };
+  if (end === 'found') return { state: 'solved', turns };
+  return { state: end ?? (turns > 0 ? 'begun' : 'new'), turns };
+}
+
+/** Seeds of the days on which the reader solved the puzzle of that day. */
+export function solvedInTime(records: readonly GameRecord[], game: string): number[] {
+  return records
+    .filter((record) => record.host === 'daily' && record.game === game && !record.late)
+    .map(({ id }) => Number(id.slice(id.indexOf('daily-') + 6).replaceAll('-', '')));
 }

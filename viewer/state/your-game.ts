@@ -66,9 +66,6 @@ export function ungraded(guess: number): Grade {
   return { guess, best: guess, codes: Number.NaN, expected: Number.NaN, loss: Number.NaN };
 }
 
-/** How far the grading of a game has come. */
-export type Grading = 'none' | 'working' | 'done' | 'stopped';
-
 /** The turns of a game beyond the best average, by cause; NaN if a grade is unknown. */
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */
@@ -126,4 +123,15 @@ export function markOf(loss: number): Mark {
   if (loss < 0.05) return 'good';
   if (loss < 0.2) return 'fair';
   return loss < 0.75 ? 'poor' : 'waste';
+}
+
+/** Turns lost, never negative; a dash if they are unknown. */
+export function lossText(turns: number, digits = 2): string {
+  return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
+}
+
+/** Luck for people, from its cost in turns: + is good luck; a dash if it is unknown. */
+export function luckText(cost: number, digits = 2): string {
+  const text = lossText(Math.abs(cost), digits);
+  return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
 }

@@ -4,22 +4,18 @@
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
-import type { Dictionary, Key } from './en.ts';
-import type { LaterDictionary, LaterKey } from './later/en.ts';
+import type { FIRST } from './first.ts';
+import type { LATER } from './later.ts';
+
+/** The name of a sentence. */
+export type Sentence = keyof typeof FIRST | keyof typeof LATER;
 
 const LOADERS = {
-  en: async (): Promise<Dictionary> => (await import('./en.ts')).en,
-  'zh-Hans': async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zhHans,
-  'zh-Hant': async (): Promise<Dictionary> => (await import('./zh-hant.ts')).zhHant,
-  ja: async (): Promise<Dictionary> => (await import('./ja.ts')).ja,
-};
-
-const LATER_LOADERS: Readonly<Record<keyof typeof LOADERS, () => Promise<LaterDictionary>>> = {
-  en: async () => (await import('./later/en.ts')).en,
-  'zh-Hans': async () => (await import('./later/zh-hans.ts')).zhHans,
-  'zh-Hant': async () => (await import('./later/zh-hant.ts')).zhHant,
-  ja: async () => (await import('./later/ja.ts')).ja,
-};
+  en: [() => import('virtual:first/en'), () => import('virtual:later/en')],
+  'zh-Hans': [() => import('virtual:first/zh-Hans'), () => import('virtual:later/zh-Hans')],
+  'zh-Hant': [() => import('virtual:first/zh-Hant'), () => import('virtual:later/zh-Hant')],
+  ja: [() => import('virtual:first/ja'), () => import('virtual:later/ja')],
+} as const;
 
 /** The tags of the languages that the page speaks. */
 export type Language = keyof typeof LOADERS;
@@ -35,7 +31,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 export const language = signal<Language>('en');
 /** The language that was requested last, if it could not be fetched. */
 export const unfetched = signal<Language | undefined>(undefined);
-const dictionary = signal<(Dictionary & Partial<LaterDictionary>) | undefined>(undefined);
+const dictionary = signal<Readonly<Record<string, string>>>({});
 let nowSpeaks = (): void => {};
 /** Resolves once a language is loaded. */
 export const speaks = new Promise<void>((resolve) => {
@@ -81,16 +77,16 @@ export function prefer(to: Language): void {
 export async function learnMore(): Promise<void> {
   if (isMoreWanted) return;
   const spoken = language.peek();
-  const more = await LATER_LOADERS[spoken]();
+  const { sentences } = await LOADERS[spoken][1]();
   if (spoken !== language.peek()) return learnMore();
   isMoreWanted = true;
-  dictionary.value = { ...(dictionary.peek() as Dictionary), ...more };
+  dictionary.value = { ...dictionary.peek(), ...sentences };
 }
 
 async function load(to: Language): Promise<boolean> {
   try {
-    const [first, more] = await Promise.all([LOADERS[to](), isMoreWanted ? LATER_LOADERS[to]() : {}]);
-    dictionary.value = { ...first, ...more };
+    const parts = await Promise.all(LOADERS[to].slice(0, isMoreWanted ? 2 : 1).map((fetch) => fetch()));
+    dictionary.value = Object.assign({}, ...parts.map(({ sentences }) => sentences));
     language.value = to;
     nowSpeaks();
     return true;
@@ -99,9 +95,6 @@ async function load(to: Language): Promise<boolean> {
     return false;
   }
 }
-
-/** The name of any sentence. */
-export type Sentence = Key | LaterKey;
 
 /** Values for the places of a sentence, by name. */
 type Values = Readonly<Record<string, string | number>>;
@@ -120,7 +113,7 @@ export function filled(sentence: string, values: Values, write: (n: number) => s
 
 /** A sentence in the reader's language; nothing before begin() is done. */
 export function t(key: Sentence, values: Values = {}): string {
-  return filled(dictionary.value?.[key] ?? '', values, count);
+  return filled(dictionary.value[key] ?? '', values, count);
 }
 
 /** Sentences one after the other, as the language spaces them: Chinese and Japanese do not. */

@@ -7,43 +7,17 @@ import { type Notation, readNotation } from '../../game/notation.ts';
 import { claimsOptimum } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { LISTS, type ListName } from '../state/address.ts';
-import type { Key } from './en.ts';
 import { type Sentence, t } from './language.ts';
-
-const OBJECTIVES: Readonly<Record<string, Key>> = {
-  average: 'goal.average',
-  'fewest-last': 'goal.fewest-last',
-  worst: 'goal.worst',
-  'average within': 'goal.within',
-  'win within': 'goal.win-within',
-  'fewest on turn': 'goal.on-turn',
-  'not within': 'goal.not-within',
-};
-const CLAIMS: Readonly<Record<string, Sentence>> = {
-  'upper-bound': 'claim.upper-bound',
-  conditional: 'claim.conditional',
-  optimal: 'claim.optimal',
-  certified: 'claim.certified',
-};
 
 /** The name of an objective, such as `average within 5`. */
 export function objectiveName(objective: string): string {
-  const [, kind, n = ''] = /^(.*?)(?: (\d+))?$/.exec(objective) ?? [objective, objective];
-  return kind in OBJECTIVES ? t(OBJECTIVES[kind], { n: Number(n) }) : objective;
+  const [, kind, n = ''] = /^(.*?)(?: (\d+))?$/.exec(objective) ?? [];
+  return t(`goal.${kind}` as Sentence, { n: Number(n) }) || objective;
 }
 
 /** How strong a claim is, in a word. */
 export function claimName(claim: string): string {
-  return claim in CLAIMS ? t(CLAIMS[claim]) : claim;
-}
-
-/** The source of a published value, in the reader's language. */
-export function publicationName(published: string | undefined): string {
-  if (published === undefined) return t('results.unpublished');
-  if (published === 'tables of other programs') return t('results.others');
-  const [, source, weaker] = /^(.*), as (an upper bound|bounds)$/.exec(published) ?? [];
-  if (source === undefined) return published;
-  return t(weaker === 'bounds' ? 'results.bounds' : 'results.bound', { source });
+  return t(`claim.${claim}` as Sentence) || claim;
 }
 
 /** Groups in which games are offered. */
@@ -93,55 +67,17 @@ function wordGameName(name: string): string {
   return list === undefined ? name : wordListName(list, name !== list);
 }
 
-function named(kind: Key, size: readonly string[]): string {
+function named(kind: Sentence, size: readonly string[]): string {
   return t('game.named', { kind: t(kind), size: size.join(t('comma')) });
 }
 
 function extras({ leadingZero, marking }: Notation): string[] {
-  const { name } = RULES_ON_PAGE[marking];
-  return [...(leadingZero ? [] : [t('game.nozero')]), ...(name === undefined ? [] : [t(name)])];
+  return [...(leadingZero ? [] : [t('game.nozero')]), ...(marking === 'ab' ? [] : [t(`rule.${marking}`)])];
 }
 
-interface RuleOnPage {
-  /** The sentence that says how to answer a guess, with digits and with pegs. */
-  readonly how: Key;
-  readonly howPegs: Key;
-  /** The rule of the game, with digits and with pegs. */
-  readonly rule: Key;
-  readonly rulePegs: Key;
-  /** A feedback in words, with pegs. */
-  readonly pegs: Key;
-  /** The part of a game's name for an unusual rule. */
-  readonly name: Key | undefined;
-  /** The answers of the rule, in the game picker. */
-  readonly answers: Sentence;
-}
-
-/** By rule. */
-export const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
-  ab: {
-    how: 'how',
-    howPegs: 'how.pegs',
-    rule: 'rules.ab',
-    rulePegs: 'rules.keys',
-    pegs: 'feedback.pegs',
-    name: undefined,
-    answers: 'picker.ab',
-  },
-  bulls: {
-    how: 'how.bulls',
-    howPegs: 'how.pegs.bulls',
-    rule: 'rules.bulls',
-    rulePegs: 'rules.keys.bulls',
-    pegs: 'feedback.pegs.bulls',
-    name: 'game.bullsonly',
-    answers: 'picker.a',
-  },
-};
-
-/** The sentences of a rule for codes. */
-export function ruleOnPage(marking: Marking): RuleOnPage {
-  return RULES_ON_PAGE[marking as SymbolMarking];
+/** Names a sentence about the answers to codes: how they are counted, with pegs or without. */
+export function ruleKey(marking: Marking, pegs: boolean): `${SymbolMarking}${'' | '.pegs'}` {
+  return `${marking as SymbolMarking}${pegs ? '.pegs' : ''}`;
 }
 
 /** The rules of a game, sentence by sentence: the secret, then the answers. */
@@ -149,12 +85,11 @@ export function rulesOf(
   { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
   pegs: boolean,
 ): string[] {
-  const rule = ruleOnPage(marking);
   const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
   return [
     t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols }),
     ...(leadingZero ? [] : [t('rules.nozero')]),
-    t(pegs ? rule.rulePegs : rule.rule),
+    t(`rules.${ruleKey(marking, pegs)}`),
   ];
 }
 

@@ -1,0 +1,59 @@
+// The sentences of each language. Converts simplified to traditional Chinese, in the words of Taiwan. Runs in
+// the build and in tests only: the page loads the result.
+
+import { Converter } from 'opencc-js/cn2t';
+import type { Language } from './language.ts';
+
+const convert = Converter({ from: 'cn', to: 'twp' });
+
+/** Replacements after the conversion: quotation marks, and words that this page prefers. */
+const PREFERRED: readonly (readonly [found: string | RegExp, preferred: string])[] = [
+  ['“', '「'],
+  ['”', '」'],
+  ['列表', '清單'],
+  ['最優', '最佳'],
+  ['單詞', '單字'],
+  [/詞(?!表)/g, '單字'],
+  ['分佈', '分布'],
+  ['發送', '傳送'],
+  ['地址', '網址'],
+  ['此前', '先前'],
+  ['拖動', '拖曳'],
+  ['當前', '目前'],
+  ['賬本', '帳本'],
+  ['區別', '差別'],
+];
+
+/** Sentences that no rule yields. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  sections: '分頁',
+  undo: '復原',
+  'fetch.file': '無法取得 {file}，需要連線。',
+  'give-up.text': '放棄並查看謎底嗎？',
+  'race.drawn': '平手：雙方都用了 {n} 次',
+  'records.kept': '紀錄只儲存在這個瀏覽器中。',
+  'records.imported': '已加入 {n} 局。',
+  'results.check': '自行檢驗',
+  'words.mode.review': '覆盤',
+  'lesson.skip': '略過',
+};
+
+/** A sentence in traditional Chinese. */
+function traditional(key: string, simplified: string): string {
+  return (
+    EXCEPTIONS[key] ??
+    PREFERRED.reduce((text, [found, preferred]) => text.replaceAll(found, preferred), convert(simplified))
+  );
+}
+
+/** The sentences of a table in one language. */
+export function sentencesIn(
+  language: Language,
+  table: Readonly<Record<string, readonly [en: string, zhHans: string, ja: string]>>,
+): Record<string, string> {
+  const entries = Object.entries(table).map(([key, [en, zhHans, ja]]) => [
+    key,
+    { en, 'zh-Hans': zhHans, 'zh-Hant': traditional(key, zhHans), ja }[language],
+  ]);
+  return Object.fromEntries(entries);
+}
