@@ -78,7 +78,7 @@ function symbolsText(game: Game, text: string): string {
   const { alphabet } = game;
   if (typeof alphabet !== 'string') return alphabet.join(' ');
   const likely = likelySymbols(game, text);
-  const hint = likely === undefined ? '' : `; set symbols to ${likely} to write codes so`;
+  const hint = likely === undefined ? '' : `; --symbols ${likely} makes it one`;
   return `0 to ${alphabet[game.symbols - 1]}${hint}`;
 }
 

@@ -63,7 +63,7 @@ describe('symbols of the reader', () => {
 
   it('are named by the error about a code of other symbols', () => {
     expect(() => parseCode(parseGame('4x6r'), '1166')).toThrow(
-      '"1166" is not a code of 4x6r: "6" is not one of its symbols 0 to 5; set symbols to 123456 to write codes so.',
+      '"1166" is not a code of 4x6r: "6" is not one of its symbols 0 to 5; --symbols 123456 makes it one.',
     );
     expect(() => parseCode(withSymbols(parseGame('4x6r'), 'RGBYOW'), 'RGBX')).toThrow(
       '"RGBX" is not a code of 4x6r: "x" is not one of its symbols R G B Y O W.',

@@ -19,8 +19,9 @@ const SYMBOL = /^[^\s\p{C}\p{M}\p{Z},;:/"'-]$/u;
 export function withSymbols(game: Game, text: string): Game {
   if (game.words) throw new UsageError(`${game.name} is a game of words; its letters are its symbols.`);
   const given = plainText(needText(text, 'a list of symbols')).trim();
-  const names = APART.test(given) ? given.split(APART).filter((name) => name !== '') : [...given];
-  const alphabet = names.map((name) => [...name][0]);
+  const isList = APART.test(given);
+  const names = isList ? given.split(APART).filter((name) => name !== '') : [...given];
+  const alphabet = names.map(([first]) => (isList ? first.toUpperCase() : first));
   if (names.length !== game.symbols)
     throw new UsageError(`${quote(text)} has ${names.length} symbols; ${game.name} needs ${game.symbols}.`);
   const wrong = alphabet.find((symbol) => !SYMBOL.test(symbol));
