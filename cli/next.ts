@@ -4,35 +4,29 @@
 import type { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { formatCode } from '../game/code.ts';
 import { furtherWords } from '../game/further-words.ts';
-import type { Game } from '../game/game.ts';
-import { checkUnfinished, type History, isPossible, parseHistory, remaining } from '../game/history.ts';
+import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { positionOf } from '../game/position.ts';
-import { outcome } from '../game/strategy.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
-import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
 import type { Best } from '../solver/solver.ts';
 import { quotedHere } from './claim.ts';
-import { checkPossible, furtherFit } from './contradiction.ts';
-import { formatRows, formatSpan, type Row } from './format.ts';
+import { checkPossible } from './contradiction.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
+import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
 import { listTotals } from './next-totals.ts';
 import { checkJudgesGuesses, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
 import { allowHyphens, type Options, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
 import { report } from './output.ts';
 import { isQuick } from './quick-game.ts';
-import { earnedWith, type LedgerResult, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
-import { objectiveAnswered, type ShippedAnswer, shippedAnswer, strategyRow } from './shipped.ts';
-
-/** Guesses in the text, unless all are wanted. */
-const SHOWN = 12;
+import { subjectOf, withSolver } from './search.ts';
+import { objectiveAnswered, shippedAnswer } from './shipped.ts';
 
 interface NextOptions extends Options {
   readonly all?: true;
+  readonly codes?: true;
   readonly totals?: true;
   readonly below?: number;
 }
@@ -86,6 +80,7 @@ export function nextCommand(io: Io): Command {
       ...objectiveOptions('what to minimise'),
       'ledger',
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
+      option('--codes', 'list all codes that are left, not only a few'),
       option('--totals', 'list good guesses with their least totals'),
       option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
       'solver',
@@ -121,7 +116,12 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   const { objective } = goal;
   const asked = {
     ...{ game, further: further !== undefined, objective, title: subject.objective, history },
-    ...{ isWhole: options.all === true, columns: io.columns, kept: undefined },
+    ...{
+      isWhole: options.all === true,
+      listsCodes: options.codes === true,
+      columns: io.columns,
+      kept: undefined,
+    },
   };
   if (!options.all && options.ledger === undefined) {
     const answer = shippedAnswer(game, history, goal);
@@ -167,113 +167,4 @@ function checkNotBoth({ all, patience }: NextOptions): void {
 /** Does the first argument begin with a code of digits, and not with a game? */
 function beginsWithCode(text: string): boolean {
   return /^\d+([\s,;:/]|$)/.test(text);
-}
-
-/** The question, and how to show the answer. */
-interface NextRequest {
-  readonly game: Game;
-  /** Is this the game of further words (further-words.ts)? Then no possible secret of the named game fits. */
-  readonly further: boolean;
-  readonly objective: Objective;
-  readonly title: string;
-  readonly history: History;
-  readonly kept: LedgerResult | undefined;
-  /** Are all guesses listed? */
-  readonly isWhole: boolean;
-  /** Width of the terminal; undefined without one. */
-  readonly columns?: number | undefined;
-}
-
-/** An answer as --json prints it, and as a text. */
-interface NextAnswer {
-  readonly figures: object;
-  readonly text: string;
-}
-
-/** The answer of a shipped strategy: one best guess with its exact cost. */
-function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnswer {
-  const { guess, codes, expected, worst, cost, claim, file } = answer;
-  return answerOf(asked, [guess], { claim, tree: file, remaining: codes, expected, worst, cost }, [
-    ['best guess', formatCode(asked.game, guess)],
-    ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
-    ['as good', 'not searched for; --all lists every best guess'],
-    strategyRow(answer),
-  ]);
-}
-
-/** The answer of a finished search: all best guesses. */
-function bestNext(asked: NextRequest, { strategy, guesses, remaining: left, cost }: Best): NextAnswer {
-  const { game, history, kept, isWhole } = asked;
-  const { total, worst } = outcome(game, strategy, new Set(remaining(game, history)));
-  const expected = total / left;
-  const [first, ...others] = guesses
-    .slice(0, isWhole ? guesses.length : SHOWN)
-    .map((guess) => formatCode(game, guess));
-  const more = guesses.length - 1 - others.length;
-  if (more > 0) others.push(`and ${more} more (--all)`);
-  const rows: Row[] = [
-    ['best guess', `${first}${trustText(kept)}`],
-    ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
-    ['as good', others.length === 0 ? 'no other guess' : others],
-  ];
-  const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost };
-  return answerOf(asked, guesses, figures, rows, guesses.length > 1 ? whichMayWin(asked, guesses) : '');
-}
-
-/** The answer when time is over: a guess that is not proved best, with bounds of its cost. */
-export function knownNext(asked: NextRequest, known: Known): NextAnswer {
-  const { game, objective, title, history, kept } = asked;
-  const { proven, found, guess, remaining: left } = known;
-  const hasOneList = listOf(objective) !== undefined;
-  const judgedBy = hasOneList ? title : 'average';
-  const isBest = hasOneList && proven === found;
-  const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';
-  const countsTurns = !hasOneList || objective.kind === 'average';
-  const later = (cost: number): number | null => (countsTurns ? cost / left - history.length : null);
-  const [expectedAtLeast, expected] = [later(proven), later(found)];
-  const figures = {
-    ...{ claim: isBest ? earnedWith(kept) : 'upper-bound', remaining: left, expected, expectedAtLeast },
-    ...{ cost: found, costAtLeast: proven, judgedBy },
-  };
-  const rows: Row[] = [
-    ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
-    expectedAtLeast === null || expected === null
-      ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
-      : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`],
-    ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
-  ];
-  return answerOf(asked, [guess], figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
-}
-
-function answerOf<T extends { readonly remaining: number }>(
-  asked: NextRequest,
-  guesses: readonly number[],
-  figures: T,
-  rows: readonly Row[],
-  note = '',
-): NextAnswer {
-  const { game, further, title, history, kept, columns } = asked;
-  const words = further ? `${furtherFit(game, remaining(game, history), columns)}\n` : '';
-  const texts = guesses.map((guess) => formatCode(game, guess));
-  const all: Row[] = [['codes left', String(figures.remaining)], ...rows, ledgerRow(kept)];
-  return {
-    figures: {
-      ...{ game: game.name, ...(further && { further }), objective: title, ...figures },
-      ...{ possible: possibleAmong(asked, guesses), guesses: texts, ledger: kept },
-    },
-    text: `${words}${formatRows(all, columns)}${note}`,
-  };
-}
-
-/** The number of guesses that may be the secret. */
-function possibleAmong({ game, history }: NextRequest, guesses: readonly number[]): number {
-  return guesses.filter((guess) => isPossible(game, history, guess)).length;
-}
-
-/** A sentence about the best guesses that may be the secret. The solver lists these first. */
-function whichMayWin(asked: NextRequest, guesses: readonly number[]): string {
-  const possible = possibleAmong(asked, guesses);
-  if (possible === guesses.length) return 'Each of these guesses may be the secret.\n';
-  if (possible === 0) return 'None of these guesses can be the secret.\n';
-  return `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others cannot.\n`;
 }

@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { optimise } from '../solver/solve.ts';
-import { formatRows, outcomeRows, plural, type Row } from './format.ts';
+import { formatRows, outcomeRows, plural, type Row, winRow } from './format.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { fileStem, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
@@ -116,12 +116,15 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
   const outcome = { secrets: game.secrets, total, average: total / game.secrets, worst, histogram };
   const figures = {
     ...{ ...subjectFigures, claim, ...outcome, firstGuess, cost, steps, statistics },
+    ...(goal.objective.kind === 'win' && { won: game.secrets - cost }),
     ...{ seconds, file: place?.name ?? null, bytes: bytes.length, ledger: kept },
   };
   const isPriced = steps.length === 1 && !title.startsWith('average');
   const replayed = `${place?.isReadBack ? 'read back and ' : ''}replayed over every secret`;
   const rows = formatRows([
-    ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
+    goal.objective.kind === 'win'
+      ? winRow(game.secrets, goal.objective.within, game.secrets - cost)
+      : ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
     ...outcomeRows(outcome),
     ['first guess', firstGuess],
     ...(steps.length > 1 ? proofRows(steps) : []),

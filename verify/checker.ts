@@ -247,7 +247,6 @@ export class Checker {
     // Large classes first: they are likely to raise the cost most.
     const large = classes.filter((part) => part.set.length >= 3).sort(bySize);
     const next = prices.next(phase);
-    for (const part of large) if (cost < enough) raise(part, this.#bounds.byMembers(next, part.set, whole));
     for (const part of large) {
       if (cost >= enough) break;
       const needed = part.bound + enough - cost - prices.extra(phase) * part.set.length;

@@ -178,13 +178,7 @@ export class Proof {
 
   /** The file in which a step stands. */
   #of(number: number): Member {
-    let [low, high] = [0, this.#members.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#members[middle].first <= number) low = middle;
-      else high = middle - 1;
-    }
-    return this.#members[low];
+    return this.#members.findLast(({ first }) => first <= number) as Member;
   }
 
   /**

@@ -1,0 +1,162 @@
+// Answers of optimoo next: figures for a program, and a text for a person made from them.
+
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { type History, isPossible, remaining } from '../game/history.ts';
+import { outcome } from '../game/strategy.ts';
+import type { Known } from '../solver/known-without-search.ts';
+import type { Objective } from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
+import type { Best } from '../solver/solver.ts';
+import { furtherFit } from './contradiction.ts';
+import { formatRows, formatSpan, type Row, winRow } from './format.ts';
+import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';
+import { type ShippedAnswer, strategyRow } from './shipped.ts';
+
+/** Guesses in the text, unless all are wanted. */
+export const SHOWN = 12;
+
+/** So many codes that are left fit on a few lines. */
+const FEW = 36;
+
+/** The question, and how to show the answer. */
+interface NextRequest {
+  readonly game: Game;
+  /** Is this the game of further words (further-words.ts)? Then no possible secret of the named game fits. */
+  readonly further: boolean;
+  readonly objective: Objective;
+  readonly title: string;
+  readonly history: History;
+  readonly kept: LedgerResult | undefined;
+  /** Are all guesses listed? */
+  readonly isWhole: boolean;
+  /** Are all codes listed that are left? A few always are. */
+  readonly listsCodes: boolean;
+  /** Width of the terminal; undefined without one. */
+  readonly columns?: number | undefined;
+}
+
+/** An answer as --json prints it, and as a text. */
+interface NextAnswer {
+  readonly figures: object;
+  readonly text: string;
+}
+
+/** The answer of a shipped strategy: one best guess with its exact cost. */
+export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnswer {
+  const { guess, codes, expected, worst, cost, claim, file } = answer;
+  const win = winOf(asked, codes, cost);
+  const figures = { claim, tree: file, remaining: codes, expected, worst, cost, ...win.figures };
+  return answerOf(asked, [guess], figures, [
+    ['best guess', formatCode(asked.game, guess)],
+    ...win.rows,
+    ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
+    ['as good', 'not searched for; --all lists every best guess'],
+    strategyRow(answer),
+  ]);
+}
+
+/** The answer of a finished search: all best guesses. */
+export function bestNext(asked: NextRequest, { strategy, guesses, remaining: left, cost }: Best): NextAnswer {
+  const { game, history, kept, isWhole } = asked;
+  const { total, worst } = outcome(game, strategy, new Set(remaining(game, history)));
+  const expected = total / left;
+  const [first, ...others] = guesses
+    .slice(0, isWhole ? guesses.length : SHOWN)
+    .map((guess) => formatCode(game, guess));
+  const more = guesses.length - 1 - others.length;
+  if (more > 0) others.push(`and ${more} more (--all)`);
+  const win = winOf(asked, left, cost);
+  const rows: Row[] = [
+    ['best guess', `${first}${trustText(kept)}`],
+    ...win.rows,
+    ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
+    ['as good', others.length === 0 ? 'no other guess' : others],
+  ];
+  const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost, ...win.figures };
+  return answerOf(asked, guesses, figures, rows, guesses.length > 1 ? whichMayWin(asked, guesses) : '');
+}
+
+/** The answer when time is over: a guess that is not proved best, with bounds of its cost. */
+export function knownNext(asked: NextRequest, known: Known): NextAnswer {
+  const { game, objective, title, history, kept } = asked;
+  const { proven, found, guess, remaining: left } = known;
+  const hasOneList = listOf(objective) !== undefined;
+  const judgedBy = hasOneList ? title : 'average';
+  const isBest = hasOneList && proven === found;
+  const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';
+  const countsTurns = !hasOneList || objective.kind === 'average';
+  const later = (cost: number): number | null => (countsTurns ? cost / left - history.length : null);
+  const [expectedAtLeast, expected] = [later(proven), later(found)];
+  const win = winOf(asked, left, found, proven);
+  const figures = {
+    ...{ claim: isBest ? earnedWith(kept) : 'upper-bound', remaining: left, expected, expectedAtLeast },
+    ...{ cost: found, costAtLeast: proven, judgedBy, ...win.figures },
+  };
+  const costRow = (): Row =>
+    expectedAtLeast === null || expected === null
+      ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
+      : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`];
+  const rows: Row[] = [
+    ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
+    ...win.rows.map(([name, value]): Row => [name, `${value}; ${verdict}`]),
+    ...(win.rows.length > 0 ? [] : [costRow()]),
+    ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
+  ];
+  return answerOf(asked, [guess], figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
+}
+
+function answerOf<T extends { readonly remaining: number }>(
+  asked: NextRequest,
+  guesses: readonly number[],
+  figures: T,
+  rows: readonly Row[],
+  note = '',
+): NextAnswer {
+  const { game, further, title, history, kept, listsCodes, columns } = asked;
+  const words = further ? `${furtherFit(game, remaining(game, history), columns)}\n` : '';
+  const texts = guesses.map((guess) => formatCode(game, guess));
+  const isListed = listsCodes || (figures.remaining <= FEW && !further);
+  const codes = isListed ? Array.from(remaining(game, history), (code) => formatCode(game, code)) : undefined;
+  const left = codes === undefined ? String(figures.remaining) : [`${figures.remaining}:`, ...codes];
+  const all: Row[] = [['codes left', left], ...rows, ledgerRow(kept)];
+  return {
+    figures: {
+      ...{
+        game: game.name,
+        ...(further && { further }),
+        objective: title,
+        ...figures,
+        ...(codes && { codes }),
+      },
+      ...{ possible: possibleAmong(asked, guesses), guesses: texts, ledger: kept },
+    },
+    text: `${words}${formatRows(all, columns)}${note}`,
+  };
+}
+
+/**
+ * The chance to win if that is the objective: its cost is the number of codes missed, `missed` or, if no proof
+ * ended, at least `leastMissed`.
+ */
+function winOf({ objective }: NextRequest, left: number, missed: number, leastMissed = missed) {
+  if (objective.kind !== 'win') return { figures: {}, rows: [] };
+  const [won, wonAtMost] = [left - missed, left - leastMissed];
+  return {
+    figures: { won, ...(wonAtMost > won && { wonAtMost }) },
+    rows: [winRow(left, objective.within, won, wonAtMost)],
+  };
+}
+
+/** The number of guesses that may be the secret. */
+function possibleAmong({ game, history }: NextRequest, guesses: readonly number[]): number {
+  return guesses.filter((guess) => isPossible(game, history, guess)).length;
+}
+
+/** A sentence about the best guesses that may be the secret. The solver lists these first. */
+function whichMayWin(asked: NextRequest, guesses: readonly number[]): string {
+  const possible = possibleAmong(asked, guesses);
+  if (possible === guesses.length) return 'Each of these guesses may be the secret.\n';
+  if (possible === 0) return 'None of these guesses can be the secret.\n';
+  return `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others cannot.\n`;
+}
