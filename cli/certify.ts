@@ -48,16 +48,7 @@ import {
   objectiveFrom,
   objectiveOptions,
 } from './objective-options.ts';
-import {
-  gameOptions,
-  JSON_OPTION,
-  LEDGER_OPTION,
-  option,
-  outputOptions,
-  SOLVER_OPTIONS,
-  subcommand,
-  wholeNumber,
-} from './options.ts';
+import { option, outputOptions, subcommand, wholeNumber } from './options.ts';
 import { checkApart, fileAt, type Place, placeFrom, report } from './output.ts';
 import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
@@ -86,9 +77,9 @@ export function certifyCommand(io: Io): Command {
     'prove the optimum and write a certificate that anyone can check',
     [
       ...outputOptions('where to write the certificate (default: <game>-<objective>.cert)'),
-      ...gameOptions(),
+      'game',
       ...objectiveOptions('what is to be proven', CERTIFIABLE_FORMS),
-      LEDGER_OPTION,
+      'ledger',
       ...PARTS_OPTIONS,
       option(
         '--total <number>',
@@ -96,8 +87,8 @@ export function certifyCommand(io: Io): Command {
         wholeNumber(1, INFINITE - 1),
       ),
       option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)'),
-      ...SOLVER_OPTIONS,
-      JSON_OPTION,
+      'solver',
+      'json',
     ],
     EXAMPLES,
   )

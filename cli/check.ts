@@ -1,31 +1,35 @@
 // optimoo check: finds out what kind of file it is given, and checks it. A tree is played, a certificate is
 // followed step by step, and some facts of a ledger are computed again.
+// verify/ judges certificates; this file only asks.
 
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
+import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { readCertificate } from '../verify/certificate-file.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
+import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { checkCertificateFile, inWrongOrder } from './check-certificate.ts';
-import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
+import { claimedWords, readCertificateFiles, TOP } from './certificate-files.ts';
+import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
-import { compareLists } from './game-options.ts';
+import { compareLists, gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { checkLedger, USUAL_FACTS, USUAL_SEED } from './ledger-file.ts';
-import { CERTIFIABLE_FORMS, CERTIFIABLE_OBJECTIVE_HELP, objectiveOptions } from './objective-options.ts';
 import {
-  gameOptions,
-  JSON_OPTION,
-  memoryOption,
-  type Options,
-  option,
-  subcommand,
-  THREADS_OPTION,
-  wholeNumber,
-} from './options.ts';
+  CERTIFIABLE_FORMS,
+  CERTIFIABLE_OBJECTIVE_HELP,
+  objectiveFrom,
+  objectiveOptions,
+} from './objective-options.ts';
+import { gameOptions, memoryOption, type Options, option, subcommand, wholeNumber } from './options.ts';
 import { report } from './output.ts';
-import { EXIT } from './program.ts';
+import { EXIT, NotProved } from './program.ts';
+import { createProgress } from './progress.ts';
 import { formatOf, isLedger, readFileUpTo } from './read-file.ts';
 import { gameLeftOut, readTreeFile } from './tree-file.ts';
 
@@ -92,12 +96,12 @@ export function checkCommand(io: Io): Command {
         `another number chooses other facts of a ledger (default: ${USUAL_SEED})`,
         wholeNumber(0),
       ),
-      THREADS_OPTION,
+      'threads',
       memoryOption(
         'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M); ' +
           'for a ledger: memory of the solver',
       ),
-      JSON_OPTION,
+      'json',
     ],
     EXAMPLES,
   )
@@ -170,4 +174,55 @@ async function replayTree(file: string, options: Options): Promise<Checked> {
       check: commandsFor(file, verdict, options),
     },
   };
+}
+
+/**
+ * Checks a certificate, or a folder of parts, with or without a tree. Returns the verdict and its figures.
+ * @throws UsageError for an impossible question, Error if it is false, NotProved if it stays open.
+ */
+async function checkCertificateFile(
+  io: Io,
+  certificate: string,
+  treeFile: string | undefined,
+  options: CheckOptions,
+): Promise<Checked> {
+  const wanted = objectiveFrom(options);
+  const objective = formatObjective(wanted.objective, wanted.consistent);
+  const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
+  if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
+    throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
+  if (tree === undefined && (options.game ?? options.words) === undefined)
+    throw new UsageError('Without a tree, --game must say which game is in question.');
+  const game = await gameFrom(options.game, options, { tree: treeFile });
+  const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
+  const fault = whyNoQuestion(asked, true);
+  if (fault !== undefined) throw new UsageError(fault);
+  if (tree === undefined && whyNoQuestion(asked, false) !== undefined) throw noTotal(certificate);
+  const files = await readCertificateFiles(certificate);
+  const progress = createProgress(io, 'step');
+  const { threads, limit, memory } = options;
+  const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
+  const watched = { ...how, onStep: progress.update, signal: io.signal };
+  const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
+  const { outcome } = verdict;
+  const line = verdict.line.replace(/which can be raised$/, 'which --limit can raise');
+  if (outcome === 'refuted') throw new Error(line);
+  const { bound } = readCertificate(files.certificate);
+  const figures = { kind: 'certificate', game: game.name, objective, bound, outcome, verdict: line };
+  if (outcome === 'undecided') throw new NotProved(line, toJson('check', figures));
+  return { text: `${line}\n`, figures };
+}
+
+/** The error for two files in the wrong order. */
+function inWrongOrder(what: string): UsageError {
+  return new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
+}
+
+/** The error for a missing --total. It names the file that holds the claim: in a folder, the top part. */
+function noTotal(certificate: string): UsageError {
+  const file = standsAt(certificate)?.isDirectory() ? join(certificate, TOP) : certificate;
+  const info = `optimoo info ${quotedHere(file)}`;
+  return new UsageError(
+    `Without a tree, --total must say which total is in question; ${info} shows the one that is claimed.`,
+  );
 }

@@ -11,15 +11,7 @@ import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optimal.ts';
-import {
-  FORCE_OPTION,
-  gameOptions,
-  type Options,
-  offering,
-  option,
-  subcommand,
-  wholeNumber,
-} from './options.ts';
+import { type Options, offering, option, subcommand, wholeNumber } from './options.ts';
 import { checkApart, pictureFrom, report } from './output.ts';
 
 interface CompareOptions extends Options {
@@ -55,8 +47,8 @@ export function compareCommand(io: Io): Command {
     'compare',
     'compare players over every secret of a game: turns, average, worst case',
     [
-      ...gameOptions(),
-      FORCE_OPTION,
+      'game',
+      'force',
       option('--json', 'print one JSON document').conflicts('csv'),
       option('--csv', 'print CSV'),
       option('--plot <file.svg>', 'also draw the histograms side by side, as SVG'),

@@ -3,7 +3,7 @@
 
 import { Argument, type Command, type Option } from 'commander';
 import type { Io } from './io.ts';
-import { JSON_OPTION, offersFor, subcommand } from './options.ts';
+import { offersFor, subcommand } from './options.ts';
 import { report } from './output.ts';
 
 const EXAMPLES = `
@@ -19,12 +19,7 @@ type Shell = keyof typeof SHELLS;
 
 /** The subcommand; `program` is what is completed, with all its commands by the time that this one runs. */
 export function completionCommand(io: Io, program: Command): Command {
-  return subcommand(
-    'completion',
-    'a script that completes what you type in your shell',
-    [JSON_OPTION],
-    EXAMPLES,
-  )
+  return subcommand('completion', 'a script that completes what you type in your shell', ['json'], EXAMPLES)
     .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS)))
     .action((shell: Shell, options) => {
       const script = SHELLS[shell](leaves(program));

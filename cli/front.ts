@@ -17,16 +17,7 @@ import { formatAverage, formatRows, plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
-import {
-  FORCE_OPTION,
-  gameOptions,
-  JSON_OPTION,
-  LEDGER_OPTION,
-  type Options,
-  option,
-  SOLVER_OPTIONS,
-  subcommand,
-} from './options.ts';
+import { type Options, option, subcommand } from './options.ts';
 import { checkApart, pictureFrom, report } from './output.ts';
 import { progressLine } from './progress.ts';
 import { earnedWith, ledgerRow, trustText, withSolver } from './search.ts';
@@ -55,16 +46,16 @@ export function frontCommand(io: Io): Command {
     'front',
     'the trade-off between the average and the codes on the last turn',
     [
-      ...gameOptions(),
-      FORCE_OPTION,
-      LEDGER_OPTION,
+      'game',
+      'force',
+      'ledger',
       option('--plot <file.svg>', 'also draw it, as SVG'),
       option(
         '--details',
         'also count the best guesses and strategies, and tell what each first feedback costs',
       ),
-      ...SOLVER_OPTIONS,
-      JSON_OPTION,
+      'solver',
+      'json',
     ],
     EXAMPLES,
   )

@@ -16,7 +16,7 @@ import { claimText, commandsFor, quotedHere, wordOptions, wordsNotCompared } fro
 import { formatRows, outcomeRows, plural, type Row } from './format.ts';
 import type { Io } from './io.ts';
 import { openLedgerFile } from './ledger-file.ts';
-import { JSON_OPTION, LIST_OPTIONS, type Options, subcommand } from './options.ts';
+import { type Options, subcommand } from './options.ts';
 import { report } from './output.ts';
 import { formatOf, isLedger, openSoundTable, readFileUpTo } from './read-file.ts';
 import { gameLeftOut, openSoundTree } from './tree-file.ts';
@@ -39,7 +39,7 @@ export function infoCommand(io: Io): Command {
   return subcommand(
     'info',
     'what a tree, a certificate, a ledger or an arithmetic table holds',
-    [...LIST_OPTIONS, JSON_OPTION],
+    ['lists', 'json'],
     EXAMPLES,
   )
     .argument('<file>', 'a file that optimoo has written')

@@ -9,7 +9,7 @@ import { encodeLedger, mergeFacts } from '../solver/ledger/merge.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { type LedgerFile, openLedgerFile } from './ledger-file.ts';
-import { JSON_OPTION, LIST_OPTIONS, type Options, outputOptions, subcommand } from './options.ts';
+import { type Options, outputOptions, subcommand } from './options.ts';
 import { placeFrom, report } from './output.ts';
 
 const EXAMPLES = `
@@ -23,7 +23,7 @@ export function mergeCommand(io: Io): Command {
   return subcommand(
     'merge',
     'merge ledgers of one game and objective',
-    [...outputOptions('needed, or --no-output: where to write the union'), ...LIST_OPTIONS, JSON_OPTION],
+    [...outputOptions('needed, or --no-output: where to write the union'), 'lists', 'json'],
     EXAMPLES,
   )
     .argument('<files...>', 'ledgers that --ledger has written')

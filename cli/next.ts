@@ -18,19 +18,7 @@ import type { Io } from './io.ts';
 import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
 import { listTotals } from './next-totals.ts';
 import { checkJudgesGuesses, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
-import {
-  ADVICE_PATIENCE_OPTION,
-  allowHyphens,
-  gameOptions,
-  JSON_OPTION,
-  LEDGER_OPTION,
-  type Options,
-  option,
-  PATIENCE,
-  SOLVER_OPTIONS,
-  subcommand,
-  wholeNumber,
-} from './options.ts';
+import { allowHyphens, type Options, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
 import { report } from './output.ts';
 import { isQuick } from './quick-game.ts';
 import { subjectOf, withSolver } from './search.ts';
@@ -88,16 +76,16 @@ export function nextCommand(io: Io): Command {
     'next',
     'the best next guesses after any guesses and feedbacks, with the turns they need',
     [
-      ...gameOptions(),
+      'game',
       ...objectiveOptions('what to minimise'),
-      LEDGER_OPTION,
+      'ledger',
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
       option('--codes', 'list all codes that are left, not only a few'),
       option('--totals', 'list good guesses with their least totals'),
       option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
-      ...SOLVER_OPTIONS,
-      ADVICE_PATIENCE_OPTION,
-      JSON_OPTION,
+      'solver',
+      'patience',
+      'json',
     ],
     EXAMPLES,
   );

@@ -31,42 +31,18 @@ export interface Options {
   readonly csv?: true;
 }
 
-/** A command with its options, in the order of the help, and the text below them. */
-export function subcommand(
-  name: string,
-  description: string,
-  options: readonly Option[],
-  help: string,
-): Command {
-  const command = new Command(name).description(description).addHelpText('after', help);
-  for (const each of options) command.addOption(each);
-  return command;
-}
-
 /** An option whose value `read` converts. */
 export function option(flags: string, help: string, read?: (text: string) => unknown): Option {
   const made = new Option(flags, help);
   return read === undefined ? made : made.argParser(read);
 }
 
-/** --json, for a command with one result. */
-export const JSON_OPTION = option('--json', 'print one JSON document');
-
-/** --force, for a command that writes a file. */
-export const FORCE_OPTION = option('--force', 'replace a file that exists');
-
-/** --ledger, for a command that searches. */
-export const LEDGER_OPTION = option(
-  '--ledger <file>',
-  'keep what is proven in this file: the same command goes on where it was ended',
-);
-
 /** The options for the place of a result. `what` names the file and its default. */
 export function outputOptions(what: string): Option[] {
   return [
     option('-o, --output <file>', `${what}; - is the standard output`),
     option('--no-output', 'write no file'),
-    FORCE_OPTION,
+    ...SHARED.force,
   ];
 }
 
@@ -88,33 +64,10 @@ export function gameOptions(meaning = 'the game, if it is not the first argument
   ];
 }
 
-/** The options that name the lists of a ledger of words. The ledger names its rule of feedback. */
-export const LIST_OPTIONS = [
-  option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
-  option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
-];
-
-/** --threads, for a command that works in threads. */
-export const THREADS_OPTION = option(
-  '-t, --threads <n>',
-  `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, ` +
-    'unless time ends the work (default: all cores)',
-  wholeNumber(1, MAX_THREADS),
-);
-
 /** --memory with a help text. */
 export function memoryOption(help: string): Option {
   return option('--memory <size>', help, byteCount);
 }
-
-/** The options of a command that opens a solver. */
-export const SOLVER_OPTIONS = [
-  THREADS_OPTION,
-  memoryOption(
-    'memory of the solver, such as 800M or 4G; more than 4G is of no use ' +
-      '(default: what the game needs, at most half of what is free)',
-  ),
-];
 
 /** The usual patience of a command that advises a waiting person, in milliseconds. */
 export const PATIENCE = 10_000;
@@ -125,12 +78,6 @@ const MOST_PATIENCE = 2_000_000;
 export function patienceOption(help: string): Option {
   return option('--patience <seconds>', help, milliseconds);
 }
-
-/** --patience, for a command that advises a waiting person. */
-export const ADVICE_PATIENCE_OPTION = patienceOption(
-  'after so many seconds, advise with what is known, not proved best; ' +
-    `0 waits for the proof (default: ${PATIENCE / 1000})`,
-);
 
 function milliseconds(text: string): number {
   const seconds = /^\d{1,7}([.]\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
@@ -163,6 +110,60 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (tex
     const end = most < Number.MAX_SAFE_INTEGER || value > most ? ` to ${most}` : '';
     throw new InvalidArgumentError(`It must be a whole number from ${least}${end}.`);
   };
+}
+
+const THREADS = option(
+  '-t, --threads <n>',
+  `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, ` +
+    'unless time ends the work (default: all cores)',
+  wholeNumber(1, MAX_THREADS),
+);
+
+/** Options that mean the same in several commands, by the names that `subcommand` takes. */
+const SHARED = {
+  game: gameOptions(),
+  /** The lists of a ledger of words. The ledger names its rule of feedback. */
+  lists: [
+    option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
+    option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
+  ],
+  ledger: [
+    option(
+      '--ledger <file>',
+      'keep what is proven in this file: the same command goes on where it was ended',
+    ),
+  ],
+  threads: [THREADS],
+  /** For a command that opens a solver. */
+  solver: [
+    THREADS,
+    memoryOption(
+      'memory of the solver, such as 800M or 4G; more than 4G is of no use ' +
+        '(default: what the game needs, at most half of what is free)',
+    ),
+  ],
+  /** For a command that advises a waiting person. */
+  patience: [
+    patienceOption(
+      'after so many seconds, advise with what is known, not proved best; ' +
+        `0 waits for the proof (default: ${PATIENCE / 1000})`,
+    ),
+  ],
+  force: [option('--force', 'replace a file that exists')],
+  json: [option('--json', 'print one JSON document')],
+};
+
+/** A command with its options, in the order of the help, and the text below them. */
+export function subcommand(
+  name: string,
+  description: string,
+  options: readonly (Option | keyof typeof SHARED)[],
+  help: string,
+): Command {
+  const command = new Command(name).description(description).addHelpText('after', help);
+  for (const each of options.flatMap((each) => (typeof each === 'string' ? SHARED[each] : [each])))
+    command.addOption(each);
+  return command;
 }
 
 const OFFERS = new WeakMap<Argument | Option, readonly string[]>();

@@ -18,17 +18,7 @@ import { strategyOf } from '../tree-output/encode.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { isOptimal, OPTIMAL, PLAYERS } from './optimal.ts';
-import {
-  ADVICE_PATIENCE_OPTION,
-  gameOptions,
-  type Options,
-  offering,
-  option,
-  PATIENCE,
-  SOLVER_OPTIONS,
-  subcommand,
-  wholeNumber,
-} from './options.ts';
+import { type Options, offering, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
 import { Advisor, tooLong } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import { leftTheGame } from './program.ts';
@@ -111,7 +101,7 @@ export function playCommand(io: Io): Command {
     'play',
     'play in the terminal: you guess, it guesses, or a race',
     [
-      ...gameOptions(),
+      'game',
       option('-m, --mode <mode>', 'who guesses').choices(MODES.map(({ value }) => value)),
       option('--host <host>', 'who answers your guesses').choices(HOSTS.map(({ value }) => value)),
       option('--secret <code>', 'the secret of the honest host').conflicts('seed'),
@@ -124,8 +114,8 @@ export function playCommand(io: Io): Command {
       option('--no-coach', 'no comments, no counts and no hints'),
       option('--stdin', 'read one guess or feedback a line, without prompts'),
       option('--json', 'with --stdin: print a JSON document a line'),
-      ...SOLVER_OPTIONS,
-      ADVICE_PATIENCE_OPTION,
+      'solver',
+      'patience',
     ],
     HELP,
   )

@@ -17,7 +17,7 @@ import { solutions } from '../extras/arithmetic/solutions.ts';
 import { type AllHandsOptions, tryAllHands, USUAL_HANDS } from './census.ts';
 import { plural } from './format.ts';
 import { type Io, withoutPause } from './io.ts';
-import { allowHyphens, JSON_OPTION, option, outputOptions, subcommand, THREADS_OPTION } from './options.ts';
+import { allowHyphens, option, outputOptions, subcommand } from './options.ts';
 import { report } from './output.ts';
 
 interface ReachOptions extends AllHandsOptions {
@@ -51,9 +51,9 @@ export function reachCommand(io: Io): Command {
       option('-a, --all', 'try every hand of numbers in place of one'),
       option('--count <n>', `with --all: numbers in a hand, 1 to 6 (default: ${USUAL_HANDS.count})`),
       option('--max <n>', `with --all: largest number; the smallest is 1 (default: ${USUAL_HANDS.max})`),
-      THREADS_OPTION,
+      'threads',
       ...outputOptions('with --all: also write the table of all answers to this file'),
-      JSON_OPTION,
+      'json',
     ],
     EXAMPLES,
   );

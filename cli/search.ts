@@ -5,7 +5,7 @@ import type { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { InfiniteCost } from '../solver/checks.ts';
-import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
+import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import { FactContradiction } from '../solver/ledger/contents.ts';
 import { type Ledger, openLedger } from '../solver/ledger/ledger.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
@@ -120,12 +120,19 @@ export function resourcesFrom({ signal }: Io, { threads, memory }: Options): Res
   return { threads, memory, signal };
 }
 
-/** The error of a run that has believed the facts of this ledger. */
+/**
+ * The error of a run that has believed the facts of this ledger. If they may be false, the error names the
+ * command that finds a false fact and its source.
+ */
 function givenLedger(error: unknown, game: Game, options: Options): unknown {
-  if (isContradiction(error)) return possibleLedgerFault(error.message, game, options);
+  const { ledger: path = '' } = options;
   if (error instanceof TooFewTurns)
-    return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${options.ledger}.`));
-  return error;
+    return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${path}.`));
+  if (!isContradiction(error)) return error;
+  // The ledger is a likelier cause than the program.
+  const sentence = error.message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.');
+  const check = `optimoo check ${quotedHere(path)}${wordOptions(game.name, options) ?? ''} --facts 1000000`;
+  return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 
 /**
@@ -134,23 +141,9 @@ function givenLedger(error: unknown, game: Game, options: Options): unknown {
  * Error that does not come from the system.
  */
 function isContradiction(error: unknown): error is Error {
-  if (error instanceof FactContradiction || error instanceof InfiniteCost) return true;
-  if (error instanceof EngineError) return error instanceof EngineFault;
-  if (error instanceof RangeError) return true;
+  if ([FactContradiction, InfiniteCost, EngineFault, RangeError].some((kind) => error instanceof kind))
+    return true;
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
-}
-
-/**
- * The error of a run that may have believed false facts. It names the command that finds a false fact and its
- * source.
- */
-export function possibleLedgerFault(message: string, { name }: Game, options: Options): Error {
-  const { ledger: path } = options;
-  if (path === undefined) return new Error(message);
-  // The ledger is a likelier cause than the program.
-  const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.');
-  const check = `optimoo check ${quotedHere(path)}${wordOptions(name, options) ?? ''} --facts 1000000`;
-  return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 
 /** `1200 facts, 300 of them new`. */

@@ -133,23 +133,6 @@ describe('optimoo solve --bracket', () => {
     },
   );
 
-  it('leaves a better tree that was written while it searched', async () => {
-    const better = readFileSync(shippedFile('4x8-average.tree'));
-    const { io, printed } = captured();
-    const clock = (): number => {
-      writeFileSync(join(folder, 'x.tree'), better);
-      return 0;
-    };
-    expect(
-      await run(['solve', '4x8', '--bracket', '--patience', '0.001', '-o', join(folder, 'x.tree')], {
-        ...io,
-        clock,
-      }),
-    ).toBe(0);
-    expect(printed.out).toContain('x.tree, which was written meanwhile and needs only 7817 turns\n');
-    expect(readFileSync(join(folder, 'x.tree')).equals(better)).toBe(true);
-  });
-
   it('keeps the best tree so far while it goes on, so that a kill loses little', async () => {
     const file = join(folder, 'x.tree');
     const { io, printed } = captured();

@@ -21,20 +21,16 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
   const place = placeFrom(io, before ? { ...options, force: true } : options, path || undefined);
   checkApart(['ledger', options.ledger], ['tree', place]);
   const started = io.clock();
-  let written: number | undefined; // the total of the last tree
-  /**
-   * Writes the tree of a bracket, unless the file holds a tree as good. Another run may have written that
-   * one.
-   */
-  const keep = async ({ found, strategy }: Bracket, claim: Claim) => {
-    const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
-    const there = await treeAt(path, game);
-    const isKept = there !== undefined && isAsGood(there, found, claim);
-    if (!isKept) {
-      place?.write(bytes);
-      written = found;
+  /** The tree in the file. */
+  let there: Pick<Tree, 'objective' | 'claim' | 'total'> | undefined = before;
+  /** Writes the tree of a bracket, unless the file holds a tree as good. */
+  const keep = ({ found, strategy }: Bracket, claim: Claim) => {
+    const made = replayedTree(game, strategy, found, { objective: 'average', claim });
+    if (there === undefined || !isAsGood(there, found, claim)) {
+      place?.write(made.bytes);
+      there = { objective: 'average', claim, total: found };
     }
-    return { bytes, verdict, there: isKept && found !== written ? there : undefined };
+    return made;
   };
   const strategy = before && strategyIn(game, before, path || '');
   // The patience includes the time to open the solver.
@@ -45,8 +41,7 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
     options,
     subject,
     async (solver, { update: onBounds }) => {
-      const onStrategy = async (better: Bracket) =>
-        void (place?.isReadBack && (await keep(better, 'upper-bound')));
+      const onStrategy = async (better: Bracket) => void (place?.isReadBack && keep(better, 'upper-bound'));
       const work = { signal: deadline.signal, onBounds, onStrategy, strategy };
       return { bracket: await findBracket(solver, work) };
     },
@@ -54,14 +49,15 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
   );
   const { proven, found } = bracket;
   const claim: Claim = proven === found ? earnedWith(kept) : 'upper-bound';
-  const { bytes, verdict, there } = await keep(bracket, claim);
+  const { bytes, verdict } = keep(bracket, claim);
   const { histogram, total, worst, secrets } = verdict;
+  const isKept = before !== undefined && there === before;
   const firstGuess = formatCode(game, bracket.strategy.guess);
   const file = place?.name ?? null;
   const figures = {
     ...{ game: game.name, objective: 'average', secrets, proven, found, average: total / secrets },
     ...{ claim, worst, histogram, firstGuess, seconds: (io.clock() - started) / 1000 },
-    ...{ file, kept: there !== undefined, ledger: kept },
+    ...{ file, kept: isKept, ledger: kept },
   };
   const share = ((100 * (found - proven)) / found).toFixed(2);
   const apart = `${found - proven} turns apart, ${share} % of the upper bound`;
@@ -74,8 +70,8 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
     ledgerRow(kept),
     [
       'tree',
-      there
-        ? `${path}, which ${thereText(there, found)}`
+      isKept
+        ? `${path}, which was there`
         : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`,
     ],
   ]);
@@ -84,11 +80,11 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
 }
 
 /** Does a tree of any objective need fewer turns than were found, or equally many with no weaker claim? */
-function isAsGood({ objective, claim, total }: Tree, found: number, earned: Claim): boolean {
+function isAsGood(
+  { objective, claim, total }: Pick<Tree, 'objective' | 'claim' | 'total'>,
+  found: number,
+  earned: Claim,
+): boolean {
   const claimOfAverage = objective === 'average' ? claim : 'upper-bound';
   return total < found || (total === found && CLAIMS.indexOf(claimOfAverage) >= CLAIMS.indexOf(earned));
-}
-
-function thereText({ total }: Tree, found: number): string {
-  return total < found ? `was written meanwhile and needs only ${total} turns` : 'was there';
 }

@@ -23,15 +23,9 @@ import { formatRows, outcomeRows } from './format.ts';
 import type { Io } from './io.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import type { Options } from './options.ts';
-import { checkApart, type Place, placeFrom, report } from './output.ts';
+import { checkApart, placeFrom, report } from './output.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
 import { replayedTree } from './tree-file.ts';
-
-/** The beginning of a game: turns, and the guess after them. */
-interface Beginning {
-  readonly history: History;
-  readonly guess: number;
-}
 
 /**
  * Solves a game with a given beginning.
@@ -47,11 +41,16 @@ export async function solveFirst(
   const subject = subjectOf('solve', game, goal);
   const { objective } = subject;
   checkOneCost(goal.objective, objective);
-  const beginning = beginningOf(game, first);
-  checkNextGuess(game, goal.consistent, beginning);
-  const place = placeOf(io, game, goal, beginning, options);
+  const { history, guess } = beginningOf(game, goal.consistent, first);
+  const [code, after] = [formatCode(game, guess), formatHistory(game, history)];
+  if (after && typeof options.output === 'string') {
+    throw new UsageError(
+      'A tree is about a whole game; with turns in --first there is none to write, so leave out --output.',
+    );
+  }
+  const usual = `${fileStem(game.name, goal)}-${code}.tree`;
+  const place = after ? undefined : placeFrom(io, options, usual);
   checkApart(['ledger', options.ledger], ['tree', place]);
-  const { history, guess } = beginning;
   const started = io.clock();
   const { found, kept } = await withSolver(io, options, subject, async (solver, { update }) => {
     const work = { signal: io.signal, onProgress: update };
@@ -62,12 +61,9 @@ export async function solveFirst(
   const meta = { objective, claim: 'upper-bound' } as const;
   // The tree is about a whole game.
   const bytes =
-    found && sums && history.length === 0
-      ? replayedTree(game, found.strategy, sums.total, meta).bytes
-      : undefined;
+    found && sums && !after ? replayedTree(game, found.strategy, sums.total, meta).bytes : undefined;
   if (bytes !== undefined) place?.write(bytes);
   const secrets = codes.length;
-  const [code, after] = [formatCode(game, guess), formatHistory(game, history)];
   const figures = {
     ...{ game: game.name, objective, first: code, after },
     ...{ impossible: found === undefined, claim: earnedWith(kept), secrets, total: sums?.total },
@@ -88,63 +84,40 @@ export async function solveFirst(
 }
 
 /**
- * Reads a beginning such as `0123` or `0123 1A1B 4567`.
- * @throws UsageError for any other text.
+ * Reads a beginning such as `0123` or `0123 1A1B 4567`: turns, and the guess after them. A guess that tells
+ * nothing is refused: a search without result would prove nothing.
+ * @throws UsageError for any other text, or a guess that is not allowed or tells nothing.
  */
-function beginningOf(game: Game, first: string): Beginning {
+function beginningOf(
+  game: Game,
+  consistent: boolean,
+  first: string,
+): { readonly history: History; readonly guess: number } {
   const { history, guess } = parseBeginning(game, first);
   checkUnfinished(game, history);
-  if (guess === undefined) throw missingGuess(game, history);
+  const turns = formatHistory(game, history);
+  if (guess === undefined) {
+    throw new UsageError(
+      turns === ''
+        ? '--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".'
+        : `After ${turns} a guess is missing, as in "${turns}, ${formatCode(game, 0)}".`,
+    );
+  }
   checkPossible(game, history);
-  if (remaining(game, history).length === 0)
-    throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
-  return { history, guess };
-}
-
-/**
- * Checks the guess of a beginning. A guess that tells nothing is refused: a search without result would prove
- * nothing.
- * @throws UsageError if the guess is not allowed or tells nothing.
- */
-function checkNextGuess(game: Game, consistent: boolean, { history, guess }: Beginning): void {
+  const codes = remaining(game, history);
+  if (codes.length === 0) throw new UsageError(`No code fits ${turns}.`);
   checkAllowed(game, history, guess);
   const code = formatCode(game, guess);
-  const after = history.length === 0 ? '' : ` after ${formatHistory(game, history)}`;
+  const after = turns && ` after ${turns}`;
   if (consistent && !isPossible(game, history, guess)) {
     throw new UsageError(
       `${code} cannot be the secret${after}, so it is no consistent guess; name one that can.`,
     );
   }
-  const feedback = emptyFeedback(game, remaining(game, history), guess);
-  if (feedback === undefined) return;
+  const feedback = emptyFeedback(game, codes, guess);
+  if (feedback === undefined) return { history, guess };
   throw new UsageError(
     `${code} tells nothing${after}: it gets ${formatFeedback(game, feedback)}, ` +
       'whatever the secret is; name a guess that tells something.',
   );
-}
-
-function missingGuess(game: Game, history: History): UsageError {
-  if (history.length === 0)
-    return new UsageError(
-      '--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".',
-    );
-  const turns = formatHistory(game, history);
-  return new UsageError(`After ${turns} a guess is missing, as in "${turns}, ${formatCode(game, 0)}".`);
-}
-
-function placeOf(
-  io: Io,
-  game: Game,
-  goal: Goal,
-  { history, guess }: Beginning,
-  options: Options,
-): Place | undefined {
-  if (history.length === 0)
-    return placeFrom(io, options, `${fileStem(game.name, goal)}-${formatCode(game, guess)}.tree`);
-  if (typeof options.output === 'string') {
-    throw new UsageError(
-      'A tree is about a whole game; with turns in --first there is none to write, so leave out --output.',
-    );
-  }
-  return undefined;
 }

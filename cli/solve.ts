@@ -10,17 +10,7 @@ import { formatRows, outcomeRows, plural, type Row, winRow } from './format.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { fileStem, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
-import {
-  gameOptions,
-  JSON_OPTION,
-  LEDGER_OPTION,
-  type Options,
-  option,
-  outputOptions,
-  patienceOption,
-  SOLVER_OPTIONS,
-  subcommand,
-} from './options.ts';
+import { type Options, option, outputOptions, patienceOption, subcommand } from './options.ts';
 import { checkApart, placeFrom, report } from './output.ts';
 import { checkRedisOptions, REDIS_OPTIONS, withRedis } from './redis-option.ts';
 import { earnedWith, ledgerRow, resourcesFrom, subjectOf, trustText, withLedger } from './search.ts';
@@ -59,15 +49,15 @@ export function solveCommand(io: Io): Command {
     'prove the optimum of a game and write an optimal strategy',
     [
       ...outputOptions('where to write the tree (default: <game>-<objective>.tree)'),
-      ...gameOptions(),
+      'game',
       ...objectiveOptions('what to minimise'),
-      LEDGER_OPTION,
+      'ledger',
       ...REDIS_OPTIONS,
       option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"'),
       option('--bracket', 'bounds of the least average, for a game that is too large to be solved'),
       patienceOption('with --bracket: seconds until it ends; 0, the default: until it is ended by Ctrl-C'),
-      ...SOLVER_OPTIONS,
-      JSON_OPTION,
+      'solver',
+      'json',
     ],
     EXAMPLES,
   )

@@ -8,7 +8,7 @@ import { work } from '../extras/cluster/worker.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
-import { type Options, option, subcommand, THREADS_OPTION } from './options.ts';
+import { type Options, option, subcommand } from './options.ts';
 import { exitCodeFor, Interrupted, VERSION } from './program.ts';
 import { redisPlace } from './redis-option.ts';
 
@@ -27,7 +27,7 @@ export function workCommand(io: Io): Command {
     'work for a run of solve --redis on another machine',
     [
       option('--redis <url>', 'where to find it, such as redis://host:6379').makeOptionMandatory(),
-      THREADS_OPTION,
+      'threads',
       option(
         '--name <name>',
         'stands in the ledger beside what is proven here (default: made from the name of the machine)',
