@@ -9,7 +9,7 @@ it.each([
   [
     'a control character',
     'abc # a comment\r\n\tbca\nca\x1b[2J\n',
-    'Line 3 of @list holds a control character; write one word a line.',
+    'Line 3 of the list of secrets: "ca\\u001b[2J" holds "\\u001b", which is not a letter that can be used; write one word a line.',
   ],
   ['bytes', Uint8Array.of(0xe9), '@list is no text in UTF-8; write one word a line.'],
   [
@@ -17,7 +17,7 @@ it.each([
     '#'.repeat(2 ** 20 + 1),
     '@list is too large for a list of words; at most 1 MiB is possible.',
   ],
-])('a list with %s is refused, and not printed', async (_, content, sentence) => {
+])('a list with %s is refused, and does no terminal harm', async (_, content, sentence) => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'list'), content);
   const ended = await optimooIn(folder, ['solve', '--words', '@list', '--no-output']);
