@@ -12,14 +12,7 @@ import { UsageError } from './usage-error.ts';
 /** The system calls, so that tests can make any of them fail. */
 export type Files = Pick<
   typeof node,
-  | 'openSync'
-  | 'writeSync'
-  | 'readSync'
-  | 'fstatSync'
-  | 'fsyncSync'
-  | 'closeSync'
-  | 'renameSync'
-  | 'unlinkSync'
+  'openSync' | 'writeFileSync' | 'readFileSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'unlinkSync'
 >;
 
 /**
@@ -56,15 +49,9 @@ export function writeFileSafely(
  * Checks, without writing, that a file can be written at this path.
  * @throws UsageError with one sentence when the file cannot be written.
  */
-export function checkPlace(
-  path: string,
-  files: Pick<typeof node, 'accessSync' | 'statSync'> = node,
-  platform: NodeJS.Platform = process.platform,
-): void {
+export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' | 'statSync'> = node): void {
   try {
     if (basename(path) === '') throw new Error('a file needs a name');
-    if (platform === 'win32' && DEVICE_OF_WINDOWS.test(path))
-      throw new Error('Windows keeps this name for a device');
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     // renaming would replace a protected file
@@ -80,44 +67,22 @@ export function checkPlace(
   }
 }
 
-/** Node would create files with these names, which few other programs can open or delete. */
-const DEVICE_OF_WINDOWS = /(?:^|[\\/:])(?:CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]) *(?:[.:][^\\/]*)?$/i;
-
 function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined, files: Files): void {
-  const file = files.openSync(temporary, 'wx+', 0o644);
+  const file = files.openSync(temporary, 'wx', 0o644);
   try {
     try {
       if (mode !== undefined) node.fchmodSync(file, mode & 0o7777);
-      for (let at = 0; at < bytes.length; )
-        at += progress(files.writeSync(file, bytes, at, bytes.length - at, at));
+      files.writeFileSync(file, bytes);
       files.fsyncSync(file);
-      compare(file, bytes, files);
     } finally {
       files.closeSync(file);
     }
+    if (!files.readFileSync(temporary).equals(bytes))
+      throw new Error('what was read back is not what was written');
   } catch (error) {
     remove(temporary, files);
     throw error;
   }
-}
-
-/**
- * Checks the result of a write. A write may take fewer bytes than given. A write that takes none would repeat
- * without end.
- */
-function progress(count: number): number {
-  if (count <= 0) throw new Error('the disk took no more bytes');
-  return count;
-}
-
-function compare(file: number, bytes: Uint8Array, files: Files): void {
-  const back = new Uint8Array(bytes.length);
-  let size = 0;
-  for (let count = -1; size < back.length && count !== 0; size += count) {
-    count = files.readSync(file, back, size, back.length - size, size);
-  }
-  const same = files.fstatSync(file).size === bytes.length && back.every((byte, at) => byte === bytes[at]);
-  if (!same) throw new Error('what was read back is not what was written');
 }
 
 function rename(temporary: string, path: string, files: Files, platform: NodeJS.Platform): void {

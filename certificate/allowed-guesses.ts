@@ -2,6 +2,7 @@
 // one guess at a time; here whole sets are needed. allowed-guesses.test.ts compares the two. Knows nothing of
 // costs.
 
+import { symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { GREEN, GREY, markAt } from '../game/wordle.ts';
 
@@ -12,8 +13,8 @@ export type AllowedSet = Uint32Array;
 export class AllowedGuesses {
   readonly all: AllowedSet;
   readonly #game: Game;
-  /** The guesses that keep a hint, by hint. */
-  readonly #hints = new Map<number, AllowedSet>();
+  /** The guesses that keep a hint, by its name. */
+  readonly #keeping = new Map<string, AllowedSet>();
   readonly #numbers = new Map<string, number>();
 
   constructor(game: Game) {
@@ -26,16 +27,18 @@ export class AllowedGuesses {
    * as often as it was marked.
    */
   after(before: AllowedSet, guess: number, feedback: number): AllowedSet {
-    const { positions, codes } = this.#game;
+    const { positions } = this.#game;
     const left = before.slice();
     const times = new Map<number, number>();
-    for (let i = 0; i < positions; i++) {
-      const letter = codes[guess * positions + i];
+    for (const [i, letter] of symbolsOf(this.#game, guess).entries()) {
       const mark = markAt(positions, feedback, i);
-      if (mark === GREEN) meet(left, this.#hint(letter, -1 - i));
       if (mark !== GREY) times.set(letter, (times.get(letter) ?? 0) + 1);
+      if (mark === GREEN) this.#keep(left, `${letter} at ${i}`, (word) => word[i] === letter);
     }
-    for (const [letter, count] of times) meet(left, this.#hint(letter, count));
+    for (const [letter, count] of times) {
+      const isOften = (word: Uint8Array): boolean => word.filter((each) => each === letter).length >= count;
+      this.#keep(left, `${letter} times ${count}`, isOften);
+    }
     return left;
   }
 
@@ -47,29 +50,17 @@ export class AllowedGuesses {
     return number;
   }
 
-  /** The guesses that have a letter at least so often, or, where `times` is −1 − i, on position i. */
-  #hint(letter: number, times: number): AllowedSet {
-    const { positions, codes } = this.#game;
-    const key = letter * 2 * (positions + 1) + times + positions;
-    let set = this.#hints.get(key);
-    if (set === undefined) {
-      set = this.#where((first) => {
-        if (times < 0) return codes[first - 1 - times] === letter;
-        let had = 0;
-        for (let i = 0; i < positions; i++) if (codes[first + i] === letter) had++;
-        return had >= times;
-      });
-      this.#hints.set(key, set);
-    }
-    return set;
+  /** Keeps those guesses of a set that keep a hint. */
+  #keep(set: AllowedSet, hint: string, keeps: (word: Uint8Array) => boolean): void {
+    const other = this.#keeping.get(hint) ?? this.#where(keeps);
+    this.#keeping.set(hint, other);
+    for (let i = 0; i < set.length; i++) set[i] &= other[i];
   }
 
-  /** The guesses whose letters, which begin at a place among those of all words, are as wanted. */
-  #where(wanted: (first: number) => boolean): AllowedSet {
-    const { guesses, positions } = this.#game;
-    const set = new Uint32Array(Math.ceil(guesses / 32));
-    for (let guess = 0; guess < guesses; guess++)
-      if (wanted(guess * positions)) set[guess >>> 5] |= 1 << (guess & 31);
+  #where(keeps: (word: Uint8Array) => boolean): AllowedSet {
+    const set = new Uint32Array(Math.ceil(this.#game.guesses / 32));
+    for (let guess = 0; guess < this.#game.guesses; guess++)
+      if (keeps(symbolsOf(this.#game, guess))) set[guess >>> 5] |= 1 << (guess & 31);
     return set;
   }
 }
@@ -78,8 +69,4 @@ export class AllowedGuesses {
 export function isWithin(set: AllowedSet, other: AllowedSet): boolean {
   for (let i = 0; i < set.length; i++) if ((set[i] & ~other[i]) !== 0) return false;
   return true;
-}
-
-function meet(set: AllowedSet, other: AllowedSet): void {
-  for (let i = 0; i < set.length; i++) set[i] &= other[i];
 }

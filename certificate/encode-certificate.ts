@@ -9,7 +9,7 @@ import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { type Relabelling, relabelsByPosition } from '../game/symmetry.ts';
-import type { AnyCertificate, Certificate, CertificateState, WordCertificate } from './certificate.ts';
+import type { AnyCertificate, CertificateState, WordState } from './certificate.ts';
 
 const VERSION = 1;
 
@@ -24,9 +24,7 @@ export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
     bound,
     assumed,
     states: states.length,
-    steps: Uint8Array.from(
-      game.words ? wordSteps(certificate as WordCertificate) : symbolSteps(certificate as Certificate),
-    ),
+    steps: Uint8Array.from(stepsOf(certificate)),
   };
   return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
 }
@@ -39,33 +37,26 @@ export function nameWithDigests(game: Game): string {
   return `${game.marking}-${part(secrets)}${others.length > 0 ? `+${part(others)}` : ''}${game.hard ? HARD_SUFFIX : ''}`;
 }
 
-function symbolSteps({ game, assumed = 0, states }: Certificate): number[] {
+function stepsOf({ game, assumed = 0, states }: AnyCertificate): number[] {
   const steps: number[] = [];
-  for (const [number, state] of states.entries()) {
-    writeNumber(state.path.length, steps);
+  for (const [number, state] of (states as readonly (CertificateState | WordState)[]).entries()) {
+    const picked = 'picked' in state ? state.picked : undefined;
+    const turns = state.path.length;
+    writeNumber(game.words ? 2 * turns + Number(picked !== undefined) : turns, steps);
     writePath(game, state, steps);
+    if (picked !== undefined) writePicked(picked, steps);
     writeNumber(state.bound, steps);
-    if (number >= assumed) writeReasons(game, state, number, steps);
+    if (number < assumed) continue;
+    if ('generators' in state) writeReasons(game, state, number, steps);
+    else writeBacks(state.references, number, steps);
   }
   return steps;
 }
 
-function wordSteps({ game, assumed = 0, states }: WordCertificate): number[] {
-  const steps: number[] = [];
-  for (const [number, state] of states.entries()) {
-    writeNumber(2 * state.path.length + (state.picked === undefined ? 0 : 1), steps);
-    writePath(game, state, steps);
-    if (state.picked !== undefined) writePicked(state.picked, steps);
-    writeNumber(state.bound, steps);
-    if (number < assumed) continue;
-    writeNumber(state.references.length, steps);
-    let last = number;
-    for (const target of state.references) {
-      writeNumber(last - target, steps);
-      last = target;
-    }
-  }
-  return steps;
+/** The references of a step about words: each counted back from the one before. */
+function writeBacks(references: readonly number[], number: number, out: number[]): void {
+  writeNumber(references.length, out);
+  for (const [i, target] of references.entries()) writeNumber((references[i - 1] ?? number) - target, out);
 }
 
 function writePath(game: Game, { path }: Pick<CertificateState, 'path'>, out: number[]): void {

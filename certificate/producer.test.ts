@@ -209,7 +209,6 @@ it.each<[unknown, object, string]>([
   [undefined, {}, 'undefined is not a price list'],
   [parsePrices('1,2'), { assumedAfter: -1 }, '-1 is not right for the option "assumedAfter".'],
   [parsePrices('1,2'), { assumedAfter: 1.5 }, '1.5 is not right for the option "assumedAfter".'],
-  [parsePrices('1,2'), { onSolve: 3 }, '3 is not right for the option "onSolve".'],
   [
     parsePrices('1,2'),
     { consistent: true },

@@ -3,7 +3,7 @@
 // first, and each adds only the bounds that are still missing.
 
 import { uncheckedFeedback } from '../game/feedback.ts';
-import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
+import { SPELLINGS } from '../game/feedback-rules.ts';
 import type { History } from '../game/history.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
 import type { Core } from '../solver/host/unsolvable-sets.ts';
@@ -181,7 +181,7 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
   /** j turns from now, one secret for each sequence of j feedbacks other than the win can be found. */
   #sizesOf(phase: number): Float64Array {
     const { secrets, positions, feedbackCount, marking } = this.game;
-    const kinds = feedbackCount - FEEDBACK_RULES[marking].neverOfWords(positions);
+    const kinds = feedbackCount - SPELLINGS[marking].neverOfWords(positions);
     const sizes = new Float64Array(secrets + 1);
     for (let n = 1, ahead = 0, left = 1, places = 1; n <= secrets; n++, left--) {
       if (left === 0) {

@@ -7,15 +7,20 @@ import { InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
-import { type CertifiedOptions, certifyPart, Uncertifiable } from '../certificate/solve-certified.ts';
+import {
+  type Certified,
+  type CertifiedOptions,
+  certifyPart,
+  Uncertifiable,
+} from '../certificate/solve-certified.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { Refusal, readCertificate, Undecided } from '../verify/certificate-file.ts';
 import { checkAlone } from '../verify/check-threads.ts';
-import { type Assumption, type CertificatePart, Proof, type ProofQuestion, partOf } from '../verify/proof.ts';
-import { readParts, readTop, TOP } from './certificate-folder.ts';
-import { questionOf } from './certificate-question.ts';
+import type { ClaimOptions } from '../verify/claim.ts';
+import { type Assumption, type CertificatePart, Proof, partOf } from '../verify/proof.ts';
+import { questionOf, readParts, readTop, TOP } from './certificate-files.ts';
 import { plural } from './format.ts';
 import { type Options, option } from './options.ts';
 import { NotProved } from './program.ts';
@@ -42,31 +47,27 @@ export interface PartsSubject {
   readonly prices: string;
 }
 
-/** Options of the work on a part, and a listener for each checked step. */
-export interface PartsWork extends CertifiedOptions {
-  readonly onStep?: (done: number, all: number) => void;
+/** Options to make a certificate, and to check it. */
+export interface PartsWork {
+  readonly making: CertifiedOptions;
+  readonly checking: ClaimOptions;
 }
 
-/** A part whose steps hold. */
-export interface MadePart {
-  readonly certificate: AnyCertificate;
-  readonly bytes: Uint8Array;
-  /** The number of positions whose assumed cost this part proves. */
+/** A part, and the number of positions whose assumed cost it proves. */
+interface MadePart extends Pick<Certified, 'certificate' | 'trusted'> {
   readonly positions: number;
-  /** Facts of the ledger that the search believed. */
-  readonly trusted: number;
 }
 
 /** All parts of a folder, and the part that this run made; undefined if no part was missing. */
 interface CompletedParts {
   readonly parts: readonly CertificatePart[];
-  readonly rest: MadePart | undefined;
+  readonly rest: (CertificatePart & Pick<Certified, 'trusted'>) | undefined;
 }
 
 /** The part that proves all assumptions which no other part proves. */
 const REST = 'rest.cert';
 
-/** The options for certificates in parts. */
+/** The definitions of these options. */
 export const PARTS_OPTIONS = [
   option(
     '--parts <folder>',
@@ -108,43 +109,52 @@ export function partFile(folder: string, part: PartName | 'rest'): string {
 async function assumedIn(
   folder: string,
   { game, prices }: PartsSubject,
-  { threads, memory, signal }: CertifiedOptions,
+  checking: ClaimOptions,
 ): Promise<readonly Assumption[]> {
   const top = await readTop(folder);
-  try {
+  return refusing(`${join(folder, TOP)}: `, async () => {
     const question = questionOf(game, prices, readCertificate(top).bound);
-    const limit = Number.POSITIVE_INFINITY;
-    const verdict = await checkAlone(top, question, { threads, memory, limit, signal });
+    const { onStep: _, ...quietly } = checking;
+    const verdict = await checkAlone(top, question, quietly);
     if (!verdict.ok) throw new Refusal(verdict.reason);
     return new Proof(top, question).unmet();
+  });
+}
+
+/** Does work with files of proofs. @throws Error or NotProved, with the verdict, if the work refuses one. */
+async function refusing<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    throw error instanceof Refusal ? new Error(`REFUSED ${join(folder, TOP)}: ${error.message}`) : error;
+    if (error instanceof Undecided) throw new NotProved(`UNDECIDED ${file}${error.message}`);
+    throw error instanceof Refusal ? new Error(`REFUSED ${file}${error.message}`) : error;
   }
 }
 
 /**
- * Part 3 of 8, as bytes: proves every eighth assumption of the top part.
- * @throws like assumedIn; Error if an assumption is false.
+ * Part 3 of 8: proves every eighth assumption of the top part. If an assumption is false, the error blames the
+ * top part.
+ * @throws like assumedIn; Uncertifiable if an assumption is false.
  */
 export async function makePart(
   folder: string,
   subject: PartsSubject,
   { part, of }: Exclude<PartName, 'top'>,
-  options: PartsWork,
+  { making, checking }: PartsWork,
 ): Promise<MadePart> {
-  const assumed = await assumedIn(folder, subject, options);
+  const assumed = await assumedIn(folder, subject, checking);
   const claims = assumed.filter((_, i) => i % of === part - 1);
-  if (claims.length > 0)
-    return prove(subject, claims, options).catch((error) => Promise.reject(blamingTop(folder, error)));
-  throw new UsageError(
-    `The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`,
-  );
-}
-
-/** The error of a part. If a claim is false, the error blames the top part, which assumes the claim. */
-function blamingTop(folder: string, error: unknown): unknown {
-  if (!(error instanceof Uncertifiable)) return error;
-  return new Uncertifiable(`${join(folder, TOP)} assumes what is false: ${error.message}`, error.refuted);
+  if (claims.length === 0)
+    throw new UsageError(
+      `The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`,
+    );
+  try {
+    return await prove(subject, claims, making);
+  } catch (error) {
+    if (!(error instanceof Uncertifiable)) throw error;
+    const sentence = `${join(folder, TOP)} assumes what is false: ${error.message}`;
+    throw new Uncertifiable(sentence, error.refuted);
+  }
 }
 
 /**
@@ -154,66 +164,50 @@ function blamingTop(folder: string, error: unknown): unknown {
  * question.
  */
 export async function checkParts(folder: string, { game, prices }: PartsSubject): Promise<void> {
-  for (const { name, bytes } of (await readParts(folder, 0)).filter(isKeptPart)) {
-    try {
-      partOf(join(folder, name), bytes, questionOf(game, prices, 0));
-    } catch (error) {
-      if (error instanceof Undecided) throw new NotProved(`UNDECIDED ${error.message}`);
-      throw error instanceof Refusal ? new Error(`REFUSED ${error.message}`) : error;
-    }
-  }
+  const parts = await keptParts(folder);
+  await refusing('', async () => {
+    for (const { name, bytes } of parts) partOf(join(folder, name), bytes, questionOf(game, prices, 0));
+  });
 }
 
-/** Is this a part that the run keeps? */
-function isKeptPart({ name }: CertificatePart): boolean {
-  return name !== REST;
-}
-
-/** The parts in a folder, and one more part for assumptions that none of them proves. */
-export async function completeParts(
-  folder: string,
-  subject: PartsSubject,
-  top: AnyCertificate,
-  options: PartsWork,
-): Promise<CompletedParts> {
-  const bytes = encodeCertificate({ ...top, prices: subject.prices });
-  const parts = (await readParts(folder, bytes.length)).filter(isKeptPart);
-  const claims = unmet(bytes, questionOf(subject.game, subject.prices, top.bound), parts);
-  const rest = claims.length === 0 ? undefined : await prove(subject, claims, options);
-  return { parts: rest === undefined ? parts : [...parts, { name: REST, bytes: rest.bytes }], rest };
+/** The parts in a folder that a run keeps. */
+async function keptParts(folder: string): Promise<CertificatePart[]> {
+  return (await readParts(folder)).filter(({ name }) => name !== REST);
 }
 
 /**
- * The assumptions that no part proves. Empty if a part is damaged, since the checker then reports that part.
+ * The parts in a folder, and one more part for assumptions that none of them proves. `top` are the bytes of
+ * the top part, which proves the bound. The caller checks all files together.
+ * @throws like checkParts.
  */
-function unmet(
+export async function completeParts(
+  folder: string,
+  subject: PartsSubject,
   top: Uint8Array,
-  question: ProofQuestion,
-  parts: readonly CertificatePart[],
-): readonly Assumption[] {
-  try {
-    return new Proof(top, question, parts).unmet();
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
+  bound: number,
+  making: CertifiedOptions,
+): Promise<CompletedParts> {
+  const { game, prices } = subject;
+  const parts = await keptParts(folder);
+  const question = questionOf(game, prices, bound);
+  const claims = await refusing('', async () => new Proof(top, question, parts).unmet());
+  if (claims.length === 0) return { parts, rest: undefined };
+  const { certificate, trusted } = await prove(subject, claims, making);
+  const rest = { name: REST, bytes: encodeCertificate({ ...certificate, prices }), trusted };
+  return { parts: [...parts, rest], rest };
 }
 
 /** One certificate that proves all these assumptions. */
 async function prove(
-  subject: PartsSubject,
+  { game, prices }: PartsSubject,
   assumed: readonly Assumption[],
-  options: PartsWork,
+  making: CertifiedOptions,
 ): Promise<MadePart> {
-  const { onStep: _, ...making } = options;
-  const claims = assumed.map(({ path, bound }) => ({ path: historyOf(subject.game, path), bound }));
-  const { certificate, trusted } = await certifyPart(
-    subject.game,
-    parsePrices(subject.prices),
-    claims,
-    making,
-  );
-  return { ...(await checkedPart(subject, certificate, options)), positions: claims.length, trusted };
+  const claims = assumed.map(({ path, bound }) => ({ path: historyOf(game, path), bound }));
+  return {
+    ...(await certifyPart(game, parsePrices(prices), claims, making)),
+    positions: claims.length,
+  };
 }
 
 /**
@@ -223,14 +217,12 @@ async function prove(
 export async function checkedPart(
   { game, prices }: PartsSubject,
   certificate: AnyCertificate,
-  { threads, memory, signal, onStep }: PartsWork,
-): Promise<Omit<MadePart, 'trusted'>> {
+  checking: ClaimOptions,
+): Promise<Uint8Array> {
   const bytes = encodeCertificate({ ...certificate, prices });
-  const question = questionOf(game, prices, certificate.bound);
-  const limit = Number.POSITIVE_INFINITY;
-  const verdict = await checkAlone(bytes, question, { threads, memory, limit, signal, onStep });
+  const verdict = await checkAlone(bytes, questionOf(game, prices, certificate.bound), checking);
   if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
-  return { certificate, bytes, positions: 0 };
+  return bytes;
 }
 
 /** Reads a path of the checker: guess, feedback, guess, feedback, …. numberOf() explains the feedbacks. */

@@ -5,15 +5,25 @@ import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import { type Certified, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
+import {
+  type Certified,
+  type CertifiedOptions,
+  solveCertified,
+  Uncertifiable,
+} from '../certificate/solve-certified.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoQuestion } from '../verify/claim.ts';
-import { checkFolder, makeFolder } from './certificate-folder.ts';
-import { certificateName, claimedWords, whyNoCertificate } from './certificate-question.ts';
+import {
+  certificateName,
+  checkFolder,
+  claimedWords,
+  makeFolder,
+  whyNoCertificate,
+} from './certificate-files.ts';
 import {
   ASSUMED_AFTER,
   checkedPart,
@@ -126,31 +136,27 @@ async function run(io: Io, name: string | undefined, options: CertifyOptions): P
   const stem = `${fileStem(game.name, goal)}${total === undefined ? '' : `-at-least-${total}`}`;
   const places = placesOf(io, stem, treeless === undefined, options);
   if (folder !== undefined) await checkParts(folder, question);
-  const done = await working(io, question, options, async (work) => {
+  const done = await working(io, question, options, async ({ making, checking }) => {
     const assumedAfter = folder === undefined ? undefined : ASSUMED_AFTER;
-    const { certificate, strategy, trusted } = await solve(question, { ...work, assumedAfter });
-    const { parts = [], rest } =
-      folder === undefined ? {} : await completeParts(folder, question, certificate, work);
-    if (certificate.bound === 0) {
+    const { certificate, strategy, trusted } = await solve(question, { ...making, assumedAfter });
+    const { bound } = certificate;
+    if (bound === 0) {
       throw new NotProved(
         `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, ` +
           'so there is nothing to certify; optimoo solve writes the strategy.',
       );
     }
     const bytes = encodeCertificate({ ...certificate, prices });
+    const { parts, rest } =
+      folder === undefined ? { parts: [] } : await completeParts(folder, question, bytes, bound, making);
     const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
     const tree = strategy && encodeTree(game, strategy, meta);
-    const bound = isNotWithin(objective) ? undefined : certificate.bound;
-    const asked = { game: game.name, objective, words: claimedWords(game), bound };
-    const { threads, memory, signal, onStep } = work;
-    const verdict = await checkClaim(asked, bytes, tree, {
-      ...{ check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY },
-      ...{ parts, treeGame: game, onStep, signal },
-    });
-    if (!verdict.ok)
-      throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : new Error(verdict.line);
-    const all = trusted + (rest?.trusted ?? 0);
-    return { certificate, bytes, tree, parts, rest, line: verdict.line, trusted: all };
+    const subject = { game: game.name, objective, words: claimedWords(game) };
+    const asked = { ...subject, bound: isNotWithin(objective) ? undefined : bound };
+    const how = { ...checking, check: checkInThreads, parts, treeGame: game };
+    const { ok, outcome, line } = await checkClaim(asked, bytes, tree, how);
+    if (!ok) throw outcome === 'undecided' ? new NotProved(line) : new Error(line);
+    return { certificate, bytes, tree, parts, rest, line, trusted: trusted + (rest?.trusted ?? 0) };
   });
   const { certificate, parts, rest, kept } = done;
   if (rest !== undefined) places.rest?.write(rest.bytes);
@@ -190,10 +196,12 @@ async function runPart(
 ): Promise<void> {
   const place = fileAt(io, partFile(folder, part), options.force);
   checkApart(['ledger', options.ledger], ['part', place]);
-  const made = await working(io, question, options, async (work) => {
-    if (part !== 'top') return makePart(folder, question, part, work);
-    const { certificate, trusted } = await solve(question, { ...work, assumedAfter: ASSUMED_AFTER });
-    return { ...(await checkedPart(question, certificate, work)), trusted };
+  const made = await working(io, question, options, async ({ making, checking }) => {
+    const made =
+      part === 'top'
+        ? { ...(await solve(question, { ...making, assumedAfter: ASSUMED_AFTER })), positions: 0 }
+        : await makePart(folder, question, part, { making, checking });
+    return { ...made, bytes: await checkedPart(question, made.certificate, checking) };
   });
   place.write(made.bytes);
   const { game, objective } = question;
@@ -261,26 +269,30 @@ function working<T extends Pick<Certified, 'trusted'>>(
       solving.stop();
       certifying.update(done, known);
     };
-    const checking = createProgress(io, 'step');
+    const steps = createProgress(io, 'step');
     const onStep = (done: number, all: number): void => {
       certifying.stop();
-      checking.update(done, all);
+      steps.update(done, all);
     };
     const believed = ledger === undefined || ledger.size === 0 ? undefined : options.ledger;
-    const means = { ...resourcesFrom(io, options), ledger };
+    const means = resourcesFrom(io, options);
+    const checking = { ...means, limit: Number.POSITIVE_INFINITY, onStep };
     try {
-      return await work({ ...means, onSolve: solving.update, onCertify, onStep });
+      return await work({
+        making: { ...means, ledger, onSolve: solving.update, onCertify },
+        checking,
+      });
     } catch (error) {
       throw given(error, question.prices, believed);
     } finally {
       certifying.stop();
-      checking.stop();
+      steps.stop();
     }
   });
 }
 
-function solve({ game, prices, bound }: Question, { onStep: _, ...options }: PartsWork): Promise<Certified> {
-  return solveCertified(game, parsePrices(prices), bound, options);
+function solve({ game, prices, bound }: Question, making: CertifiedOptions): Promise<Certified> {
+  return solveCertified(game, parsePrices(prices), bound, making);
 }
 
 /**

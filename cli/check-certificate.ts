@@ -9,8 +9,7 @@ import { formatObjective } from '../solver/objective-text.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
-import { readCertificateFiles, TOP } from './certificate-folder.ts';
-import { claimedWords } from './certificate-question.ts';
+import { claimedWords, readCertificateFiles, TOP } from './certificate-files.ts';
 import { quotedHere } from './claim.ts';
 import { gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -19,8 +18,8 @@ import { objectiveFrom } from './objective-options.ts';
 import type { Options } from './options.ts';
 import { NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
-import { formatOf, readTreeFile } from './read-file.ts';
-import { gameOfTree } from './replayed-tree.ts';
+import { formatOf } from './read-file.ts';
+import { gameOfTree, readTreeFile } from './tree-file.ts';
 
 /**
  * Checks a certificate, or a folder of parts, with or without a tree. Returns the verdict and its figures.

@@ -8,11 +8,11 @@ import { openGame } from '../game/word-lists/open-word-game.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { checkCertificateFile, inWrongOrder } from './check-certificate.ts';
-import { checkLedger, USUAL_FACTS, USUAL_SEED } from './check-ledger.ts';
 import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
 import { compareLists } from './game-options.ts';
 import type { Io } from './io.ts';
+import { checkLedger, USUAL_FACTS, USUAL_SEED } from './ledger-file.ts';
 import { CERTIFIABLE_FORMS, CERTIFIABLE_OBJECTIVE_HELP, objectiveOptions } from './objective-options.ts';
 import {
   gameOptions,
@@ -26,7 +26,8 @@ import {
 } from './options.ts';
 import { report } from './output.ts';
 import { EXIT } from './program.ts';
-import { formatOf, gameLeftOut, isLedger, readFileUpTo, readTreeFile } from './read-file.ts';
+import { formatOf, isLedger, readFileUpTo } from './read-file.ts';
+import { gameLeftOut, readTreeFile } from './tree-file.ts';
 
 interface CheckOptions extends Options {
   readonly total?: number;

@@ -3,7 +3,7 @@
 
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -82,23 +82,5 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
       ...{ cwd: folder, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' },
     });
     expect([status, stderr]).toEqual([2, 'pipe is a device or a pipe; name a file.\n']);
-  });
-
-  it.each(['solve 2x3 -o 2x3.tree', 'next 4x11 --all'])('%s: says that its folder is gone', (line) => {
-    const cwd = join(folder, 'gone');
-    mkdirSync(cwd);
-    const command = 'rmdir "$PWD" && exec "$@"';
-    const { status, stderr } = spawnSync(
-      'sh',
-      ['-c', command, 'sh', process.execPath, MAIN, ...line.split(' ')],
-      {
-        cwd,
-        encoding: 'utf8',
-      },
-    );
-    expect([status, stderr]).toEqual([
-      1,
-      'The folder in which this runs has been removed; change to another one.\n',
-    ]);
   });
 });

@@ -28,12 +28,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   completion: async () => (await import('./completion.ts')).completionCommand,
 };
 
-/** Commands of earlier editions, and the commands that do their work now. */
-export const FORMER: Readonly<Record<string, string>> = {
-  ...{ verify: 'check', openers: 'next --totals', bracket: 'solve --bracket', census: 'reach --all' },
-  ledger: 'check, info or merge',
-};
-
 const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
 symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10

@@ -13,7 +13,8 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Io } from './io.ts';
 import { type Options, option, outputOptions, subcommand } from './options.ts';
 import { placeFrom, report } from './output.ts';
-import { formatOf, gameLeftOut, openSoundTable, readFileUpTo } from './read-file.ts';
+import { formatOf, openSoundTable, readFileUpTo } from './read-file.ts';
+import { gameLeftOut } from './tree-file.ts';
 
 interface ExportOptions extends Options {
   readonly c?: true;

@@ -18,6 +18,15 @@ export function formatSpan(least: number, most: number, digits: number): string 
   return most === Number.POSITIVE_INFINITY ? `at least ${below}` : `${below} to ${roundUp(most, digits)}`;
 }
 
+/** The row of the chance to win: between `least` and `most` of so many codes are found within some turns. */
+export function winRow(codes: number, within: number, least: number, most = least): Row {
+  const percent = formatSpan((100 * least) / codes, (100 * most) / codes, 1);
+  return [
+    'win chance',
+    `${percent} %: ${formatSpan(least, most, 0)} of ${codes} within ${plural(within, 'turn')}`,
+  ];
+}
+
 /** `1 turn`, `7 turns`, `26274 turns`: numbers are written without gaps, so that they can be copied. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

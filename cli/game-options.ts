@@ -8,13 +8,14 @@ import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
+import { withSymbols } from '../game/symbols.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import type { Options } from './options.ts';
-import { readFileUpTo, readTreeFile } from './read-file.ts';
-import { gameOfTree } from './replayed-tree.ts';
+import { readFileUpTo } from './read-file.ts';
+import { gameOfTree, readTreeFile } from './tree-file.ts';
 
 /** The game of a command if neither its words nor its options nor a tree name one. */
 const USUAL_GAME = '4x10';
@@ -104,7 +105,8 @@ export async function gameFrom(
   options: Options,
   { tree, history = '' }: Clues = {},
 ): Promise<Game> {
-  const game = await plainGame(name, options, tree);
+  const plain = await plainGame(name, options, tree);
+  const game = options.symbols === undefined ? plain : withSymbols(plain, options.symbols);
   const isOpen = options.words !== undefined && options.feedback === undefined;
   const answered = isOpen ? answeredAs(game, history) : game;
   return options.hard ? hardMode(answered) : answered;

@@ -18,7 +18,8 @@ import type { Io } from './io.ts';
 import { openLedgerFile } from './ledger-file.ts';
 import { JSON_OPTION, LIST_OPTIONS, type Options, subcommand } from './options.ts';
 import { report } from './output.ts';
-import { formatOf, gameLeftOut, isLedger, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
+import { formatOf, isLedger, openSoundTable, readFileUpTo } from './read-file.ts';
+import { gameLeftOut, openSoundTree } from './tree-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -92,7 +93,8 @@ async function describeTree(file: string, bytes: Uint8Array): Promise<Descriptio
 
 function describeCertificate(file: string, bytes: Uint8Array): Description {
   const { game, prices, bound, assumed, states, references, step } = readCertificate(bytes);
-  const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
+  const { path, picked } = step(states - 1);
+  const isWhole = path.length === 0 && picked === undefined;
   const isPart = !isWhole || assumed > 0;
   const checked = quotedHere(isPart ? dirname(file) : file);
   const name = shortNameOf(game) ?? game;

@@ -32,7 +32,7 @@ it.each<[string, Objective, number, string]>([
       kept: undefined,
     };
     const known = { remaining: 6, guess: 0, proven, found: 13 };
-    const rows = `  codes left  6\n  good guess  01\n  turns left  `;
-    expect(knownNext({ ...asked, isWhole: false }, known).text).toBe(rows + said);
+    const rows = `  codes left  6: 01 02 10 12 20 21\n  good guess  01\n  turns left  `;
+    expect(knownNext({ ...asked, isWhole: false, listsCodes: false }, known).text).toBe(rows + said);
   },
 );

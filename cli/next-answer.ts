@@ -9,12 +9,15 @@ import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Best } from '../solver/solver.ts';
 import { furtherFit } from './contradiction.ts';
-import { formatRows, formatSpan, type Row } from './format.ts';
+import { formatRows, formatSpan, type Row, winRow } from './format.ts';
 import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';
 import { type ShippedAnswer, strategyRow } from './shipped.ts';
 
 /** Guesses in the text, unless all are wanted. */
 export const SHOWN = 12;
+
+/** So many codes that are left fit on a few lines. */
+const FEW = 36;
 
 /** The question, and how to show the answer. */
 interface NextRequest {
@@ -27,6 +30,8 @@ interface NextRequest {
   readonly kept: LedgerResult | undefined;
   /** Are all guesses listed? */
   readonly isWhole: boolean;
+  /** Are all codes listed that are left? A few always are. */
+  readonly listsCodes: boolean;
   /** Width of the terminal; undefined without one. */
   readonly columns?: number | undefined;
 }
@@ -40,8 +45,11 @@ interface NextAnswer {
 /** The answer of a shipped strategy: one best guess with its exact cost. */
 export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnswer {
   const { guess, codes, expected, worst, cost, claim, file } = answer;
-  return answerOf(asked, [guess], { claim, tree: file, remaining: codes, expected, worst, cost }, [
+  const win = winOf(asked, codes, cost);
+  const figures = { claim, tree: file, remaining: codes, expected, worst, cost, ...win.figures };
+  return answerOf(asked, [guess], figures, [
     ['best guess', formatCode(asked.game, guess)],
+    ...win.rows,
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', 'not searched for; --all lists every best guess'],
     strategyRow(answer),
@@ -58,12 +66,14 @@ export function bestNext(asked: NextRequest, { strategy, guesses, remaining: lef
     .map((guess) => formatCode(game, guess));
   const more = guesses.length - 1 - others.length;
   if (more > 0) others.push(`and ${more} more (--all)`);
+  const win = winOf(asked, left, cost);
   const rows: Row[] = [
     ['best guess', `${first}${trustText(kept)}`],
+    ...win.rows,
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', others.length === 0 ? 'no other guess' : others],
   ];
-  const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost };
+  const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost, ...win.figures };
   return answerOf(asked, guesses, figures, rows, guesses.length > 1 ? whichMayWin(asked, guesses) : '');
 }
 
@@ -78,15 +88,19 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
   const countsTurns = !hasOneList || objective.kind === 'average';
   const later = (cost: number): number | null => (countsTurns ? cost / left - history.length : null);
   const [expectedAtLeast, expected] = [later(proven), later(found)];
+  const win = winOf(asked, left, found, proven);
   const figures = {
     ...{ claim: isBest ? earnedWith(kept) : 'upper-bound', remaining: left, expected, expectedAtLeast },
-    ...{ cost: found, costAtLeast: proven, judgedBy },
+    ...{ cost: found, costAtLeast: proven, judgedBy, ...win.figures },
   };
-  const rows: Row[] = [
-    ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
+  const costRow = (): Row =>
     expectedAtLeast === null || expected === null
       ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
-      : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`],
+      : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`];
+  const rows: Row[] = [
+    ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
+    ...win.rows.map(([name, value]): Row => [name, `${value}; ${verdict}`]),
+    ...(win.rows.length > 0 ? [] : [costRow()]),
     ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
   ];
   return answerOf(asked, [guess], figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
@@ -99,16 +113,38 @@ function answerOf<T extends { readonly remaining: number }>(
   rows: readonly Row[],
   note = '',
 ): NextAnswer {
-  const { game, further, title, history, kept, columns } = asked;
+  const { game, further, title, history, kept, listsCodes, columns } = asked;
   const words = further ? `${furtherFit(game, remaining(game, history), columns)}\n` : '';
   const texts = guesses.map((guess) => formatCode(game, guess));
-  const all: Row[] = [['codes left', String(figures.remaining)], ...rows, ledgerRow(kept)];
+  const isListed = listsCodes || (figures.remaining <= FEW && !further);
+  const codes = isListed ? Array.from(remaining(game, history), (code) => formatCode(game, code)) : undefined;
+  const left = codes === undefined ? String(figures.remaining) : [`${figures.remaining}:`, ...codes];
+  const all: Row[] = [['codes left', left], ...rows, ledgerRow(kept)];
   return {
     figures: {
-      ...{ game: game.name, ...(further && { further }), objective: title, ...figures },
+      ...{
+        game: game.name,
+        ...(further && { further }),
+        objective: title,
+        ...figures,
+        ...(codes && { codes }),
+      },
       ...{ possible: possibleAmong(asked, guesses), guesses: texts, ledger: kept },
     },
     text: `${words}${formatRows(all, columns)}${note}`,
+  };
+}
+
+/**
+ * The chance to win if that is the objective: its cost is the number of codes missed, `missed` or, if no proof
+ * ended, at least `leastMissed`.
+ */
+function winOf({ objective }: NextRequest, left: number, missed: number, leastMissed = missed) {
+  if (objective.kind !== 'win') return { figures: {}, rows: [] };
+  const [won, wonAtMost] = [left - missed, left - leastMissed];
+  return {
+    figures: { won, ...(wonAtMost > won && { wonAtMost }) },
+    rows: [winRow(left, objective.within, won, wonAtMost)],
   };
 }
 

@@ -38,6 +38,7 @@ import { objectiveAnswered, shippedAnswer } from './shipped.ts';
 
 interface NextOptions extends Options {
   readonly all?: true;
+  readonly codes?: true;
   readonly totals?: true;
   readonly below?: number;
 }
@@ -91,6 +92,7 @@ export function nextCommand(io: Io): Command {
       ...objectiveOptions('what to minimise'),
       LEDGER_OPTION,
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
+      option('--codes', 'list all codes that are left, not only a few'),
       option('--totals', 'list good guesses with their least totals'),
       option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
       ...SOLVER_OPTIONS,
@@ -126,7 +128,12 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   const { objective } = goal;
   const asked = {
     ...{ game, further: further !== undefined, objective, title: subject.objective, history },
-    ...{ isWhole: options.all === true, columns: io.columns, kept: undefined },
+    ...{
+      isWhole: options.all === true,
+      listsCodes: options.codes === true,
+      columns: io.columns,
+      kept: undefined,
+    },
   };
   if (!options.all && options.ledger === undefined) {
     const answer = shippedAnswer(game, history, goal);

@@ -1,10 +1,7 @@
 // Optimal strategies for commands: shipped, solved if that takes seconds, or read from a tree file. In
 // compare, each is a player beside the rules. strategies/tally.ts computes the sums.
 
-import { UsageError } from '../base/usage-error.ts';
-import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { Strategy } from '../game/strategy.ts';
 import { solve } from '../solver/solve.ts';
 import { HEURISTICS } from '../strategies/heuristic-list.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
@@ -14,8 +11,8 @@ import type { Tree } from '../tree-output/tree.ts';
 import type { Io } from './io.ts';
 import { boundsProgress } from './progress.ts';
 import { isQuick, notQuick } from './quick-game.ts';
-import { openSoundTree, readTreeFile } from './read-file.ts';
 import { openShipped } from './shipped.ts';
+import { openTreeOf, strategyIn } from './tree-file.ts';
 
 /** The player that follows an optimal strategy. */
 export const OPTIMAL = 'optimal';
@@ -71,36 +68,6 @@ export async function treeTallies(game: Game, files: readonly string[], io: Io):
     tallies.push(() => tallyStrategy(game, name, strategy, io.clock));
   }
   return tallies;
-}
-
-/** Opens a tree file that must hold a strategy of this game. @throws like treeTallies. */
-export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const tree = await openSoundTree(file, await readTreeFile(file));
-  if (tree.game.name === game.name) return tree;
-  throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
-}
-
-/**
- * The strategy of a tree in the code numbers of this game. A file about words numbers only the words that it
- * guesses.
- * @throws UsageError if the words are not those of the game, although the name of the game says so.
- */
-export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
-  const strategy = strategyOf(tree);
-  if (!game.words) return strategy;
-  const known = new Map(codeTexts(game).map((text, code) => [text, code]));
-  const numbers = codeTexts(tree.game).map((text) => known.get(text) ?? -1);
-  if (
-    tree.game.secrets !== game.secrets ||
-    numbers.some((code, i) => code < 0 || (i < game.secrets && code !== i))
-  ) {
-    throw new UsageError(`${file} holds a strategy for other words.`);
-  }
-  const numbered = ({ guess, next }: Strategy): Strategy => ({
-    guess: numbers[guess],
-    next: next.map((position) => position && numbered(position)),
-  });
-  return numbered(strategy);
 }
 
 /** `optimal-average`; `tree-average` if the file claims less than that. */

@@ -8,6 +8,7 @@ import { MAX_THREADS } from '../solver/open-solver.ts';
 /** The values of the shared options. Each command has some of them. */
 export interface Options {
   readonly game?: string | undefined;
+  readonly symbols?: string | undefined;
   readonly words?: string | undefined;
   readonly guesses?: string | undefined;
   readonly feedback?: Marking | undefined;
@@ -73,6 +74,7 @@ export function outputOptions(what: string): Option[] {
 export function gameOptions(meaning = 'the game, if it is not the first argument'): Option[] {
   return [
     option('-g, --game <game>', meaning),
+    option('--symbols <list>', 'the symbols of codes, such as 123456, RGBYOW or red,green,blue'),
     option(
       '-w, --words <file>',
       'play with words instead: a list of those that may be the secret, one a line',

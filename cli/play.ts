@@ -17,7 +17,7 @@ import { start } from '../strategies/session.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
-import { isOptimal, OPTIMAL, openTreeOf, PLAYERS, strategyIn } from './optimal.ts';
+import { isOptimal, OPTIMAL, PLAYERS } from './optimal.ts';
 import {
   ADVICE_PATIENCE_OPTION,
   gameOptions,
@@ -37,6 +37,7 @@ import { isQuick, notQuick } from './quick-game.ts';
 import { lineScreen, type Screen } from './screen.ts';
 import { resourcesFrom } from './search.ts';
 import { openShipped, type Shipped } from './shipped.ts';
+import { openTreeOf, strategyIn } from './tree-file.ts';
 
 /** The modes, as --mode and a prompt name them. */
 const MODES = [

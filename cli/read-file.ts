@@ -5,18 +5,9 @@
 
 import { createReadStream } from 'node:fs';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
-import { UsageError } from '../base/usage-error.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { openTable } from '../extras/arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../extras/arithmetic/table.ts';
-import type { Game } from '../game/game.ts';
-import { isShortName } from '../game/word-game-names.ts';
-import { openWordGame } from '../game/word-lists/open-word-game.ts';
-import { MAX_BYTES } from '../tree-output/file-format.ts';
-import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
-import type { Tree } from '../tree-output/tree.ts';
-import { TreeError } from '../tree-output/tree-error.ts';
-import { quotedHere } from './claim.ts';
 
 /**
  * The first `most` + 1 bytes of a file, which is enough to see that it is too large.
@@ -29,14 +20,6 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
   } catch (error) {
     throw readFault(path, error);
   }
-}
-
-/**
- * The bytes of a tree file. If the file is too large, opening the returned bytes fails.
- * @throws UsageError if it cannot be read.
- */
-export function readTreeFile(path: string): Promise<Uint8Array> {
-  return readFileUpTo(path, MAX_BYTES);
 }
 
 /**
@@ -64,39 +47,5 @@ export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
     return openTable(bytes);
   } catch (error) {
     throw error instanceof ArithmeticError ? new Error(error.message) : error;
-  }
-}
-
-/**
- * Refuses a certificate in the place of a tree.
- * @throws UsageError that explains the purpose of the file.
- */
-export function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
-  if (formatOf(bytes) !== 'optimoo-certificate') return;
-  const check = `optimoo check ${quotedHere(file)} <tree>`;
-  throw new UsageError(`${file} is a certificate, not a strategy tree; check it with: ${check}.`);
-}
-
-/**
- * Opens a tree. Errors name the file, since a command may have several.
- * @throws Error with the verdict; UsageError for a certificate.
- */
-export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
-  checkIsNoCertificate(file, bytes);
-  try {
-    return openTree(bytes, await gameLeftOut(bytes));
-  } catch (error) {
-    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
-  }
-}
-
-/** The game of a tree file that leaves out its words; undefined for any other bytes, sound or not. */
-export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
-  try {
-    const name = wordsLeftOut(bytes);
-    return name !== undefined && isShortName(name) ? await openWordGame(name) : undefined;
-  } catch (error) {
-    if (error instanceof TreeError) return undefined; // opening says the same
-    throw error;
   }
 }

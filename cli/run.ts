@@ -4,7 +4,7 @@ import { type Command, CommanderError } from 'commander';
 import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
-import { commandLine, FORMER } from './command-line.ts';
+import { commandLine } from './command-line.ts';
 import { ContradictoryHistory } from './contradiction.ts';
 import type { Io } from './io.ts';
 import { asksForJson, errorJson } from './json.ts';
@@ -15,8 +15,6 @@ import { EXIT, Interrupted, NotProved } from './program.ts';
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = await commandLine(io, args[0]);
   try {
-    const now = Object.hasOwn(FORMER, args[0] ?? '') ? FORMER[args[0]] : undefined;
-    if (now !== undefined) throw new UsageError(`There is no command ${args[0]}; use optimoo ${now}.`);
     checkQuoted(args);
     await program.parseAsync(known(program, args), { from: 'user' });
     return EXIT.done;
@@ -25,33 +23,29 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     const said = messageOf(error, io);
     const isJson = asksForJson(args);
     if (said === undefined && (exitCode === EXIT.done || !isJson)) return exitCode;
-    const message = harmless(said ?? NO_COMMAND);
-    const contradiction = error instanceof ContradictoryHistory ? error.contradiction : undefined;
-    const failure = { message, exitCode, contradiction };
-    if (isJson) io.out(documentOf(error) ?? errorJson(commandAmong(program, args), failure));
+    // Commander has printed its help if the command line names no command.
+    const message = harmless(said ?? 'That names no command; --help lists them.');
+    if (isJson) {
+      const command = isCommand(program, args[0]) ? args[0] : null;
+      const contradiction = error instanceof ContradictoryHistory ? error.contradiction : undefined;
+      // An open question is no error.
+      const document = error instanceof NotProved ? error.document : undefined;
+      io.out(document ?? errorJson(command, { message, exitCode, contradiction }));
+    }
     io.err(`${message}\n`);
     return exitCode;
   }
 }
 
-/** The sentence for a program, if commander has printed help because the command line names no command. */
-const NO_COMMAND = 'That names no command; --help lists them.';
-
-/** The figures of an open question, which is no error. */
-function documentOf(error: unknown): string | undefined {
-  return error instanceof NotProved ? error.document : undefined;
-}
-
-/** The name of the command; null if there is no such command. */
-function commandAmong(program: Command, args: readonly string[]): string | null {
-  return program.commands.find((each) => each.name() === args[0])?.name() ?? null;
+function isCommand(program: Command, name: string): boolean {
+  return program.commands.some((each) => each.name() === name);
 }
 
 /** `help nope` becomes `nope`, so that it is refused like any other command that does not exist. */
 function known(program: Command, args: readonly string[]): readonly string[] {
   const [first, command] = args;
   if (first !== 'help' || command === undefined) return args;
-  return program.commands.some((each) => each.name() === command) ? args : args.slice(1);
+  return isCommand(program, command) ? args : args.slice(1);
 }
 
 function exitCodeOf(error: unknown, io: Io): number {
@@ -67,19 +61,12 @@ function messageOf(error: unknown, io: Io): string | undefined {
   if (error instanceof CommanderError)
     return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
   if (isAbort(error, io)) return new Interrupted().message;
-  if (lacksFolder(error)) return 'The folder in which this runs has been removed; change to another one.';
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Is the error the reason of the signal? */
 function isAbort(error: unknown, { signal }: Io): boolean {
   return signal?.aborted === true && error === signal.reason && !(error instanceof Interrupted);
-}
-
-/** Has the folder of the process been removed? Node asks for it in several places, also to start a thread. */
-function lacksFolder(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.includes('uv_cwd') || lacksFolder(error.cause);
 }
 
 /**

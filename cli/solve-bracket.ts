@@ -9,11 +9,10 @@ import { CLAIMS, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
-import { strategyIn } from './optimal.ts';
 import type { Options } from './options.ts';
 import { checkApart, placeFrom, report } from './output.ts';
-import { replayedTree, treeAt } from './replayed-tree.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
+import { replayedTree, strategyIn, treeAt } from './tree-file.ts';
 
 /** Brackets the least average of a game. @throws UsageError if the tree cannot be written. */
 export async function solveBracket(io: Io, game: Game, options: Options): Promise<void> {

@@ -24,8 +24,8 @@ import type { Io } from './io.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import type { Options } from './options.ts';
 import { checkApart, type Place, placeFrom, report } from './output.ts';
-import { replayedTree } from './replayed-tree.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
+import { replayedTree } from './tree-file.ts';
 
 /** The beginning of a game: turns, and the guess after them. */
 interface Beginning {

@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { optimise } from '../solver/solve.ts';
-import { formatRows, outcomeRows, plural, type Row } from './format.ts';
+import { formatRows, outcomeRows, plural, type Row, winRow } from './format.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { fileStem, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
@@ -23,10 +23,10 @@ import {
 } from './options.ts';
 import { checkApart, placeFrom, report } from './output.ts';
 import { checkRedisOptions, REDIS_OPTIONS, withRedis } from './redis-option.ts';
-import { replayedTree } from './replayed-tree.ts';
 import { earnedWith, ledgerRow, resourcesFrom, subjectOf, trustText, withLedger } from './search.ts';
 import { solveBracket } from './solve-bracket.ts';
 import { solveFirst } from './solve-first.ts';
+import { replayedTree } from './tree-file.ts';
 
 interface SolveOptions extends Options {
   readonly first?: string;
@@ -126,12 +126,15 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
   const outcome = { secrets: game.secrets, total, average: total / game.secrets, worst, histogram };
   const figures = {
     ...{ ...subjectFigures, claim, ...outcome, firstGuess, cost, steps, statistics },
+    ...(goal.objective.kind === 'win' && { won: game.secrets - cost }),
     ...{ seconds, file: place?.name ?? null, bytes: bytes.length, ledger: kept },
   };
   const isPriced = steps.length === 1 && !title.startsWith('average');
   const replayed = `${place?.isReadBack ? 'read back and ' : ''}replayed over every secret`;
   const rows = formatRows([
-    ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
+    goal.objective.kind === 'win'
+      ? winRow(game.secrets, goal.objective.within, game.secrets - cost)
+      : ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
     ...outcomeRows(outcome),
     ['first guess', firstGuess],
     ...(steps.length > 1 ? proofRows(steps) : []),

@@ -14,7 +14,6 @@ export const bullsAndCows: FeedbackRule = {
   longestWord: 8, // 44 feedbacks
   symmetric: true,
   countFeedbacks,
-  neverOfWords: () => 0,
   score,
   counts: { shared: true, feedback: feedbackOfCounts },
   tally,
@@ -27,6 +26,7 @@ export const bullsAndCowsSpelling: FeedbackSpelling = {
   meaning: 'right and in place, then right but misplaced',
   readings,
   pattern: TWO_COUNTS,
+  neverOfWords: () => 0,
 };
 
 /**

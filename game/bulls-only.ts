@@ -13,7 +13,6 @@ export const bullsOnly: FeedbackRule = {
   longestWord: 8,
   symmetric: true,
   countFeedbacks: (shape) => shape.positions + (isPermutation(shape) ? 0 : 1),
-  neverOfWords: () => 0,
   score: countBulls,
   counts: { shared: false, feedback: feedbackOfBulls },
   tally: (game, feedback) => ({ bulls: bullsOf(game, feedback), cows: 0 }),
@@ -26,6 +25,7 @@ export const bullsOnlySpelling: FeedbackSpelling = {
   meaning: 'the number of symbols that are right and in place',
   readings,
   pattern: ONE_COUNT,
+  neverOfWords: () => 0,
 };
 
 /** 2A, if two bulls can occur. */

@@ -7,6 +7,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
+import { likelySymbols } from './symbols.ts';
 import { foldWord } from './word-game.ts';
 
 /**
@@ -39,33 +40,46 @@ export function parseCode(game: Game, text: string): number {
   checkGame(game);
   needText(text, 'a code');
   if (game.words) return parseWord(game, text);
-  const word = plainText(text).trim().toLowerCase();
-  const { length } = [...word];
+  const word = [...plainText(text).trim().toLowerCase()];
+  const { length } = word;
   if (length !== game.positions) {
     const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;
     throw new UsageError(
       `${quote(text.trim())} is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`,
     );
   }
+  const { alphabet: written } = game;
+  const alphabet = typeof written === 'string' ? written : written.map((symbol) => symbol.toLowerCase());
   const symbols: number[] = [];
   for (const character of word) {
-    const symbol = game.alphabet.indexOf(character);
+    const symbol = alphabet.indexOf(character);
     if (symbol < 0) {
       throw new UsageError(
-        `${quote(word)} is not a code of ${game.name}: ${quote(character)} is not one of its symbols 0 to ${game.alphabet[game.symbols - 1]}.`,
+        `${quote(text.trim())} is not a code of ${game.name}: ${quote(character)} is not one of its symbols ${symbolsText(game, text)}.`,
       );
     }
     if (!game.repetition && symbols.includes(symbol)) {
       throw new UsageError(
-        `${quote(word)} is not a code of ${game.name}: its symbols must differ, and ${character} stands twice.`,
+        `${quote(text.trim())} is not a code of ${game.name}: its symbols must differ, and ${character} stands twice.`,
       );
     }
     symbols.push(symbol);
   }
   if (!game.leadingZero && symbols[0] === 0) {
-    throw new UsageError(`${quote(word)} is not a code of ${game.name}: it may not begin with 0.`);
+    throw new UsageError(
+      `${quote(text.trim())} is not a code of ${game.name}: it may not begin with ${game.alphabet[0]}.`,
+    );
   }
   return codeNumber(game, symbols);
+}
+
+/** The symbols of a game, with a hint if this text looks like a code of other symbols. */
+function symbolsText(game: Game, text: string): string {
+  const { alphabet } = game;
+  if (typeof alphabet !== 'string') return alphabet.join(' ');
+  const likely = likelySymbols(game, text);
+  const hint = likely === undefined ? '' : `; --symbols ${likely} makes it one`;
+  return `0 to ${alphabet[game.symbols - 1]}${hint}`;
 }
 
 const numbers = new WeakMap<Game, ReadonlyMap<string, number>>();

@@ -40,8 +40,6 @@ export interface FeedbackRule {
   readonly symmetric: boolean;
   /** The number of feedbacks, the win included. */
   countFeedbacks(shape: Shape): number;
-  /** The number of these feedbacks that no two words can give. */
-  neverOfWords(positions: number): number;
   /** The feedback to code `guess` if code `secret` is the secret: the definition, written to be read. */
   score(game: MarkedGame, guess: number, secret: number): number;
   /** The same from counts, if the rule only counts. */
@@ -55,8 +53,8 @@ export interface FeedbackRule {
 }
 
 /**
- * The spelling of a rule's feedbacks. It is apart from the rule, because the look-up of trees needs no
- * spellings.
+ * The spelling of a rule's feedbacks, and what else the look-up of trees does without. So it is apart from the
+ * rule.
  */
 export interface FeedbackSpelling {
   /**
@@ -72,4 +70,6 @@ export interface FeedbackSpelling {
   readings(game: MarkedGame, text: string): readonly number[];
   /** All spellings in small letters, as a regular expression. */
   readonly pattern: string;
+  /** The number of feedbacks that no two words of this length can give, whatever the lists. */
+  neverOfWords(positions: number): number;
 }

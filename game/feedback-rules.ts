@@ -1,10 +1,10 @@
 // The rules of feedback by name. A room that treats a rule in its own way has a table with the same keys. So
 // the compiler points at every such table that lacks a new rule.
 
-import { bullsAndCows } from './bulls-and-cows.ts';
-import { bullsOnly } from './bulls-only.ts';
-import type { FeedbackRule } from './feedback-rule.ts';
-import { wordleMarks } from './wordle.ts';
+import { bullsAndCows, bullsAndCowsSpelling } from './bulls-and-cows.ts';
+import { bullsOnly, bullsOnlySpelling } from './bulls-only.ts';
+import type { FeedbackRule, FeedbackSpelling } from './feedback-rule.ts';
+import { wordleMarks, wordleSpelling } from './wordle.ts';
 
 /** The rule of a game: bulls and cows (A, B), bulls only, or the marks of Wordle for each position. */
 export type Marking = 'ab' | 'bulls' | 'wordle';
@@ -17,6 +17,13 @@ export const FEEDBACK_RULES: Readonly<Record<Marking, FeedbackRule>> = {
   ab: bullsAndCows,
   bulls: bullsOnly,
   wordle: wordleMarks,
+};
+
+/** The spelling of each rule. */
+export const SPELLINGS: Readonly<Record<Marking, FeedbackSpelling>> = {
+  ab: bullsAndCowsSpelling,
+  bulls: bullsOnlySpelling,
+  wordle: wordleSpelling,
 };
 
 /** The names of the rules. */

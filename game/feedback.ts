@@ -4,21 +4,10 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import { bullsAndCowsSpelling } from './bulls-and-cows.ts';
-import { bullsOnlySpelling } from './bulls-only.ts';
 import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';
-import type { FeedbackSpelling } from './feedback-rule.ts';
-import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
+import { FEEDBACK_RULES, SPELLINGS } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
-import { wordleSpelling } from './wordle.ts';
-
-/** The spelling of each rule. */
-export const SPELLINGS: Readonly<Record<Marking, FeedbackSpelling>> = {
-  ab: bullsAndCowsSpelling,
-  bulls: bullsOnlySpelling,
-  wordle: wordleSpelling,
-};
 
 /**
  * The feedback to guess number `guess` for secret number `secret`: an index 0 … feedbackCount−1. Guess and

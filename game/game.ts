@@ -5,7 +5,7 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import type { MarkedGame } from './feedback-rule.ts';
 import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
-import { readNotation } from './notation.ts';
+import { type Notation, readNotation } from './notation.ts';
 
 /**
  * A game. Codes that may be guessed have the numbers 0 … guesses−1, and the first `secrets` of them may be
@@ -32,7 +32,7 @@ export interface Game extends MarkedGame {
   /** The number of codes that may be guessed. */
   readonly guesses: number;
   /** The character of each symbol. */
-  readonly alphabet: string;
+  readonly alphabet: string | readonly string[];
   /** The rule of feedback, see feedback-rules.ts. */
   readonly marking: Marking;
   /** Says whether the codes are a list of words. Such a game has no symmetry. */
@@ -80,10 +80,10 @@ export function parseGame(text: string): Game {
       `${name} has no code of different symbols; write ${positions}x${symbols}r to allow repetition.`,
     );
   }
-  const secrets = countCodes(positions, symbols, repetition, leadingZero);
+  const secrets = countCodes(notation);
   checkCount(name, secrets, 'codes', MAX_CODES);
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks({ positions, symbols, repetition });
-  const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
+  const codes = listCodes(notation, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
   const size = { codes, secrets, guesses: secrets, feedbackCount, win: feedbackCount - 1 };
   return {
@@ -105,7 +105,7 @@ function checkCount(name: string, count: number, what: string, most: number): vo
     throw new UsageError(`${name} has ${count} ${what}; 1 to ${most} are possible.`);
 }
 
-function countCodes(positions: number, symbols: number, repetition: boolean, leadingZero: boolean): number {
+function countCodes({ positions, symbols, repetition, leadingZero }: Notation): number {
   let count = 1;
   for (let i = 0; i < positions; i++) {
     const choices = repetition ? symbols : symbols - i;
@@ -115,13 +115,7 @@ function countCodes(positions: number, symbols: number, repetition: boolean, lea
 }
 
 /** All codes in ascending order: an odometer over the positions that skips forbidden codes. */
-function listCodes(
-  positions: number,
-  symbols: number,
-  repetition: boolean,
-  leadingZero: boolean,
-  count: number,
-): Uint8Array {
+function listCodes({ positions, symbols, repetition, leadingZero }: Notation, count: number): Uint8Array {
   const codes = new Uint8Array(count * positions);
   const code = new Uint8Array(positions);
   let written = 0;

@@ -10,10 +10,9 @@ import {
   formatFeedback,
   notFeedback,
   parseFeedback,
-  SPELLINGS,
   uncheckedFeedback,
 } from './feedback.ts';
-import { MARKING_NAMES } from './feedback-rules.ts';
+import { MARKING_NAMES, SPELLINGS } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
 import { plainText } from './plain-text.ts';

@@ -22,7 +22,7 @@ export interface WordLists {
   readonly marking: Marking;
   readonly positions: number;
   /** All letters of the words, ascending. */
-  readonly alphabet: string;
+  readonly alphabet: string | readonly string[];
   /** The letters of the words as numbers: the secrets, ascending, then the further guesses, ascending. */
   readonly codes: Uint8Array;
   readonly secrets: number;

@@ -28,7 +28,6 @@ export const wordleMarks: FeedbackRule = {
   longestWord: 5, // 3^5 = 243 feedbacks
   symmetric: false,
   countFeedbacks: ({ positions }) => 3 ** positions,
-  neverOfWords: (positions) => positions, // all green but one yellow: that letter has no other place
   score,
   counts: undefined,
   tally: (game, feedback) => {
@@ -44,6 +43,7 @@ export const wordleSpelling: FeedbackSpelling = {
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   readings,
   pattern: `[${/* @__PURE__ */ SPELLINGS.join('')}${COLOURED}]+`,
+  neverOfWords: (positions) => positions, // all green but one yellow: that letter has no other place
 };
 
 /** The marks of guess number `guess` for secret number `secret`. */

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, visit } from '../tests/browser.ts';
-import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
 import type { Figure, Group, Measurement } from './bench-figures.ts';
 
@@ -246,13 +245,6 @@ async function panning(page: Page): Promise<number> {
 export const PAGE: Group = {
   runs: 5,
   measurements: () => [
-    ...['en', 'zh-CN', 'zh-TW', 'ja'].map((locale) =>
-      inBrowser(
-        `script of the first screen, ${locale}`,
-        { compressed: { unit: 'bytes', most: 45_000 } },
-        async (browser, url) => ({ compressed: await scriptBytes(browser, url, locale) }),
-      ),
-    ),
     inBrowser('first paint', { 'empty cache': { unit: 'ms', most: 500 } }, async (browser, url) => {
       await firstPaint(browser, url);
       return { 'empty cache': await firstPaint(browser, url) };

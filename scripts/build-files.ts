@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { solveCertified } from '../certificate/solve-certified.ts';
-import { claimedWords } from '../cli/certificate-question.ts';
+import { claimedWords } from '../cli/certificate-files.ts';
 import { VERSION } from '../cli/program.ts';
 import type { Game } from '../game/game.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';

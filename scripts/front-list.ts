@@ -1,7 +1,7 @@
 // trees/4x10-front.json: the front of 4x10 and its optima, as `optimoo front 4x10 --details --json` prints
 // them in minutes.
 
-import { frontFigures } from '../cli/front-text.ts';
+import { frontFigures } from '../cli/front.ts';
 import { parseGame } from '../game/game.ts';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';

@@ -4,8 +4,12 @@
 /** A cell; an unknown value leaves it empty. */
 type Cell = string | number | undefined;
 
-/** A column of a table: its heading, its alignment, and the cell of each row. */
-export type Column<Row> = readonly [heading: string, side: 'left' | 'right', cell: (row: Row) => Cell];
+/** A column of a table: its heading, its alignment, and the field or function that gives each cell. */
+export type Column<Row> = readonly [
+  heading: string,
+  side: 'left' | 'right',
+  cell: keyof Row | ((row: Row) => Cell),
+];
 
 /** The rows as a Markdown table. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
@@ -13,7 +17,9 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return [
     line(columns.map(([heading]) => heading)),
     line(columns.map(([, side]) => (side === 'right' ? '---:' : '---'))),
-    ...rows.map((row) => line(columns.map(([, , cell]) => cell(row)))),
+    ...rows.map((row) =>
+      line(columns.map(([, , cell]) => (typeof cell === 'function' ? cell(row) : (row[cell] as Cell)))),
+    ),
   ].join('\n');
 }
 

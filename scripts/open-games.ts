@@ -58,8 +58,9 @@ export function judge(
   open: OpenLists,
   decided: DecidedLists,
 ): { readonly sentence: string; readonly improved?: OpenLists } {
-  const { side, value } = bound;
-  const words = `${subjectOf(bound)} is ${side} ${value}`;
+  const { game, figure, side, value } = bound;
+  const subject = figure === 'total' ? 'total' : 'number of turns';
+  const words = `the least ${subject} of ${game} is ${side} ${value}`;
   const known = knownOf(bound, open, decided);
   if (known === undefined) return { sentence: `${words}; no table has this game.` };
   const [least, most] = known;
@@ -81,26 +82,12 @@ export function judge(
 }
 
 /**
- * The reason not to spend hours on verifying a bound; undefined if it is worth them. A file that says more
- * than this bound is worth them while the figure is open. @throws Error if the bound contradicts the lists.
+ * The reason not to spend hours on verifying a bound; undefined if the bound improves the lists.
+ * @throws Error if the bound contradicts the lists.
  */
-export function whyOfNoUse(
-  bound: VerifiedBound,
-  saysMore: boolean,
-  open: OpenLists,
-  decided: DecidedLists,
-): string | undefined {
+export function whyOfNoUse(bound: VerifiedBound, open: OpenLists, decided: DecidedLists): string | undefined {
   const { sentence, improved } = judge(bound, open, decided);
-  const known = knownOf(bound, open, decided);
-  const subject = subjectOf(bound);
-  if (known === undefined)
-    return `${subject} is not asked for: no table has this game. Nothing was verified.`;
-  if (known[0] === known[1]) return `${subject} is decided: it is ${known[0]}. Nothing was verified.`;
-  return saysMore || improved !== undefined ? undefined : `${sentence} Nothing was verified.`;
-}
-
-function subjectOf({ game, figure }: VerifiedBound): string {
-  return `the least ${figure === 'total' ? 'total' : 'number of turns'} of ${game}`;
+  return improved === undefined ? `${sentence} Nothing was verified.` : undefined;
 }
 
 /** The known bounds of a figure; undefined if no list has the game. */

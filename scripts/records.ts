@@ -35,9 +35,7 @@ await reporting(async () => {
   for (const file of files) {
     await reporting(async () => {
       const open = openLists();
-      const bounds = await verifiedBounds(file, (bound, saysMore) =>
-        whyOfNoUse(bound, saysMore, open, decided),
-      );
+      const bounds = await verifiedBounds(file, (bound) => whyOfNoUse(bound, open, decided));
       for (const bound of bounds)
         console.log(harmless(`${file}: ${await placed(file, () => enter(bound, decided))}`));
     });

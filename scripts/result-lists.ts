@@ -2,7 +2,9 @@
 // entry a line, so that a change of one entry is a change of one line.
 
 import { type Notation, readNotation } from '../game/notation.ts';
+import type { FirstFeedback } from '../solver/front/describe-optima.ts';
 import type { Point } from '../solver/front/points.ts';
+import type { Tally } from '../strategies/tally.ts';
 import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 import { readJson, write } from './trees-folder.ts';
@@ -53,13 +55,8 @@ export interface CheckCost {
 export type CheckEntry = Pick<CertificateEntry, 'file' | 'sha256'> & CheckCost;
 
 /** How a classic player fares. */
-export interface PlayerEntry {
-  readonly player: string;
+export interface PlayerEntry extends Pick<Tally, 'player' | 'average' | 'worst' | 'histogram'> {
   readonly summary: string;
-  readonly average: number;
-  readonly worst: number;
-  /** `histogram[t]` secrets are found on turn t; an expectation for a random player. */
-  readonly histogram: readonly number[];
   /** The number of samples, if the player was sampled. */
   readonly samples?: number | undefined;
 }
@@ -78,14 +75,8 @@ export interface FrontList {
   readonly details: {
     readonly first: string;
     readonly histograms: number;
-    readonly feedbacks: readonly {
-      readonly feedback: string;
-      readonly codes: number;
-      readonly average: number;
-      readonly worst: Point;
-      readonly fewestLast: Point;
-      readonly guesses: { readonly codes: number; readonly orbits: number };
-    }[];
+    readonly feedbacks: readonly (Omit<FirstFeedback, 'feedback' | 'worst' | 'fewestLast'> &
+      Readonly<{ feedback: string; worst: Point; fewestLast: Point }>)[];
   };
 }
 

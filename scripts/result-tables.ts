@@ -48,8 +48,8 @@ function filesOf({ file, game, objective, claim, certificate }: ProofRow): strin
 const average = (total: number, secrets: number): string => (total / secrets).toFixed(4);
 const pair = ({ total, last }: Point): string => `${total} / ${last}`;
 
-const GAME: Column<{ readonly game: string }> = ['game', 'left', ({ game }) => game];
-const OBJECTIVE: Column<ProofRow> = ['objective', 'left', ({ objective }) => objective];
+const GAME: Column<{ readonly game: string }> = ['game', 'left', 'game'];
+const OBJECTIVE: Column<ProofRow> = ['objective', 'left', 'objective'];
 const FILES: Column<ProofRow> = ['files', 'left', filesOf];
 const PUBLISHED: Column<ProofRow> = [
   'published before',
@@ -76,8 +76,8 @@ function withProofOfTurns({ certificates, ...tree }: TreeEntry): ProofRow[] {
 
 const OPEN_GAMES: readonly Column<OpenGame>[] = [
   GAME,
-  ['proven', 'right', ({ proven }) => proven],
-  ['found', 'right', ({ found }) => found],
+  ['proven', 'right', 'proven'],
+  ['found', 'right', 'found'],
   ['apart', 'right', ({ proven, found }) => `${((100 * (found - proven)) / found).toFixed(2)} %`],
   [
     'average',
@@ -94,7 +94,7 @@ const OPEN_GAMES: readonly Column<OpenGame>[] = [
 
 const OPEN_TURNS: readonly Column<OpenTurns>[] = [
   GAME,
-  ['at least', 'right', ({ atLeast }) => atLeast],
+  ['at least', 'right', 'atLeast'],
   [
     'at most',
     'right',
@@ -143,18 +143,18 @@ function frontTables({ turns, points, details }: FrontList): [name: string, text
     [
       'front',
       table(points, [
-        ['total', 'right', ({ total }) => total],
+        ['total', 'right', 'total'],
         ['average', 'right', ({ total }) => average(total, secrets)],
-        [`codes on turn ${turns}`, 'right', ({ last }) => last],
-        ['kind', 'left', ({ kind }) => kind],
+        [`codes on turn ${turns}`, 'right', 'last'],
+        ['kind', 'left', 'kind'],
       ]),
     ],
     [
       'front after the first guess',
       table(details.feedbacks, [
-        ['feedback', 'left', ({ feedback }) => feedback],
-        ['codes', 'right', ({ codes }) => codes],
-        ['average', 'right', (each) => each.average],
+        ['feedback', 'left', 'feedback'],
+        ['codes', 'right', 'codes'],
+        ['average', 'right', 'average'],
         ['worst', 'right', ({ worst }) => pair(worst)],
         ['fewest-last', 'right', ({ fewestLast }) => pair(fewestLast)],
         ['best guesses', 'right', ({ guesses }) => guesses.orbits],
@@ -171,8 +171,8 @@ function certificateTable(trees: readonly TreeEntry[]): string {
   return table(all, [
     GAME,
     ['proved', 'left', ({ file, objective }) => linkTo(file, objective)],
-    ['bytes', 'right', ({ bytes }) => bytes],
-    ['to make', 'right', ({ cpuSeconds }) => cpuSeconds],
+    ['bytes', 'right', 'bytes'],
+    ['to make', 'right', 'cpuSeconds'],
     ['to check', 'right', ({ file }) => checks.get(file)?.cpuSeconds],
     ['MB', 'right', ({ file }) => checks.get(file)?.megabytes],
   ]);
@@ -214,12 +214,7 @@ export function resultTables(): [name: string, text: string][] {
     ['turns by bulls, repeated', turnsTable('repeated', turns, 'rb')],
     [
       'turns, files',
-      table(trees.flatMap(withProofOfTurns), [
-        GAME,
-        ['turns', 'right', ({ worst }) => worst],
-        FILES,
-        PUBLISHED,
-      ]),
+      table(trees.flatMap(withProofOfTurns), [GAME, ['turns', 'right', 'worst'], FILES, PUBLISHED]),
     ],
     ['open turns', table(readList('open-turns'), OPEN_TURNS)],
     [
@@ -231,9 +226,9 @@ export function resultTables(): [name: string, text: string][] {
       'consistent guesses',
       table(readList('consistent'), [
         GAME,
-        ['least total', 'right', ({ total }) => total],
+        ['least total', 'right', 'total'],
         ['average', 'right', ({ total, secrets }) => average(total, secrets)],
-        ['least turns', 'right', ({ turns }) => turns],
+        ['least turns', 'right', 'turns'],
       ]),
     ],
     ...frontTables(readList('4x10-front')),
@@ -241,7 +236,7 @@ export function resultTables(): [name: string, text: string][] {
       'words',
       table(readList('words').map(withOwnProof), [
         ...[GAME, OBJECTIVE, totalColumn('total')],
-        ['worst turn', 'right', ({ worst }) => worst],
+        ['worst turn', 'right', 'worst'],
         ...[FILES, PUBLISHED],
       ]),
     ],

@@ -93,8 +93,8 @@ export function sequenceFiles(): [path: string, text: string][] {
 export function sequenceTables(): [name: string, text: string][] {
   const tableOf = (figure: Figure): string =>
     table(sequencesOf(knownGames(), figure), [
-      ['positions', 'right', ({ positions }) => positions],
-      ['codes and answers', 'left', ({ family }) => family],
+      ['positions', 'right', 'positions'],
+      ['codes and answers', 'left', 'family'],
       ['symbols', 'left', ({ values }) => `${values[0][0]} to ${values[values.length - 1][0]}`],
       ['values', 'left', ({ values }) => values.map(([, value]) => value).join(', ')],
       ['file', 'right', ({ name }) => `[list](sequences/${name}.txt)`],

@@ -85,10 +85,8 @@ function play(count) {
   for (let next = 0; next < ready.length || running.length > 0; ) {
     while (next < ready.length && running.length < count) {
       const job = ready[next++];
-      const end = now + job.time;
-      let place = running.length;
-      while (place > 0 && running[place - 1].end > end) place--;
-      running.splice(place, 0, { end, job });
+      running.push({ end: now + job.time, job });
+      running.sort((one, other) => one.end - other.end);
     }
     const done = running.shift();
     if (done === undefined) break;

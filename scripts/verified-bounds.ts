@@ -5,9 +5,9 @@
 
 import { shorten } from '../base/quote.ts';
 import { standsAt } from '../base/read-fault.ts';
-import { readCertificateFiles } from '../cli/certificate-folder.ts';
-import { formatOf, gameLeftOut, readTreeFile } from '../cli/read-file.ts';
-import { replayedTree } from '../cli/replayed-tree.ts';
+import { readCertificateFiles } from '../cli/certificate-files.ts';
+import { formatOf } from '../cli/read-file.ts';
+import { gameLeftOut, readTreeFile, replayedTree } from '../cli/tree-file.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
@@ -37,11 +37,8 @@ export interface VerifiedBound {
   readonly certificate?: Uint8Array | undefined;
 }
 
-/**
- * The reason not to verify a bound, if one exists. A bound on a part of a game has the value 0. `saysMore`:
- * the file may prove further bounds. @throws Error if the bound contradicts the lists.
- */
-type Doubt = (bound: VerifiedBound, saysMore: boolean) => string | undefined;
+/** The reason not to verify a bound, if one exists. @throws Error if the bound contradicts the lists. */
+type Doubt = (bound: VerifiedBound) => string | undefined;
 
 /** More operations than any certificate needs: a record is worth the time. */
 const LIMIT = 2 ** 52;
@@ -94,7 +91,7 @@ async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBo
           certificate: parts.length === 0 ? certificate : undefined,
         }
       : { game, figure: 'turns', side: 'at least', value: turns + 1 };
-  const useless = await placed(path, () => doubt(claimed, false));
+  const useless = await placed(path, () => doubt(claimed));
   if (useless !== undefined) throw new Error(`${path}: ${useless}`);
   const asked = objective === 'average' ? { game, objective, bound } : { game, objective };
   const verdict = await checkClaim(asked, certificate, undefined, {
@@ -141,8 +138,9 @@ async function factBounds(
     if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
     const said = saidOfAll(solver.game, fact);
     if (said === undefined) continue;
-    const useless = await placed(fact.place, () => doubt(said, true));
-    if (useless !== undefined) {
+    // A fact about a part says nothing alone.
+    const useless = said.value > 0 && (await placed(fact.place, () => doubt(said)));
+    if (useless) {
       passedOver ??= `${fact.place}: ${useless}`;
       continue;
     }

@@ -21,29 +21,13 @@ import { INFINITE, MAX_HISTORY } from './host/layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
 
-const isFunction = (value: unknown): boolean => typeof value === 'function';
-
-/**
- * Checks of option values. Options that are not listed here, such as the number of threads, are checked where
- * they are used.
- */
+/** Options of another type that could make an answer wrong. Other options are checked where they are used. */
 const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
-  signal: (value) =>
-    hasAll(value, ['aborted', 'reason', 'throwIfAborted', 'addEventListener', 'removeEventListener']),
-  onProgress: isFunction,
-  onSolve: isFunction,
-  onCertify: isFunction,
-  onGuess: isFunction,
-  onBounds: isFunction,
-  onStrategy: isFunction,
-  onPoint: isFunction,
   consistent: (value) => typeof value === 'boolean',
-  ledger: (value) => hasAll(value, ['game', 'consistent', 'known', 'add']),
-  memory: (value) => typeof value === 'number',
   assumedAfter: (value) => Number.isInteger(value) && (value as number) >= 0,
 };
 
-/** @throws UsageError for an option that is not known here, or of the wrong type: none is ignored. */
+/** @throws UsageError for an unknown option, or one whose wrong type could make an answer wrong. */
 export function checkOptions(options: object, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null)
     throw new UsageError(`${show(options)} is not a set of options.`);
@@ -56,11 +40,6 @@ export function checkOptions(options: object, known: readonly string[]): void {
     if (IS_RIGHT[name]?.(value) === false)
       throw new UsageError(`${show(value)} is not right for the option "${name}".`);
   }
-}
-
-/** Is it an object with all these members? */
-function hasAll(value: unknown, members: readonly string[]): boolean {
-  return typeof value === 'object' && value !== null && members.every((member) => member in value);
 }
 
 /**
@@ -78,26 +57,15 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   const objective = given as Objective;
   if (objective.kind === 'prices')
     return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
-  const turns: unknown = turnsOf(objective);
-  if (turns !== undefined && typeof turns !== 'number')
-    throw new UsageError(`${show(turns)} is not a number of turns.`);
   // the parser refuses impossible numbers with a sentence
-  const read = parseObjective(String(formatObjective(objective)));
-  const { kind, ...more } = objective;
-  if (read.objective.kind !== kind || read.consistent)
-    throw new UsageError(`${show(kind)} is not a kind of objective.`);
-  for (const [member, value] of Object.entries(more)) {
-    if (value !== undefined && !(member in read.objective)) {
-      throw new UsageError(`An objective of the kind ${show(kind)} has no ${quote(member)}.`);
-    }
+  const read = parseObjective(String(formatObjective(objective))).objective;
+  for (const [member, value] of Object.entries(objective)) {
+    if (value !== undefined && value !== (read as unknown as Record<string, unknown>)[member])
+      throw new UsageError(
+        `${show(value)} is not right for "${member}" of the objective ${formatObjective(read)}.`,
+      );
   }
-  return read.objective;
-}
-
-function turnsOf(objective: Objective): unknown {
-  if ('within' in objective) return objective.within;
-  if ('turn' in objective) return objective.turn;
-  return 'turns' in objective ? objective.turns : undefined;
+  return read;
 }
 
 /** A frozen copy of a price list. */

@@ -48,14 +48,14 @@ export const AVERAGE: PriceList = { prices: [1], step: 1 };
 
 /** The sum of turns, with at most k turns allowed: 1, 2, …, k, ∞. */
 export function averageWithin(k: number): PriceList {
-  return { prices: [...turns(k), Number.POSITIVE_INFINITY], step: 0 };
+  return weightedLast(k, 1, 0);
 }
 
 /**
  * Nothing for the first k turns, then forbidden: cost 0 says that k turns suffice, no cost that they do not.
  */
 export function feasibleWithin(k: number): PriceList {
-  return { prices: [...turns(k).fill(0), Number.POSITIVE_INFINITY], step: 0 };
+  return weightedLast(k, 0, 0);
 }
 
 /** 0 for the first k turns, then 1: the number of codes that are not found within k turns. */
@@ -67,7 +67,7 @@ export function missedAfter(k: number): PriceList {
  * Nothing before turn k, 1 on it, then forbidden: the number of codes found on turn k, the last one allowed.
  */
 export function fewestOnTurn(k: number): PriceList {
-  return { prices: [...turns(k).map((turn) => Number(turn === k)), Number.POSITIVE_INFINITY], step: 0 };
+  return weightedLast(k, 0, 1);
 }
 
 /**

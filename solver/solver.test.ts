@@ -21,7 +21,6 @@ import { expectKnownGuess, KNOWN } from '../tests/solver-promises.ts';
 import { EngineError } from './engine-error.ts';
 import type { Fact } from './facts.ts';
 import { findBracket } from './front/find-bracket.ts';
-import { findFront } from './front/find-front.ts';
 import { EngineHost } from './host/engine-host.ts';
 import { localPool } from './host/engine-pool.ts';
 import { INFINITE } from './host/layout.ts';
@@ -264,9 +263,9 @@ describe('a mistake is refused at once, in a sentence', () => {
     [{ kind: 'average', within: 2.5 }, '"average within 2.5" is not an objective'],
     [{ kind: 'win', within: -3 }, '"win within -3" is not an objective'],
     [{ kind: 'prices', prices: '1,2' }, '"1,2" is not a price list'],
-    [{ kind: 'average consistent' }, 'is not a kind of objective'],
-    [{ kind: 'worst', within: 5 }, 'of the kind "worst" has no "within".'],
-    [{ kind: 'average within 4' }, 'is not a kind of objective'],
+    [{ kind: 'average consistent' }, '"average consistent" is not right for "kind"'],
+    [{ kind: 'worst', within: 5 }, '5 is not right for "within" of the objective worst.'],
+    [{ kind: 'average within 4' }, 'is not right for "kind"'],
   ])('the objective %j', (objective, sentence) =>
     expectRefused(optimise(G, objective as Objective), sentence),
   );
@@ -284,12 +283,10 @@ describe('a mistake is refused at once, in a sentence', () => {
       () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object),
       '"prices" is not an option here',
     ],
-    ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
   ])('%s', (_, ask, sentence) => expectRefused(ask(), sentence));
 
   it.each<[object, string]>([
     [{ consistent: 'yes' }, '"yes" is not right for the option "consistent".'],
-    [{ ledger: { known: () => [], add: () => {} } }, 'an object is not right for the option'],
     [{ threads: '2' }, '"2" is not a number of threads'],
   ])('the options %j', (options, sentence) => expectRefused(openSolver(G, options), sentence));
 
@@ -329,8 +326,6 @@ describe('a mistake is refused at once, in a sentence', () => {
   });
 
   it.each<[object, string]>([
-    [{ signal: 5 }, '5 is not right for the option "signal".'],
-    [{ onBounds: 5 }, '5 is not right for the option "onBounds".'],
     [
       { strategie: 1 },
       '"strategie" is not an option here; there are signal, onBounds, onStrategy, strategy.',
@@ -360,11 +355,6 @@ describe('a mistake is refused at once, in a sentence', () => {
   });
 
   it.each<[string, (solver: Solver) => Promise<unknown>, string]>([
-    [
-      'an option of a front',
-      (solver) => findFront(solver, { onPoint: 5 } as object),
-      '5 is not right for the option "onPoint".',
-    ],
     ['a guess', (solver) => solver.under(AVERAGE).guessCost([], -1), '-1 is not a code of 3x5'],
   ])('%s', (_, ask, sentence) => withSolver('3x5', (solver) => expectRefused(ask(solver), sentence)));
 

@@ -236,7 +236,7 @@ export class Question {
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
-    return this.#ask(history, options, (host, turns) => host.guessCost(turns, guess, options));
+    return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, guess }, options));
   }
 
   /**
@@ -250,7 +250,7 @@ export class Question {
   ): Promise<{ readonly cost: number; readonly strategy: Strategy } | undefined> {
     checkGuess(this.game, guess);
     return this.#ask(history, options, async (host, turns) => {
-      const cost = await host.guessCost(turns, guess, options);
+      const cost = await host.costOn(0, { history: turns, guess }, options);
       if (cost === Number.POSITIVE_INFINITY) return undefined;
       return { cost, strategy: reaching(host, turns, cost, await host.strategy(turns, options, guess)) };
     });

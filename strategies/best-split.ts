@@ -77,18 +77,15 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   };
 }
 
-/** The options of a player that scores splits. */
-interface SplitChoice extends Pick<Heuristic, 'order' | 'settles'> {
-  readonly pool: Pool;
-  readonly better: Better;
-}
-
-/** The player that makes the guess with the best split. */
+/** The player that makes the guess with the best split. A guess that is not possible may settle nothing. */
 export function bestSplit(
   name: string,
   summary: string,
-  { order, settles, pool, better }: SplitChoice,
+  better: Better,
+  pool: Pool = 'possible',
+  order: Order = 'numeric',
 ): Heuristic {
+  const settles = pool === 'all' ? 1 : 2;
   return { name, summary, order, settles, start: (game) => scoring(game, order, pool, better) };
 }
 

@@ -3,20 +3,17 @@
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import {
-  expectedSize,
-  knuth,
-  leastDeviation,
-  minimaxAny,
-  minimaxConsistent,
-  mostClasses,
-  mostParts,
-} from './class-size-players.ts';
+import { type Better, bestSplit } from './best-split.ts';
 import { entropy, entropyAny } from './entropy.ts';
 import type { Heuristic } from './heuristic.ts';
 import { monochrome, monochromeSieve } from './monochrome.ts';
 import { naive, sieve, sieveRandom } from './naive.ts';
-import { leastVariance, varianceClasses, varianceEscape, varianceRandom } from './variance.ts';
+import { leastVariance, varianceEscape, varianceRandom } from './variance.ts';
+
+const smallestLargest: Better = (a, b) => a.largest < b.largest;
+const moreClasses: Better = (a, b) => a.classes > b.classes;
+/** A code of class c has size(c) − 1 others with it, so Σ size² decides the expected number of codes left. */
+const fewerSquares: Better = (a, b) => a.squares < b.squares;
 
 /** All heuristics, the simple ones first. */
 export const HEURISTICS: readonly Heuristic[] = [
@@ -25,17 +22,58 @@ export const HEURISTICS: readonly Heuristic[] = [
   sieveRandom,
   monochrome,
   monochromeSieve,
-  minimaxConsistent,
-  minimaxAny,
-  knuth,
-  mostClasses,
-  mostParts,
+  bestSplit(
+    'minimax-consistent',
+    'the possible code with the smallest largest class',
+    smallestLargest,
+    'possible',
+    'swap',
+  ),
+  bestSplit('minimax-any', 'any code with the smallest largest class', smallestLargest, 'all', 'swap'),
+  // Knuth 1977
+  bestSplit(
+    'knuth',
+    'any code with the smallest largest class, a possible one first',
+    smallestLargest,
+    'possible-first',
+  ),
+  bestSplit(
+    'most-classes',
+    'the possible code with the most different feedbacks',
+    moreClasses,
+    'possible',
+    'swap',
+  ),
+  // Kooi 2005: "most parts"
+  bestSplit(
+    'most-parts',
+    'any code with the most different feedbacks, a possible one first',
+    moreClasses,
+    'possible-first',
+  ),
   leastVariance,
   varianceRandom,
   varianceEscape,
-  varianceClasses,
-  leastDeviation,
-  expectedSize,
+  // Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus
+  // (n/K)². So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
+  bestSplit(
+    'variance-classes',
+    'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
+    (a, b) => a.squares * b.classes < b.squares * a.classes,
+  ),
+  // The deviation over a fixed number of feedbacks, (P+1)(P+2)/2: Σ (size − mean)² = Σ size² − constant.
+  bestSplit(
+    'least-deviation',
+    'the possible code with the least squared deviation of class sizes, empty classes included',
+    fewerSquares,
+  ),
+  // Irving 1979
+  bestSplit(
+    'expected-size',
+    'any code with the fewest codes left on average, a possible one first',
+    fewerSquares,
+    'possible-first',
+  ),
   entropy,
   entropyAny,
 ];

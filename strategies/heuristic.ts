@@ -70,15 +70,20 @@ export function allowedAt(
   });
 }
 
-/** The `start` of a heuristic with `choices`: draws one of them. */
-export function drawing(choices: NonNullable<Heuristic['choices']>): Heuristic['start'] {
-  return (game, seed) => {
+/** The player that draws one of its choices, which are always possible codes if two or fewer are left. */
+export function drawing(
+  name: string,
+  summary: string,
+  choices: NonNullable<Heuristic['choices']>,
+): Heuristic {
+  const start = (game: Game, seed: number): ChooseCode => {
     const choose = choices(game);
     return (position) => {
       const equals = choose(position);
       return equals[draw(seed, position, equals.length)];
     };
   };
+  return { name, summary, order: 'numeric', settles: 2, choices, start };
 }
 
 /**

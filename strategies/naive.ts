@@ -1,27 +1,20 @@
 // Players without a score: they guess the first code that fits every feedback. They differ only in the order
 // of the list.
 
+import type { Order } from './code-order.ts';
 import type { ChooseCode, Heuristic, PlayerPosition } from './heuristic.ts';
 
 const first: ChooseCode = (position) => position.codes[position.from];
 
+function firstLeft(name: string, summary: string, order: Order): Heuristic {
+  return { name, summary, order, settles: 2, start: () => first };
+}
+
 /** The first code that fits, in swap order. */
-export const naive: Heuristic = {
-  name: 'naive',
-  summary: 'the first code still possible, in swap order',
-  order: 'swap',
-  settles: 2,
-  start: () => first,
-};
+export const naive = firstLeft('naive', 'the first code still possible, in swap order', 'swap');
 
 /** The lowest code that fits. */
-export const sieve: Heuristic = {
-  name: 'sieve',
-  summary: 'the first code still possible, in numeric order',
-  order: 'numeric',
-  settles: 2,
-  start: () => first,
-};
+export const sieve = firstLeft('sieve', 'the first code still possible, in numeric order', 'numeric');
 
 /** Starts from code number `seed` of the list throughout the game. */
 export const sieveRandom: Heuristic = {

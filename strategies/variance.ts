@@ -8,7 +8,7 @@ import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type Better, bestSplit, type Partition, tying } from './best-split.ts';
 import { guessable } from './code-order.ts';
-import { allowedAt, drawing, type Heuristic, type PlayerPosition } from './heuristic.ts';
+import { allowedAt, drawing, type PlayerPosition } from './heuristic.ts';
 
 /** K·Q − n², the numerator of the variance. */
 function spread(partition: Partition): number {
@@ -23,20 +23,17 @@ const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * 
 export const leastVariance = bestSplit(
   'least-variance',
   'the possible code with the least variance of class sizes, empty classes left out',
-  { order: 'numeric', settles: 2, pool: 'possible', better: lessVariance },
+  lessVariance,
 );
 
 const ties = (game: Game): ((position: PlayerPosition) => Uint16Array) => tying(game, lessVariance);
 
 /** Least variance; a tie goes to any code, all equally likely. */
-export const varianceRandom: Heuristic = {
-  name: 'variance-random',
-  summary: 'least-variance with a random first code and random ties',
-  order: 'numeric',
-  settles: 2,
-  choices: ties,
-  start: drawing(ties),
-};
+export const varianceRandom = drawing(
+  'variance-random',
+  'least-variance with a random first code and random ties',
+  ties,
+);
 
 /**
  * Least variance with an escape. If all remaining codes differ from the last guess in one place only, they
@@ -45,29 +42,10 @@ export const varianceRandom: Heuristic = {
  * are enough, 5.49 without a limit, 5.3296 without a limit but with a possible code, and 5.3269 without an
  * escape.
  */
-export const varianceEscape: Heuristic = {
-  name: 'variance-escape',
-  summary:
-    'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
-  order: 'numeric',
-  settles: 2,
-  choices: tiesOrAny,
-  start: drawing(tiesOrAny),
-};
-
-/**
- * Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus
- * (n/K)². So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
- */
-export const varianceClasses = bestSplit(
-  'variance-classes',
-  'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
-  {
-    order: 'numeric',
-    settles: 2,
-    pool: 'possible',
-    better: (a, b) => a.squares * b.classes < b.squares * a.classes,
-  },
+export const varianceEscape = drawing(
+  'variance-escape',
+  'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
+  tiesOrAny,
 );
 
 function tiesOrAny(game: Game): (position: PlayerPosition) => Uint16Array {

@@ -155,10 +155,11 @@ class Judge {
     this.accepted++;
     const file = readCertificate(bytes);
     for (let step = 0; step < file.states; step++) {
-      const cursor = file.step(step); // turns, then guess and feedback of each, then the bound
-      const turns = Array.from({ length: cursor.number() }, () => [cursor.number(), cursor.number()]);
-      const history = turns.map(([guess, number]) => ({ guess, feedback: this.#feedback(number) }));
-      const bound = cursor.number();
+      const { path, bound } = file.step(step); // guess, feedback, guess, feedback, …
+      const history = Array.from({ length: path.length / 2 }, (_, turn) => ({
+        guess: path[2 * turn],
+        feedback: this.#feedback(path[2 * turn + 1]),
+      }));
       if (bound > this.#cost(history))
         expect.fail(`${about}: accepted, but a step claims ${bound} where ${this.#cost(history)} is true`);
     }

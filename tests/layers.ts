@@ -51,7 +51,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'solver/host/': [
     'base/',
     'game/',
-    ...['checks', 'engine-error', 'facts', 'prices', 'progress'].map((name) => `solver/${name}.ts`),
+    ...['checks', 'engine-error', 'facts', 'known-without-search', 'prices', 'progress'].map(
+      (name) => `solver/${name}.ts`,
+    ),
   ],
   'solver/front/': [
     ...['base/', 'game/', 'solver/host/engine-host.ts'],

@@ -14,7 +14,6 @@ import { encodeRecord } from '../solver/ledger/records.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
-import { shippedFile } from './manifest.ts';
 import { folderOfTest } from './temporary-folder.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
@@ -31,16 +30,7 @@ function fileOf(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-/** The path of a ledger about this game and objective, with these records. */
-const ledgerOf = (text: string): string =>
-  fileOf('x.ledger', Buffer.concat(`optimoo ledger 1: ${text}`.split(' | ').map(encodeRecord)));
-
-/** The path of a copy of a certificate that comes with the program, with a step that does not hold. */
-function noProof(name: string): string {
-  const bytes = readFileSync(shippedFile(name));
-  bytes[bytes.length - 20] ^= 1;
-  return fileOf('x.cert', bytes);
-}
+const ledgerOf = (...texts: string[]): string => fileOf('x.ledger', Buffer.concat(texts.map(encodeRecord)));
 
 describe('a file', () => {
   it.each<[string, VerifiedBound[]]>([
@@ -61,23 +51,41 @@ describe('a file', () => {
     expect(proved.map(({ tree: _, ...bound }) => bound)).toEqual(bounds);
   });
 
-  it('that is a tree proves no more than was verified, and is published without what it claims', async () => {
+  it('proves no more than was verified, whatever it claims', async () => {
     const game = parseGame('3x5');
     const { strategy, total } = await solve(game, { threads: 1 });
-    const meta = { objective: 'worst', claim: 'certified', producer: 'somebody' } as const;
-    const bytes = encodeTree(game, strategy, meta);
-    const [bound, turns] = await verifiedBounds(fileOf('x.tree', bytes));
-    expect(bound).toMatchObject({ game: '3x5', figure: 'total', side: 'at most', value: total });
-    expect(openTree(bound.tree ?? new Uint8Array())).toMatchObject({
+    const bytes = encodeTree(game, strategy, {
+      objective: 'average',
+      claim: 'certified',
+      producer: 'somebody',
+    });
+    expect((await verifiedBounds(fileOf('x.tree', bytes)))[0]).toMatchObject({
+      game: '3x5',
+      figure: 'total',
+      side: 'at most',
+      value: total,
+    });
+    bytes[bytes.length - 20] ^= 1;
+    await expect(verifiedBounds(fileOf('x.tree', bytes))).rejects.toThrow(/x[.]tree: /);
+  });
+
+  it('that is a tree is published without what it claims of itself', async () => {
+    const game = parseGame('3x5');
+    const { strategy, total } = await solve(game, { threads: 1 });
+    const bytes = encodeTree(game, strategy, {
+      objective: 'worst',
+      claim: 'certified',
+      producer: 'somebody',
+    });
+    const [{ tree }, turns] = await verifiedBounds(fileOf('x.tree', bytes));
+    const published = openTree(tree ?? new Uint8Array());
+    const { objective, claim, producer } = published;
+    expect({ objective, claim, producer }).toEqual({
       objective: 'average',
       claim: 'upper-bound',
       producer: `optimoo ${VERSION}`,
-      total,
-      game: expect.objectContaining({ name: '3x5' }),
     });
-    expect(turns.tree).toBeUndefined();
-    bytes[bytes.length - 20] ^= 1;
-    await expect(verifiedBounds(fileOf('x.tree', bytes))).rejects.toThrow(/x[.]tree: /);
+    expect([published.total, published.game.name, turns.tree]).toEqual([total, '3x5', undefined]);
   });
 
   it('that is about words is in no table, and never refused as a false one', async () => {
@@ -87,7 +95,7 @@ describe('a file', () => {
     expect(judge(tree[0], { games: [], turns: [] }, { totals: [], turns: [] }).sentence).toBe(
       'the least total of wordle is at most 7920; no table has this game.',
     );
-    const ledger = ledgerOf('wordle, average | prices 1,2 | >= 7920');
+    const ledger = ledgerOf('optimoo ledger 1: wordle, average', 'prices 1,2', '>= 7920');
     await expect(verifiedBounds(ledger)).rejects.toThrow(none(ledger));
     const certificate = join(TREES, 'words', 'wordle-average.cert');
     await expect(verifiedBounds(certificate)).rejects.toThrow(
@@ -102,76 +110,115 @@ describe('a file', () => {
     expect(bound).toMatchObject({ game: '3x6', figure: 'total', side: 'at least', value: 436 });
   });
 
-  const AT_LEAST = [{ game: '3x5', figure: 'total', side: 'at least' }];
-  const NO_CODE = '>= 9 012 0A2B, 012 0A3B';
-  const SILENT = /x[.]ledger says nothing about the least total of (3x5|6x7), nor about its least number of /;
-  const CONSISTENT = /x[.]ledger is about consistent guesses, of which there is no table[.]$/;
-  it.each<[string, RegExp | typeof AT_LEAST]>([
-    ['3x5, average | prices 1,2 | >= 190 | = 19 012 1A1B', /^line 4 of .* is false: the cost is \d+[.]$/],
-    ['3x5, average | prices 1,2 | >= 190', AT_LEAST],
-    ['3x5, front | prices 1,2 | >= 190', AT_LEAST],
-    [`3x5, average | prices 1,2 | ${NO_CODE} | >= 190`, AT_LEAST],
-    ['3x99, average', /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/],
-    ['6x7, average', SILENT],
-    [`3x5, average | prices 1,2 | ${NO_CODE}`, SILENT],
-    ['3x5, worst | prices 1,2,9 | = 9', SILENT],
-    ['3x5, nonsense | prices 1,2 | >= 190', /^line 1 of .*x[.]ledger: "nonsense" is not an objective; /],
-    ['3x5, consistent average | prices 1,2 | >= 190', CONSISTENT],
-    ['3x5, average consistent | prices 1,2 | >= 190', CONSISTENT],
-  ])('that is the ledger "%s" proves what was computed anew, or is refused', async (text, outcome) => {
-    const proved = verifiedBounds(ledgerOf(text));
-    if (outcome instanceof RegExp) return expect(proved).rejects.toThrow(outcome);
-    const bounds = await proved;
-    expect(bounds).toMatchObject(outcome);
+  it('that is a ledger proves what it says of the whole game, once each of its facts was computed anew', async () => {
+    const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
+    await expect(verifiedBounds(path)).rejects.toThrow(
+      /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
+    );
+    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
     expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
     expect(bounds[0].value).toBeLessThanOrEqual(196);
   });
 
-  const OPEN: OpenLists = {
-    games: [
-      { game: '3x5', secrets: 60, proven: 190, found: 196 },
-      { game: '3x7', secrets: 210, proven: 836, found: 837, certified: 836 },
-      { game: '6x7', secrets: 5040, proven: 28690, found: 29123 },
-    ],
-    turns: [],
-  };
-  const DECIDED = {
-    totals: [{ game: '3x6', total: 436 }] as TotalEntry[],
-    turns: [{ game: '3x5', turns: 5 }] as unknown as TurnsEntry[],
-  };
-  const doubt = (bound: VerifiedBound, saysMore: boolean): string | undefined =>
-    whyOfNoUse(bound, saysMore, OPEN, DECIDED);
   it.each([
-    [
-      '3x6, average | prices 1,2 | = 1 012 1A1B',
-      'line 3 of @: the least total of 3x6 is decided: it is 436. Nothing was verified.',
-    ],
-    ['3x6-average.cert', '@: the least total of 3x6 is decided: it is 436. Nothing was verified.'],
-    [
-      '3x10, average | prices 1,2 | = 1 012 1A1B',
-      'line 3 of @: the least total of 3x10 is not asked for: no table has this game. Nothing was verified.',
-    ],
-    [
-      '3x10-average.cert',
-      '@: the least total of 3x10 is not asked for: no table has this game. Nothing was verified.',
-    ],
-    [
-      '3x5, front | prices 0,0,0,0,1,1 | = 9 012 1A1B',
-      'line 3 of @: the least number of turns of 3x5 is decided: it is 5. Nothing was verified.',
-    ],
-    ['3x7-average.cert', '@: the least total of 3x7 is at least 836; that is known. Nothing was verified.'],
-    [
-      '6x7, average | prices 1,2 | >= 29124',
-      'line 3 of @: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false.',
-    ],
-  ])('about what no table leaves open is not verified: %s', async (text, sentence) => {
-    const path = text.endsWith('.cert') ? noProof(text) : ledgerOf(text);
-    await expect(verifiedBounds(path, doubt)).rejects.toThrow(sentence.replace('@', path));
+    ['3x6', 'is at least 436; that is known'],
+    ['3x10', 'is at least 436; no table has this game'],
+  ])('about a total of %s that no table leaves open is not verified: it %s', async (game, why) => {
+    const decided = { totals: [{ game: '3x6', total: 436 }] as TotalEntry[], turns: [] };
+    const doubt = (bound: VerifiedBound): string | undefined =>
+      whyOfNoUse(bound, { games: [], turns: [] }, decided);
+    const sentence = `: the least total of ${game} ${why}. Nothing was verified.`;
+    const ledger = ledgerOf(`optimoo ledger 1: ${game}, average`, 'prices 1,2', '>= 436');
+    await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
   });
 
   it('that is a ledger is not refused for its facts about what is decided: they are passed over', async () => {
-    const path = ledgerOf('3x5, front | prices 0,0,0,0,1,1 | = 9 012 1A1B | prices 1,2 | >= 190'); // = 9 is false
-    expect(await verifiedBounds(path, doubt)).toMatchObject(AT_LEAST);
+    const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
+    const decided = {
+      totals: [],
+      turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as TurnsEntry[],
+    };
+    const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, open, decided);
+    const turns = ['prices 0,0,0,0,1,1', '>= 1'];
+    const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 191');
+    expect(await verifiedBounds(ledger, doubt)).toMatchObject([
+      { game: '3x5', figure: 'total', side: 'at least' },
+    ]);
+    const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
+    await expect(verifiedBounds(without, doubt)).rejects.toThrow(
+      `line 3 of ${without}: the least number of turns of 3x5 is at least 5; that is known. Nothing was verified.`,
+    );
+  });
+
+  it('that is a certificate of no more than is known is not verified', async () => {
+    const open = {
+      games: [{ game: '3x6', secrets: 120, proven: 436, found: 437, certified: 436 }],
+      turns: [],
+    };
+    const doubt = (bound: VerifiedBound): string | undefined =>
+      whyOfNoUse(bound, open, { totals: [], turns: [] });
+    const bytes = readFileSync(join(TREES, '3x', '3x6-average.cert'));
+    bytes[bytes.length - 20] ^= 1; // which is no proof
+    const certificate = fileOf('x.cert', bytes);
+    await expect(verifiedBounds(certificate, doubt)).rejects.toThrow(
+      `${certificate}: the least total of 3x6 is at least 436; that is known. Nothing was verified.`,
+    );
+  });
+
+  it('that is a ledger is refused before its fact is computed if that cannot be, since to refute it would take days', async () => {
+    const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
+    const doubt = (bound: VerifiedBound): string | undefined =>
+      whyOfNoUse(bound, known, { totals: [], turns: [] });
+    await expect(
+      verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt),
+    ).rejects.toThrow(
+      /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
+    );
+  });
+
+  it('that is a ledger may hold facts about codes of which there are none, and says where it is wrong', async () => {
+    const none = '>= 100 012 0A2B, 012 0A3B';
+    const bounds = await verifiedBounds(
+      ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
+    );
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+    await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
+      /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
+    );
+  });
+
+  it.each([
+    [
+      ['6x7, average'],
+      /x[.]ledger says nothing about the least total of 6x7, nor about its least number of turns[.]$/,
+    ],
+    [
+      ['3x5, average', 'prices 1,2', '>= 9 012 0A2B, 012 0A3B'],
+      /x[.]ledger says nothing about the least total of 3x5, /,
+    ],
+    [['3x5, worst', 'prices 1,2,9', '= 9'], /x[.]ledger says nothing about the least total of 3x5, /],
+    [['3x5, nonsense', 'prices 1,2', '>= 190'], /^line 1 of .*x[.]ledger: "nonsense" is not an objective; /],
+    [
+      ['3x5, consistent average', 'prices 1,2', '>= 190'],
+      /x[.]ledger is about consistent guesses, of which there is no table[.]$/,
+    ],
+    [
+      ['3x5, average consistent', 'prices 1,2', '>= 190'],
+      /x[.]ledger is about consistent guesses, of which there is no table[.]$/,
+    ],
+  ])(
+    'that is the ledger %j proves nothing, and is refused in a sentence',
+    async ([about, ...texts], sentence) => {
+      await expect(verifiedBounds(ledgerOf(`optimoo ledger 1: ${about}`, ...texts))).rejects.toThrow(
+        sentence,
+      );
+    },
+  );
+
+  it('that is a ledger of a front proves what it says', async () => {
+    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, front', 'prices 1,2', '>= 190'));
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
   });
 
   it('that is a ledger of positions after the first turn proves what the game costs by them', async () => {
@@ -188,7 +235,7 @@ describe('a file', () => {
     };
     const total = await question.cost([]);
     const bound = async (less: number): Promise<number> => {
-      const path = ledgerOf(['3x5, average', 'prices 1,2', ...(await facts(less))].join(' | '));
+      const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', ...(await facts(less)));
       const [{ figure, side, value }] = await verifiedBounds(path);
       expect([figure, side]).toEqual(['total', 'at least']);
       return value;
@@ -229,30 +276,50 @@ describe('a bound', () => {
     totals: [{ game: '3x6', secrets: 120, total: 436 }],
     turns: [{ game: '3x6', secrets: 120, turns: 5 }],
   };
-  const TOTAL = 'the least total of';
-  const TURNS = 'the least number of turns of';
+  const judged = (
+    game: string,
+    figure: 'total' | 'turns',
+    side: 'at most' | 'at least',
+    value: number,
+  ): string => judge({ game, figure, side, value }, open, decided).sentence;
+
   it.each([
-    ['5x10', 'total', 'at most', 2000, `${TOTAL} 5x10 is at most 2000; that is known.`],
+    ['5x10', 'total', 'at most', 2000, 'the least total of 5x10 is at most 2000; that is known.'],
     [
       '5x10',
       'total',
       'at most',
       1999,
-      `${TOTAL} 5x10 is at most 1999: better than before; the bounds are now 1000 and 1999.`,
+      'the least total of 5x10 is at most 1999: better than before; the bounds are now 1000 and 1999.',
     ],
-    ['5x10', 'total', 'at least', 2000, `${TOTAL} 5x10 is at least 2000: better than before; it is decided.`],
-    ['5x10', 'turns', 'at least', 8, `${TURNS} 5x10 is at least 8: better than before; it is decided.`],
-    ['3x6', 'turns', 'at most', 6, `${TURNS} 3x6 is at most 6; that is known.`],
-    ['3x6', 'total', 'at least', 436, `${TOTAL} 3x6 is at least 436; that is known.`],
-    ['9x9', 'total', 'at least', 1, `${TOTAL} 9x9 is at least 1; no table has this game.`],
-    ['3x6', 'total', 'at most', 435, undefined],
-    ['3x6', 'total', 'at least', 437, undefined],
-    ['5x10', 'total', 'at least', 2001, undefined],
-    ['5x10', 'turns', 'at most', 6, undefined],
-  ] as const)('of %s, %s %s %i: %s', (game, figure, side, value, sentence) => {
-    const judged = (): string => judge({ game, figure, side, value }, open, decided).sentence;
-    if (sentence === undefined) expect(judged).toThrow(/one of them is false[.]$/);
-    else expect(judged()).toBe(sentence);
+    [
+      '5x10',
+      'total',
+      'at least',
+      2000,
+      'the least total of 5x10 is at least 2000: better than before; it is decided.',
+    ],
+    [
+      '5x10',
+      'turns',
+      'at least',
+      8,
+      'the least number of turns of 5x10 is at least 8: better than before; it is decided.',
+    ],
+    ['3x6', 'turns', 'at most', 6, 'the least number of turns of 3x6 is at most 6; that is known.'],
+    ['3x6', 'total', 'at least', 436, 'the least total of 3x6 is at least 436; that is known.'],
+    ['9x9', 'total', 'at least', 1, 'the least total of 9x9 is at least 1; no table has this game.'],
+  ] as const)('of %s, %s %s %i', (game, figure, side, value, sentence) => {
+    expect(judged(game, figure, side, value)).toBe(sentence);
+  });
+
+  it.each([
+    ['3x6', 'total', 'at most', 435],
+    ['3x6', 'total', 'at least', 437],
+    ['5x10', 'total', 'at least', 2001],
+    ['5x10', 'turns', 'at most', 6],
+  ] as const)('of %s, %s %s %i, contradicts what was proved', (game, figure, side, value) => {
+    expect(() => judged(game, figure, side, value)).toThrow(/one of them is false[.]$/);
   });
 
   it('that is better goes into the lists, and nothing else does', () => {

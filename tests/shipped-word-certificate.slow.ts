@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claimedWords, questionOf } from '../cli/certificate-question.ts';
+import { claimedWords, questionOf } from '../cli/certificate-files.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim } from '../verify/claim.ts';

@@ -2,7 +2,7 @@
 // answer the questions for the shipped lists. shipped-word-certificate.slow.ts checks every step, which takes
 // a quarter of an hour.
 import { expect, it } from 'vitest';
-import { questionOf } from '../cli/certificate-question.ts';
+import { questionOf } from '../cli/certificate-files.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { Proof } from '../verify/proof.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';

@@ -157,11 +157,6 @@ function ofPlanes(constants: readonly string[], first: number, moved?: readonly 
   });
 }
 
-/** A threshold on the number of secrets of a game, at a position that few of them fit. */
-function ofSecrets(measured: Measured, shape: WordShape, played: number): Threshold {
-  return inWords(measured, (secrets) => ({ shape, secrets, played }));
-}
-
 /** A threshold on the words left of a game of half as many more. */
 function ofParts(measured: Measured): Threshold {
   return { ...measured, place: (wanted, random) => partPlace(['wordle', 5], wanted, random) };
@@ -376,8 +371,7 @@ export const THRESHOLDS: readonly Threshold[] = [
       return { shape: ['bulls', 3], secrets, others, consistent: true };
     },
   ),
-  ofSecrets(at('SMALL_GAME', 1, 'secrets', secretsOf, { effort: 'large' }), ['wordle', 5], 1),
-  ofSecrets(at('MIDDLE_GAME', 1, 'secrets', secretsOf, { effort: 'slow' }), ['wordle', 5], 1),
+  ofLargeGames(at('MIDDLE_GAME', 1, 'codes', secretsOf, { step: 1000 }), ['4x6r', '4x8', '4x7r', '5x7']),
   ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
   ofLargeGames(at('MANY_FEEDBACKS', 0, 'feedbacks', feedbacksOf, { step: 10 }), [
     '3x14r',
@@ -388,7 +382,6 @@ export const THRESHOLDS: readonly Threshold[] = [
     '4x8r',
   ]),
   ofCodes('HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
-  ofSecrets(at('LONG_BULLS', 0, 'secrets', secretsOf, { effort: 'large' }), ['bulls', 8], 4),
   {
     constants: ['COMBINED_SHARE'],
     counted: 'tables by combination',

@@ -2,13 +2,12 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/book.ts';
 import {
   at,
+  follow,
   goHome,
   guess,
   headed,
@@ -16,6 +15,7 @@ import {
   lacks,
   placeOf,
   press,
+  secretText,
   sees,
   shows,
   useViewer,
@@ -27,14 +27,14 @@ const turns = (page: Page) => page.locator('.yours > div .turns li');
 
 it('goes on where it was left, from the door, in another window and by a link, and is never begun again', async () => {
   const today = seedOfDay(new Date());
-  const secret = formatCode(game, secretOfSeed(game, today));
+  const secret = secretText(game, today);
   const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
   const page = await viewer.open('');
-  await page.getByRole('link', { name: /^Digits Play/ }).click();
+  await follow(page, /^Digits Play/);
   await guess(page, first);
   await guess(page, second);
   await goHome(page);
-  await page.getByRole('link', { name: /^Digits Go on: 2 guesses so far/ }).click();
+  await follow(page, /^Digits Go on: 2 guesses so far/);
   await shows(page, '.entry');
   expect(await turns(page).count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
@@ -66,7 +66,7 @@ it('is seen first on a phone, both of them, with what they have come to', async 
     viewport: { width: 360, height: 640 },
     hasTouch: true,
   });
-  await guess(page, formatCode(game, secretOfSeed(game, today)));
+  await guess(page, secretText(game, today));
   await goHome(page);
   await page.getByRole('link', { name: /^Digits ✓ Solved in 1 1 day in a row/ }).waitFor();
   const colours = page.getByRole('link', { name: /^Colours Play/ });
@@ -82,9 +82,9 @@ it('leaves no game unasked: the first screen leads back to it', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
   await goHome(page);
   await page.locator('.home .choice select').selectOption('4x6r'); // begins nothing yet
-  await page.getByRole('link', { name: /^You guess mine With/ }).click();
+  await follow(page, /^You guess mine With/);
   await inDialog(page, 'Cancel');
-  await page.getByRole('link', { name: /^Go on with your game/ }).click();
+  await follow(page, /^Go on with your game/);
   await shows(page, '.entry');
   await at(page, 'play/4x10/honest-7/0123');
 });
@@ -96,7 +96,7 @@ it('leads back to the game under way after a puzzle of the day and after the pag
   const page = await viewer.open(race);
   await shows(page, '.entry');
   await home(page);
-  await page.getByRole('link', { name: /^Digits Play/ }).click();
+  await follow(page, /^Digits Play/);
   await sees(page, 'The same puzzle for everybody.');
   await home(page);
   await back(page).waitFor();
@@ -105,14 +105,14 @@ it('leads back to the game under way after a puzzle of the day and after the pag
   await shows(page, '.entry');
   await at(page, race);
   const lost = `${race}/0124/1A2B/0125/4A0B`;
-  for (const place of [lost, `play/4x10/honest-7/${formatCode(game, secretOfSeed(game, 7))}`]) {
+  for (const place of [lost, `play/4x10/honest-7/${secretText(game, 7)}`]) {
     await viewer.go(page, place);
     await shows(page, '.found');
     await home(page);
     await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
     expect(await back(page).count()).toBe(0);
   }
-  await page.getByRole('link', { name: /^You guess mine With/ }).click(); // asks nothing
+  await follow(page, /^You guess mine With/); // asks nothing
   await shows(page, '.entry');
 });
 
@@ -121,7 +121,7 @@ it('asks before a new game, or one of another host, takes the place of the game 
   await shows(page, '.entry');
   await viewer.go(page, 'play/4x10/daily-2026-03-01');
   await sees(page, 'The puzzle of 2026-03-01');
-  await guess(page, formatCode(game, secretOfSeed(game, 20260301)));
+  await guess(page, secretText(game, 20260301));
   const solved = await placeOf(page);
   const stay = () => inDialog(page, 'Cancel');
   await press(page, 'New game');
@@ -200,7 +200,7 @@ it('leads back to the game of words under way, however the page is entered', asy
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   await shows(page, '.entry');
   await viewer.again(page, '');
-  await page.getByRole('link', { name: 'Go on with your game: Words' }).click();
+  await follow(page, 'Go on with your game: Words');
   await shows(page, '.entry');
   await at(page, 'words/wordle/play/honest-7/crane');
 });
@@ -209,7 +209,7 @@ it('has one for every day before, which changes no streak', async () => {
   const page = await viewer.open('play/4x10/daily-2026-03-01');
   await press(page, 'The day before');
   await at(page, 'play/4x10/daily-2026-02-28');
-  await guess(page, formatCode(game, secretOfSeed(game, 20260228)));
+  await guess(page, secretText(game, 20260228));
   await shows(page, '.sum');
   expect(await page.getByText('in a row').count()).toBe(0);
   await page.goBack();
@@ -283,7 +283,7 @@ it('goes on from the address where the browser can keep nothing, and says that i
 it('goes on after a reload with the guesses that were made since the storage has been full', async () => {
   const day = formatDay(seedOfDay(new Date()));
   const page = await viewer.open(`play/4x10/daily-${day}`);
-  const secret = formatCode(game, secretOfSeed(game, seedOfDay(new Date())));
+  const secret = secretText(game, seedOfDay(new Date()));
   const codes = ['0123', '4567', '1234', '5678'].map((code) => (code === secret ? '8901' : code));
   await guess(page, codes[0]);
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { at, enter, feedbackButton, placeOf, shows, useViewer } from './viewer-visit.ts';
+import { at, enter, feedbackButton, placeOf, says, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -226,7 +226,7 @@ it('says the whole rules to whom a game was sent', async () => {
 it('says colours and answers in words, and what a note means', async () => {
   const page = await viewer.open('4x6r/0012:1A1B');
   await feedbackButton(page, '1A1B').waitFor();
-  expect(await page.locator('.turns .code .unseen').textContent()).toBe('red, red, blue, yellow');
+  await says(page, '.turns .code .unseen', 'red, red, blue, yellow');
   expect(await page.getByRole('columnheader', { name: 'F light blue' }).textContent()).toBe('F');
   const answer = page.getByLabel('Answer on turn 1');
   expect(await answer.locator('option:checked').textContent()).toBe('1 black, 1 white');

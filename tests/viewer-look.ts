@@ -237,7 +237,7 @@ const STATES: readonly (readonly [
   [
     'guesses as good',
     '4x10/0123:1A1B',
-    (page) => press(page, 'Why this guess?', 'Find all equally'),
+    (page) => press(page, 'Why this guess?', 'Find all guesses'),
     '.equals button',
   ],
   ['an address cut short', '4x10/0123:1A1B/0x23', async () => undefined, 'main > .problem'],

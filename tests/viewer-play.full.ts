@@ -17,6 +17,7 @@ import { picture, settled } from './browser.ts';
 import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
 import {
   at,
+  follow,
   goHome,
   guess,
   hold,
@@ -24,7 +25,10 @@ import {
   lacks,
   placeOf,
   press,
+  says,
+  secretText,
   sees,
+  sharedLines,
   shows,
   useViewer,
 } from './viewer-visit.ts';
@@ -33,22 +37,21 @@ const viewer = useViewer();
 const small = parseGame('3x3');
 const figure = (page: Page, at: number) => page.locator('.records .figures dd').nth(at).textContent();
 
-const secretText = (seed: number): string => formatCode(small, secretOfSeed(small, seed));
 const others = (seed: number): string[] =>
   Array.from({ length: small.secrets }, (_, code) => formatCode(small, code)).filter(
-    (text) => text !== secretText(seed),
+    (text) => text !== secretText(small, seed),
   );
 
 describe('the averages', () => {
   it('count a game once, and leave out games with hints and games that did not begin here', async () => {
     const page = await viewer.open('play/3x3/honest-7');
-    await guess(page, secretText(7));
+    await guess(page, secretText(small, 7));
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
     await page.goBack(); // the same secret
     await shows(page, '.entry');
     await guess(page, others(7)[0]);
-    await guess(page, secretText(7));
+    await guess(page, secretText(small, 7));
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
 
@@ -57,7 +60,7 @@ describe('the averages', () => {
     await guess(page, others(8)[0]);
     await press(page, 'Undo');
     await page.waitForSelector('.yours .turns', { state: 'detached' });
-    await guess(page, secretText(8));
+    await guess(page, secretText(small, 8));
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('2');
 
@@ -67,18 +70,18 @@ describe('the averages', () => {
     await shows(page, '.hint');
     await page.reload(); // does not wash the hint off
     await shows(page, '.entry');
-    await guess(page, secretText(9));
+    await guess(page, secretText(small, 9));
     await shows(page, '.sum');
     await sees(page, '1 more with hints does not count.');
 
-    await viewer.go(page, `play/3x3/honest-10/${secretText(10)}`);
+    await viewer.go(page, `play/3x3/honest-10/${secretText(small, 10)}`);
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('2');
   });
 
   it('forget a game for good, wherever it is looked at again', async () => {
     const page = await viewer.open('play/3x3/honest-7');
-    await guess(page, secretText(7));
+    await guess(page, secretText(small, 7));
     await shows(page, '.sum');
     await press(page, 'Forget them');
     await inDialog(page, 'Forget them');
@@ -88,7 +91,7 @@ describe('the averages', () => {
     await lacks(page, '.records .figures');
     await viewer.go(page, 'play/3x3/honest-8');
     await shows(page, '.entry');
-    await guess(page, secretText(8));
+    await guess(page, secretText(small, 8));
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
   });
@@ -133,7 +136,7 @@ describe('the averages', () => {
 describe('a game of your own', () => {
   it('counts even if it is too large to grade, and marks those guesses', async () => {
     const large = parseGame('5x9');
-    const secret = formatCode(large, secretOfSeed(large, 3));
+    const secret = secretText(large, 3);
     const page = await viewer.open('play/5x9/honest-3');
     await page.clock.install();
     for (const code of ['01234', '56780', secret]) await guess(page, code);
@@ -158,7 +161,7 @@ describe('a game of your own', () => {
     const page = await viewer.fresh();
     const release = await hold(page, '**/4x10-average.tree');
     const game = parseGame('4x10');
-    await viewer.go(page, `play/4x10/honest-7/0123/${formatCode(game, secretOfSeed(game, 7))}`);
+    await viewer.go(page, `play/4x10/honest-7/0123/${secretText(game, 7)}`);
     await sees(page, 'Cancel');
     release();
     await sees(page, '2 turns = 5.213 of best play on average');
@@ -167,22 +170,20 @@ describe('a game of your own', () => {
   it('of the day is the same for everybody, makes a streak, and is shared as text', async () => {
     const today = seedOfDay(new Date());
     const page = await viewer.open('', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('link', { name: /Digits Play/ }).click();
+    await follow(page, /Digits Play/);
     await shows(page, '.entry');
     const game = parseGame('4x10');
-    await guess(page, formatCode(game, secretOfSeed(game, today)));
+    await guess(page, secretText(game, today));
     await sees(page, '1 day in a row');
     await shows(page, '.sum');
-    await press(page, 'Share');
-    await sees(page, 'Copied');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text.split('\n').slice(0, -1)).toEqual([
+    const lines = await sharedLines(page);
+    expect(lines.slice(0, -1)).toEqual([
       `optimoo · Bulls and Cows\u00a0– 4\u00a0digits · ${formatDay(today)} · 1`,
       '🟢🟢🟢🟢',
       '4.21 turns better than best play on average',
     ]);
-    expect(text).toContain('#play/4x10/daily-');
-    expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
+    expect(lines.at(-1)).toContain('#play/4x10/daily-');
+    expect(lines.join()).not.toContain(secretText(game, today));
   });
 
   it('is shared with what cost most of its turns', async () => {
@@ -199,15 +200,16 @@ describe('a game of your own', () => {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       await shows(page, '.sum');
-      await press(page, 'Share');
-      await sees(page, 'Copied');
-      const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+      const lines = await sharedLines(page);
       expect([lines.length, lines.at(-2)]).toEqual([guesses.length + 3, verdict]);
     }
   });
 
   it('is shown as text if sharing fails, but not if the reader cancels', async () => {
-    const page = await viewer.open(`play/3x3/honest-7/${secretText(7)}`, { hasTouch: true, isMobile: true });
+    const page = await viewer.open(`play/3x3/honest-7/${secretText(small, 7)}`, {
+      hasTouch: true,
+      isMobile: true,
+    });
     await shows(page, '.sum');
     const shown = page.locator('output.shared');
     const shareFailing = async (name: string): Promise<void> => {
@@ -232,7 +234,7 @@ describe('a game of your own', () => {
     const release = await hold(page, '**/3x3-average.tree');
     await viewer.go(page, 'play/3x3/daily-2026-02-28');
     await sees(page, 'The same puzzle for everybody.');
-    await guess(page, secretText(20260228));
+    await guess(page, secretText(small, 20260228));
     await shows(page, '.verdict');
     await page.clock.setFixedTime(new Date(2026, 2, 1, 0, 0, 10));
     release();
@@ -244,7 +246,7 @@ describe('a game of your own', () => {
     const page = await viewer.open('play/3x3/daily-2020-01-01');
     await sees(page, 'The puzzle of 2020-01-01; it does not change your streak.');
     await picture(page, 'another-day');
-    await guess(page, secretText(20200101));
+    await guess(page, secretText(small, 20200101));
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
     await lacks(page, '.streak');
@@ -273,7 +275,7 @@ describe('a game of your own', () => {
       /^The computer wins, in \d turns; its code was:$/,
     );
     expect(await page.locator('.found [role="status"]').textContent()).toContain(
-      [...secretText(7)].join(' '),
+      [...secretText(small, 7)].join(' '),
     );
     await lacks(page, '.won');
     await page
@@ -281,9 +283,7 @@ describe('a game of your own', () => {
       .nth(1)
       .filter({ hasText: /^\d\.\d{3}$/ })
       .waitFor();
-    await press(page, 'Share');
-    await sees(page, 'Copied');
-    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    const lines = await sharedLines(page);
     expect(lines[0]).toMatch(/ · Race · –$/);
     expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
     await sees(page, 'None yet.');
@@ -302,7 +302,7 @@ describe('a game of your own', () => {
     await lacks(page, '.rival');
     release();
     await shows(page, '.rival .pad');
-    expect(await page.locator('.rival .code.large .unseen').textContent()).toBe('red, red, blue, yellow');
+    await says(page, '.rival .code.large .unseen', 'red, red, blue, yellow');
   });
 
   it('is a race against a shipped tree of any goal', async () => {
@@ -361,7 +361,7 @@ describe('the tree', () => {
     await expect.poll(() => settled(frame)).toBe(whole);
     await frame.click({ position: { x: width * 0.62, y: width * 0.42 } });
     await expect.poll(() => placeOf(page)).toMatch(/^#tree\/4x10\/0123:/);
-    await page.getByRole('link', { name: 'Compare two strategies' }).click();
+    await follow(page, 'Compare two strategies');
     await shows(page, '.columns.even canvas >> nth=1');
     expect(await page.locator('table.list tbody tr').count()).toBeGreaterThan(0);
   });
@@ -575,11 +575,11 @@ describe('the focus', () => {
     await shows(page, '.reveal:focus');
     await press(page, 'Draw four');
     await page.getByRole('button', { name: 'Tell me' }).waitFor();
-    expect(await page.locator('button:focus').textContent()).toBe('Draw four');
+    await says(page, 'button:focus', 'Draw four');
     await page.getByRole('textbox', { name: 'Cards' }).fill('1 1 1 1');
     await press(page, 'Use these cards');
     await at(page, 'cards/24/1-1-1-1');
-    expect(await page.locator('button:focus').textContent()).toBe('Use these cards');
+    await says(page, 'button:focus', 'Use these cards');
     await press(page, 'Tell me');
     await shows(page, '.told:focus');
   });
@@ -622,7 +622,7 @@ it('the sister puzzle reveals one step at a time on request', async () => {
   expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);
   await press(page, 'Tell me');
   for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).press('Enter');
-  expect(await page.locator('.expression:focus').textContent()).toBe('1 + 1 + 1 + 1');
+  await says(page, '.expression:focus', '1 + 1 + 1 + 1');
 });
 
 it('the sister puzzle marks the field that cannot be read', async () => {

@@ -5,6 +5,9 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { startBrowser, type Visit, visit } from './browser.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -20,7 +23,7 @@ export interface Viewer {
   open(place: string, options?: BrowserContextOptions): Promise<Page>;
   /** Goes to an address of the page. */
   go(page: Page, place: string): Promise<void>;
-  /** Enters the page anew at an address. */
+  /** Loads the page at an address, as from outside. */
   again(page: Page, place: string): Promise<void>;
   /** An empty page whose complaints fail no test, and whose requests can be altered on their way. */
   fresh(options?: BrowserContextOptions): Promise<Page>;
@@ -93,6 +96,28 @@ export function shows(page: Page, part: string): Promise<void> {
 /** Expects that no part of the page is one of these. */
 export async function lacks(page: Page, part: string): Promise<void> {
   expect(await page.locator(part).count(), part).toBe(0);
+}
+
+/** Expects that a part of the page says exactly this. */
+export async function says(page: Page, part: string, text: string): Promise<void> {
+  expect(await page.locator(part).textContent()).toBe(text);
+}
+
+/** Follows a link by its name. */
+export function follow(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('link', { name }).click();
+}
+
+/** The secret of a game with this seed. */
+export function secretText(game: Game, seed: number): string {
+  return formatCode(game, secretOfSeed(game, seed));
+}
+
+/** Shares the result of a game, and returns its lines. The page needs permission to use the clipboard. */
+export async function sharedLines(page: Page): Promise<string[]> {
+  await press(page, 'Share');
+  await sees(page, 'Copied');
+  return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
 }
 
 /** Waits for a heading. */

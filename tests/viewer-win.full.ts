@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled } from './browser.ts';
-import { placeOf, shows, useViewer } from './viewer-visit.ts';
+import { follow, placeOf, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -52,7 +52,7 @@ it('shows the way to the secret beside that of best play, and leads to it in the
       .first()
       .evaluate((each) => getComputedStyle(each).animationName),
   ).toBe('none');
-  await page.getByRole('link', { name: 'See best play in the tree' }).click();
+  await follow(page, 'See best play in the tree');
   await page.locator('.position').getByText(`Found in ${steps[1].length} turns`).waitFor();
   expect(await placeOf(page)).toMatch(/^#tree\/4x10@0284\/0123:1A1B\//);
 });

@@ -19,6 +19,7 @@ import {
   enter,
   FOLDER,
   feedbackButton,
+  follow,
   headed,
   hold,
   lacks,
@@ -57,7 +58,7 @@ describe('the assistant', () => {
     await at(page, '4x10/9876:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((1 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText(/Not in the prepared strategy/).count()).toBe(0);
+    expect(await page.getByText(/Computed now/).count()).toBe(0);
     await viewer.go(page, '4x10/9876:1A1B/9876');
     await sees(page, 'Your guess costs 1.000 turns');
     await viewer.go(page, '4x10/9876:1A1B/5432:1A1B');
@@ -82,9 +83,7 @@ describe('the assistant', () => {
     await page.locator('.why summary').click();
     await sees(page, 'Best guess for the goal');
     await viewer.go(page, '4x6r.average-within-5/0011:0A1B');
-    await page
-      .getByText('Not in the prepared strategy: computed now, for the fewest turns on average.')
-      .waitFor();
+    await page.getByText('Computed now, for the best average.').waitFor();
   });
 
   it('names the failure of the engine, tries again, and gives a good guess meanwhile', async () => {
@@ -197,7 +196,7 @@ describe('the assistant', () => {
     const page = await viewer.open('4x10/0123:1A1B/0123:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((2 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText(/Not in the prepared strategy/).count()).toBe(0);
+    expect(await page.getByText(/Computed now/).count()).toBe(0);
   });
 
   it('lists every slip that explains a contradiction, and one click mends it', async () => {
@@ -359,7 +358,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   await press(page, '4x10z');
   await sees(page, 'The first digit may not be 0.');
   await games.selectOption('4x6r');
-  await page.getByRole('link', { name: /I guess your number/ }).click();
+  await follow(page, /I guess your number/);
   await shows(page, '.asked');
   await at(page, '4x6r');
   expect(await page.title()).toBe('I guess yours · Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours · optimoo');
@@ -464,7 +463,7 @@ it('speaks four languages, and remembers language and theme for all windows', as
   const page = await viewer.open('4x10', { locale: 'zh-TW' });
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant');
   await page.locator('.settings select').selectOption('zh-Hans');
-  await page.getByRole('link', { name: '结果' }).click();
+  await follow(page, '结果');
   await sees(page, '在这里证明');
   await page.reload();
   await sees(page, '在这里证明');
@@ -497,7 +496,7 @@ it('names the fault of an address until the reader goes on', async () => {
   await sees(page, 'The page has no strategy for 5x10; choose another game.');
   await viewer.go(page, '4x10/nonsense');
   await sees(page, 'This address could not be read to its end');
-  await page.getByRole('link', { name: 'Results' }).click();
+  await follow(page, 'Results');
   await shows(page, '.results');
   await lacks(page, '.problem');
 });
@@ -575,7 +574,7 @@ it('opens without a network after the first visit, with words and engine, and na
   await page.clock.setFixedTime(nextYear);
   await page.goto(`${own.url}#home`);
   await page.reload();
-  await page.getByRole('link', { name: /Word Play/ }).click();
+  await follow(page, /Word Play/);
   await shows(page, '.entry');
   await at(page, `words/wordle/play/daily-${formatDay(seedOfDay(nextYear))}`);
   for (const word of ['crane', 'moldy']) {

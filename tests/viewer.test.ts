@@ -2,10 +2,19 @@
 // the others.
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { at, enter, guess, inDialog, placeOf, press, shows, useViewer } from './viewer-visit.ts';
+import {
+  at,
+  enter,
+  guess,
+  inDialog,
+  placeOf,
+  press,
+  says,
+  secretText,
+  shows,
+  useViewer,
+} from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -57,10 +66,8 @@ it('hears digits of your own game wherever the focus is, names each mistake, and
   await press(page, 'Give up');
   await inDialog(page, 'Give up');
   const game = parseGame('4x10');
-  const secret = formatCode(game, secretOfSeed(game, 7));
+  const secret = secretText(game, 7);
   await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
-  expect(await page.locator('.found [role="status"]').textContent()).toBe(
-    `You gave up; it was: ${[...secret].join(' ')}`,
-  );
+  await says(page, '.found [role="status"]', `You gave up; it was: ${[...secret].join(' ')}`);
   await at(page, 'play/4x10/honest-7/1234/1234/give-up');
 });

@@ -117,18 +117,13 @@ export async function verdictOf(options: CheckOptions, check: () => Promise<numb
 }
 
 /** A limit of NaN would be none. @throws RangeError for options that are no such numbers. */
-function needNumbers({ limit, memory, threads }: CheckOptions): void {
-  const isRoom = (value: unknown): boolean =>
-    value === undefined || (typeof value === 'number' && value >= 0);
-  const isCount = (value: unknown): boolean =>
-    value === undefined ||
-    (Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_THREADS);
-  const given = {
-    limit: [limit, isRoom(limit)],
-    memory: [memory, isRoom(memory)],
-    threads: [threads, isCount(threads)],
+function needNumbers({ limit, memory, threads = 1 }: CheckOptions): void {
+  const isRoom = (value = 0): boolean => typeof value === 'number' && value >= 0;
+  const isCount = Number.isSafeInteger(threads) && threads >= 1 && threads <= MOST_THREADS;
+  const wrong = (value: unknown, name: string): never => {
+    throw new RangeError(`${shorten(String(value))} is not right for the option "${name}".`);
   };
-  for (const [name, [value, isRight]] of Object.entries(given)) {
-    if (!isRight) throw new RangeError(`${shorten(String(value))} is not right for the option "${name}".`);
-  }
+  if (!isRoom(limit)) wrong(limit, 'limit');
+  if (!isRoom(memory)) wrong(memory, 'memory');
+  if (!isCount) wrong(threads, 'threads');
 }

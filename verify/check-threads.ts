@@ -26,29 +26,24 @@ export interface CheckWorkerData {
 }
 
 /**
- * Steps for a worker to check: `count` of them from `first` on, which may ask for `allowed` operations
- * together. The budget only shrinks until the steps are settled. So a step that exceeds it in the worker
- * exceeds it then, too.
+ * A step for a worker to check, which may ask for `allowed` operations. The budget only shrinks until the
+ * step is settled. So a step that exceeds it in the worker exceeds it then, too.
  */
-export interface Batch {
-  readonly first: number;
-  readonly count: number;
+export interface DueStep {
+  readonly step: number;
   readonly allowed: number;
 }
 
-/** Results of a batch, up to the first step that does not hold. */
-export interface Done {
-  readonly first: number;
-  readonly outcomes: readonly StepOutcome[];
+/** Result of a step. */
+export interface DoneStep {
+  readonly step: number;
+  readonly outcome: StepOutcome;
 }
 
 /** A smaller file, in bytes, takes less time than starting threads. */
 const SMALL = 1000;
 /** The same for lists of words, as secrets times guesses. Their files say little about the work. */
 const SMALL_TABLE = 1 << 18;
-
-/** Most steps of a batch: enough that messages cost little, few enough that all workers stay busy. */
-const MOST_STEPS = 64;
 
 /**
  * Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a
@@ -97,10 +92,17 @@ async function followInThreads(
     room,
   };
   const budget = new Budget(options.limit ?? usual, (step) => proof.nameOf(step));
-  const steps = new Steps(proof.steps, threads, budget, options.onStep);
-  await workTogether<Batch, Done>(
+  const outcomes: StepOutcome[] = [];
+  let [next, settled, end] = [0, 0, proof.steps];
+  const settle = ({ step, outcome }: DoneStep): void => {
+    outcomes[step] = outcome;
+    if (outcome.reason !== undefined) end = Math.min(end, step);
+    for (; outcomes[settled] !== undefined; settled++) budget.settle(settled, outcomes[settled]);
+    options.onStep?.(settled, proof.steps);
+  };
+  await workTogether<DueStep, DoneStep>(
     { script, workers: threads, workerData, signal: options.signal },
-    { take: () => steps.take(), put: (done) => steps.put(done) },
+    { take: () => (next < end ? { step: next++, allowed: budget.left } : undefined), put: settle },
   );
   return proof.steps;
 }
@@ -121,60 +123,4 @@ function shared(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);
   return copy;
-}
-
-/** Distributes the steps among workers, and settles their results. */
-class Steps {
-  readonly #steps: number;
-  readonly #threads: number;
-  readonly #budget: Budget;
-  readonly #onStep: CheckOptions['onStep'];
-  /** Operations of each step; −1 while unknown. */
-  readonly #spent: Float64Array;
-  #next = 0;
-  #settled = 0;
-  /** The lowest step that is known not to hold, and why. */
-  #end: number;
-  #reason: string | undefined;
-
-  constructor(steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
-    this.#steps = steps;
-    this.#threads = threads;
-    this.#budget = budget;
-    this.#onStep = onStep;
-    this.#spent = new Float64Array(steps).fill(-1);
-    this.#end = steps;
-  }
-
-  /**
-   * Steps for a worker, or undefined when all are taken. The last steps are the longest, and are taken one by
-   * one.
-   */
-  take(): Batch | undefined {
-    const rest = this.#end - this.#next;
-    if (rest <= 0) return undefined;
-    const count = Math.min(MOST_STEPS, Math.ceil(rest / (8 * this.#threads)));
-    const first = this.#next;
-    this.#next += count;
-    return { first, count, allowed: this.#budget.left };
-  }
-
-  /**
-   * Settles steps in order, as far as their results are known. @throws Refusal for the first that does not
-   * hold.
-   */
-  put({ first, outcomes }: Done): void {
-    for (const [i, { spent, reason }] of outcomes.entries()) {
-      this.#spent[first + i] = spent;
-      if (reason !== undefined && first + i < this.#end) [this.#end, this.#reason] = [first + i, reason];
-    }
-    for (; this.#spent[this.#settled] >= 0; this.#settled++) {
-      const spent = this.#spent[this.#settled];
-      this.#budget.settle(
-        this.#settled,
-        this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent },
-      );
-    }
-    this.#onStep?.(this.#settled, this.#steps);
-  }
 }

@@ -7,6 +7,7 @@ import { Refusal } from './certificate-file.ts';
 import {
   listCodes,
   MOST_CODES,
+  mapLength,
   possibleFeedbacks,
   RULES,
   type Rule,
@@ -48,6 +49,8 @@ export class CheckedGame {
   readonly symbols: readonly Symbols[];
   readonly isAboutWords: boolean;
   readonly isHard: boolean;
+  /** How many permutations make a map: see mapLength. 0 in games of words. */
+  readonly mapLength: number;
   /** The feedbacks that count as possible; SIZE uses how many there are. */
   readonly feedbacks: ReadonlySet<number>;
   readonly win: number;
@@ -66,6 +69,7 @@ export class CheckedGame {
     const named = readWordName(game);
     this.isAboutWords = words !== undefined;
     this.isHard = named?.isHard === true;
+    this.mapLength = this.isAboutWords ? 0 : mapLength(knownGame(game));
     if (words !== undefined && named !== undefined) {
       this.rule = RULES[named.rule];
       this.codes = checkedWords(named.rule, words);
@@ -73,8 +77,9 @@ export class CheckedGame {
       if (there !== game) throw new Refusal(`The lists make the game ${there}, not ${game}.`);
       this.secrets = words.secrets.length;
     } else {
-      this.rule = knownGame(game).rule;
-      this.codes = codesOf(game);
+      const known = knownGame(game);
+      this.rule = known.rule;
+      this.codes = listCodes(known);
       this.secrets = this.codes.length;
     }
     this.guesses = this.codes.length;
@@ -119,9 +124,9 @@ export class CheckedGame {
     const slot = secret % this.#slots;
     const start = slot * this.guesses;
     if (this.#owners[slot] !== secret) {
-      const own = this.symbols[secret];
-      for (const [guess, symbols] of this.symbols.entries())
-        this.#rows[start + guess] = score(this.rule, symbols, own);
+      const { symbols, rule } = this;
+      for (let guess = 0; guess < this.guesses; guess++)
+        this.#rows[start + guess] = score(rule, symbols[guess], symbols[secret]);
       this.#owners[slot] = secret;
     }
     return start;

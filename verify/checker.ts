@@ -4,7 +4,7 @@
 // things.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
-import { Refusal, type StepCursor } from './certificate-file.ts';
+import { Refusal, type Step } from './certificate-file.ts';
 import type { CheckedGame } from './checked-game.ts';
 import { type GuessSet, Hints, has, isWithin } from './hints.ts';
 import { Maps, Orbits } from './maps.ts';
@@ -24,13 +24,12 @@ interface Place {
 interface OpenStep extends Place {
   /** By code, 1 for those of the set. */
   readonly isMember: Uint8Array;
-  readonly whole: Whole;
   /** Bounds of classes by REF, by guess, then by feedback, seen from the turn of the class. */
-  readonly mapped: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  readonly mapped: Map<number, Map<number, number>>;
   /** The places that UNION may use, in order. */
-  readonly parts: readonly Place[];
+  readonly parts: Place[];
   /** Rows that an open guess is charged with. */
-  readonly rows: number;
+  rows: number;
 }
 
 /** The classes of a guess, by feedback, and what each costs at least, seen from the turn of the guess. */
@@ -88,43 +87,49 @@ export class Checker {
   }
 
   *#check(number: number): Generator<void, void> {
-    const cursor = this.#proof.step(number);
-    const place = yield* this.#place(cursor);
+    const read = this.#proof.step(number);
+    const place = yield* this.#place(read);
     if (this.#proof.isAssumed(number)) return;
-    const orbits = this.#maps && (yield* this.#orbits(cursor, place.set, this.#maps));
-    this.#charge.add(place.set.length + (orbits === undefined ? ROWS_OF_MARKS : this.#game.feedbacks.size));
-    const step = yield* this.#open(cursor, number, place, orbits);
-    for (let guess = 0; guess < this.#game.guesses; guess++) {
+    const { set, allowed } = place;
+    const orbits = this.#maps && (yield* this.#orbits(read, set, this.#maps));
+    this.#charge.add(set.length + (orbits === undefined ? ROWS_OF_MARKS : this.#game.feedbacks.size));
+    const isMember = new Uint8Array(this.#game.guesses);
+    for (const secret of set) isMember[secret] = 1;
+    const step: OpenStep = { ...place, isMember, mapped: new Map(), parts: [], rows: set.length };
+    yield* orbits === undefined ? this.#unions(read, number, step) : this.#mapped(read, number, step, orbits);
+    const made = new Uint8Array(this.#game.guesses);
+    const guesses = Uint16Array.from(made, (_, guess) => guess).filter(
+      (guess) => allowed === undefined || has(allowed, guess),
+    );
+    yield* this.#bounds.countClasses(set, guesses, made);
+    const whole = new Whole(made, guesses);
+    for (const guess of guesses) {
       if (orbits?.isLowest(guess) === false) continue;
-      if (place.allowed !== undefined && !has(place.allowed, guess)) continue;
-      const cost = yield* this.#guessCost(step, guess);
+      const cost = yield* this.#guessCost(step, whole, guess);
       if (cost < place.bound)
         throw new Refusal(`guess ${this.#game.codes[guess]} costs ${cost}, claimed ${place.bound}`);
     }
   }
 
-  /** Reads the path of a step, a choice among the secrets that fit the path, and the bound. */
-  *#place(cursor: StepCursor): Generator<void, Place> {
-    const { isAboutWords, win } = this.#game;
-    const kind = isAboutWords ? cursor.number() : 2 * cursor.number();
-    const turns = Math.floor(kind / 2);
+  /** The place of a step: its path, and a choice among the secrets that fit the path; and its bound. */
+  *#place({ path, picked, bound }: Step): Generator<void, Place> {
     let [set, allowed] = [this.#secrets, this.#hints?.all];
     this.#charge.add(1);
-    for (let turn = 0; turn < turns; turn++) {
+    for (let i = 0; i < path.length; i += 2) {
       this.#charge.add(1);
-      const [guess, feedback] = [this.#guess(cursor.number()), this.#feedback(cursor.number())];
+      const [guess, feedback] = [this.#guess(path[i]), this.#feedback(path[i + 1])];
       if (allowed !== undefined && !has(allowed, guess))
         throw new Refusal(`its path guesses ${this.#game.codes[guess]}, which is not allowed`);
       const rest = this.#game.class(set, guess, feedback);
-      if (feedback === win) throw new Refusal('its path goes on after the win');
+      if (feedback === this.#game.win) throw new Refusal('its path goes on after the win');
       if (rest.length === 0) throw new Refusal('no code fits its path');
       if (rest.length === set.length) throw new Refusal('a turn of its path takes no code away');
       set = rest;
       allowed = allowed && this.#hints?.after(allowed, guess, feedback);
       yield;
     }
-    if (kind % 2 === 1) set = this.#chosen(cursor, set);
-    return { set, phase: Math.min(turns, this.#bounds.prices.phases - 1), allowed, bound: cursor.number() };
+    if (picked !== undefined) set = this.#chosen(picked, set);
+    return { set, phase: Math.min(path.length / 2, this.#bounds.prices.phases - 1), allowed, bound };
   }
 
   #guess(number: number): number {
@@ -138,26 +143,25 @@ export class Checker {
   }
 
   /** The secrets that a choice takes out of those that fit a path: some, not all. */
-  #chosen(cursor: StepCursor, fitting: Uint16Array): Uint16Array {
+  #chosen(picked: readonly number[], fitting: Uint16Array): Uint16Array {
     this.#charge.add(1);
-    const chosen: number[] = [];
     let at = -1;
-    for (let left = cursor.number(); left > 0; left--) {
-      at += 1 + cursor.number();
+    const chosen = picked.map((skipped) => {
+      at += 1 + skipped;
       if (at >= fitting.length) throw new Refusal('its choice takes a code that does not fit its path');
-      chosen.push(fitting[at]);
-    }
+      return fitting[at];
+    });
     if (chosen.length === 0 || chosen.length === fitting.length)
       throw new Refusal('its choice takes no codes, or all');
     return Uint16Array.from(chosen);
   }
 
   /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
-  *#orbits(cursor: StepCursor, set: Uint16Array, maps: Maps): Generator<void, Orbits> {
+  *#orbits({ generators }: Step, set: Uint16Array, maps: Maps): Generator<void, Orbits> {
     const orbits = new Orbits(this.#game.guesses);
-    for (let left = cursor.number(); left > 0; left--) {
+    for (let i = 0; i < generators.length; i += maps.length) {
       this.#charge.add(1);
-      const images = maps.images(cursor.map());
+      const images = maps.images(generators.slice(i, i + maps.length));
       if (!maps.covers(set, images, set)) throw new Refusal('a generator does not keep the codes');
       if (!orbits.join(images)) throw new Refusal('a generator joins no orbits');
       yield;
@@ -165,32 +169,12 @@ export class Checker {
     return orbits;
   }
 
-  /** Reads the references of a step, and counts the classes that all guesses make. */
-  *#open(
-    cursor: StepCursor,
-    number: number,
-    place: Place,
-    orbits: Orbits | undefined,
-  ): Generator<void, OpenStep> {
-    const { set, allowed } = place;
-    const isMember = new Uint8Array(this.#game.guesses);
-    for (const secret of set) isMember[secret] = 1;
-    const references = yield* orbits === undefined
-      ? this.#unions(cursor, number, place, isMember)
-      : this.#mapped(cursor, number, place, orbits);
-    const made = new Uint8Array(this.#game.guesses);
-    const guesses = Uint16Array.from(made, (_, guess) => guess).filter(
-      (guess) => allowed === undefined || has(allowed, guess),
-    );
-    yield* this.#bounds.countClasses(set, guesses, made);
-    return { ...place, isMember, whole: new Whole(made, guesses), ...references };
-  }
-
-  /** The place of an earlier step, `back` steps before another one. */
-  *#earlier(step: number, { phase }: Place): Generator<void, Place> {
-    const place = yield* this.#place(this.#proof.step(step));
+  /** The place to which step `from` refers: a step of its file, which is about the next turn. */
+  *#earlier(from: number, target: number, { phase }: Place): Generator<void, Place> {
+    const first = from - this.#proof.numberInFile(from);
+    const place = yield* this.#place(this.#proof.step(first + target));
     if (place.phase !== this.#bounds.prices.next(phase))
-      throw new Refusal(`refers to step ${this.#proof.numberInFile(step)} of another turn`);
+      throw new Refusal(`refers to step ${target} of another turn`);
     return place;
   }
 
@@ -198,20 +182,14 @@ export class Checker {
    * The rule REF. A reference says that its map carries a class to the codes of an earlier step. Checks the
    * map, and takes the bound of that step for the class.
    */
-  *#mapped(
-    cursor: StepCursor,
-    number: number,
-    place: Place,
-    orbits: Orbits,
-  ): Generator<void, Pick<OpenStep, 'mapped' | 'parts' | 'rows'>> {
+  *#mapped({ references }: Step, number: number, step: OpenStep, orbits: Orbits): Generator<void, void> {
     const { positions, win, codes } = this.#game;
     const maps = this.#maps as Maps;
-    const mapped = new Map<number, Map<number, number>>();
     let [guess, last] = [0, -1];
-    for (let left = cursor.number(); left > 0; left--) {
-      const advance = cursor.number();
+    for (let i = 0; i < references.length; i += 3 + maps.length) {
+      const [advance, given, target, ...map] = references.slice(i, i + 3 + maps.length);
       guess = this.#guess(guess + advance);
-      const feedback = this.#feedback(cursor.number());
+      const feedback = this.#feedback(given);
       const bulls = Math.floor(feedback / (positions + 1));
       const rank = (feedback - bulls * positions) * (positions + 1) + bulls; // by A + B, then by A
       if (advance === 0 && rank <= last) throw new Refusal('its references are not in ascending order');
@@ -220,46 +198,33 @@ export class Checker {
       if (!orbits.isLowest(guess))
         throw new Refusal(`a reference is about ${codes[guess]}, not the lowest guess of its orbit`);
       this.#charge.add(2);
-      const part = this.#game.class(place.set, guess, feedback);
-      if (part.length === place.set.length)
+      const part = this.#game.class(step.set, guess, feedback);
+      if (part.length === step.set.length)
         throw new Refusal('a reference is about a guess that leaves the set whole');
-      const step = number - cursor.number();
-      const target = yield* this.#earlier(step, place);
-      if (!maps.covers(part, maps.images(cursor.map()), target.set))
-        throw new Refusal(`a class is not that of step ${this.#proof.numberInFile(step)}`);
-      const bounds = mapped.get(guess) ?? new Map<number, number>();
-      mapped.set(guess, bounds.set(feedback, target.bound));
+      const { set, bound } = yield* this.#earlier(number, target, step);
+      if (!maps.covers(part, maps.images(map), set))
+        throw new Refusal(`a class is not that of step ${target}`);
+      const bounds = step.mapped.get(guess) ?? new Map<number, number>();
+      step.mapped.set(guess, bounds.set(feedback, bound));
       yield;
     }
-    return { mapped, parts: [], rows: place.set.length };
   }
 
   /** UNION: the places of references, of which those outside the set cannot count. */
-  *#unions(
-    cursor: StepCursor,
-    number: number,
-    place: Place,
-    isMember: Uint8Array,
-  ): Generator<void, Pick<OpenStep, 'mapped' | 'parts' | 'rows'>> {
-    const parts: Place[] = [];
-    let [step, secrets] = [number, 0];
-    for (let left = cursor.number(); left > 0; left--) {
-      step -= cursor.number();
-      const part = yield* this.#earlier(step, place);
+  *#unions({ references }: Step, number: number, step: OpenStep): Generator<void, void> {
+    let secrets = 0;
+    for (const target of references) {
+      const part = yield* this.#earlier(number, target, step);
       secrets += part.set.length;
-      if (part.set.every((secret) => isMember[secret] === 1)) parts.push(part);
+      if (part.set.every((secret) => step.isMember[secret] === 1)) step.parts.push(part);
       yield;
     }
-    return {
-      mapped: new Map(),
-      parts,
-      rows: place.set.length + Math.ceil(secrets / this.#game.guesses),
-    };
+    step.rows += Math.ceil(secrets / this.#game.guesses);
   }
 
   /** A lower bound of the cost of a guess: at least the bound of the step, if the rules give that much. */
-  *#guessCost(step: OpenStep, guess: number): Generator<void, number> {
-    const { set, phase, bound: enough, isMember, whole } = step;
+  *#guessCost(step: OpenStep, whole: Whole, guess: number): Generator<void, number> {
+    const { set, phase, bound: enough, isMember } = step;
     const { prices } = this.#bounds;
     const made = whole.made[guess];
     const leavesWhole = made === 1 && (set.length > 1 || isMember[guess] === 0);
@@ -282,18 +247,20 @@ export class Checker {
     // Large classes first: they are likely to raise the cost most.
     const large = classes.filter((part) => part.set.length >= 3).sort(bySize);
     const next = prices.next(phase);
-    for (const part of large) if (cost < enough) raise(part, this.#bounds.byMembers(next, part.set, whole));
     for (const part of large) {
       if (cost >= enough) break;
       const needed = part.bound + enough - cost - prices.extra(phase) * part.set.length;
-      raise(part, this.#bounds.one(next, part.set, this.#wholeAfter(step, guess, part.feedback), needed));
+      raise(
+        part,
+        this.#bounds.one(next, part.set, this.#wholeAfter(step, whole, guess, part.feedback), needed),
+      );
       yield;
     }
     return cost;
   }
 
   /** The set of a step, with the guesses that are allowed after a guess. */
-  #wholeAfter({ allowed, whole }: OpenStep, guess: number, feedback: number): Whole {
+  #wholeAfter({ allowed }: OpenStep, whole: Whole, guess: number, feedback: number): Whole {
     const left = allowed && this.#hints?.after(allowed, guess, feedback);
     return left === undefined ? whole : whole.only((other) => has(left, other));
   }

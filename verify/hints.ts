@@ -27,23 +27,20 @@ export class Hints {
       const letter = word[i];
       const mark = rest % 3;
       if (mark > 0) marked.set(letter, (marked.get(letter) ?? 0) + 1);
-      if (mark === 2)
-        meet(
-          left,
-          this.#keepers(`${letter} at ${i}`, (other) => other[i] === letter),
-        );
+      if (mark === 2) this.#keep(left, `${letter} at ${i}`, (other) => other[i] === letter);
     }
     for (const [letter, times] of marked) {
       const isOften = (other: Symbols): boolean => other.filter((each) => each === letter).length >= times;
-      meet(left, this.#keepers(`${letter} times ${times}`, isOften));
+      this.#keep(left, `${letter} times ${times}`, isOften);
     }
     return left;
   }
 
-  #keepers(hint: string, keeps: (word: Symbols) => boolean): GuessSet {
-    const set = this.#keeping.get(hint) ?? this.#where(keeps);
-    this.#keeping.set(hint, set);
-    return set;
+  /** Keeps those guesses of a set that keep a hint. */
+  #keep(set: GuessSet, hint: string, keeps: (word: Symbols) => boolean): void {
+    const keepers = this.#keeping.get(hint) ?? this.#where(keeps);
+    this.#keeping.set(hint, keepers);
+    for (let i = 0; i < set.length; i++) set[i] &= keepers[i];
   }
 
   #where(keeps: (word: Symbols) => boolean): GuessSet {
@@ -51,10 +48,6 @@ export class Hints {
     for (const [guess, word] of this.#words.entries()) if (keeps(word)) set[guess >>> 5] |= 1 << (guess & 31);
     return set;
   }
-}
-
-function meet(set: GuessSet, other: GuessSet): void {
-  for (let i = 0; i < set.length; i++) set[i] &= other[i];
 }
 
 /** Is a guess in a set? */

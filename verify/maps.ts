@@ -2,16 +2,18 @@
 // every code of the game to a code. Every image is looked up, and whether a map carries one set onto another
 // is seen member by member; no symmetry is taken for granted.
 
-import { type CodeMap, Refusal } from './certificate-file.ts';
+import { Refusal } from './certificate-file.ts';
 import type { CheckedGame } from './checked-game.ts';
 
 const NO_CODE = 65_535;
 
 /** Applies maps to the codes of a game, which are given by their numbers. */
 export class Maps {
+  /** How many numbers describe a map: see `images`. */
+  readonly length: number;
   /** The symbols of each code, as numbers 0 … 15. */
   readonly #codes: readonly (readonly number[])[];
-  /** How many symbols there are: the highest is in some code. */
+  /** How many symbols there are. */
   readonly #base: number;
   /**
    * The number of a code by its symbols read as a number to that base; NO_CODE for other words. At most 8^8
@@ -24,6 +26,7 @@ export class Maps {
 
   constructor(game: CheckedGame) {
     const { positions, secrets } = game;
+    this.length = game.mapLength;
     this.#codes = game.codes.map((code) => [...code].map((symbol) => Number.parseInt(symbol, 16)));
     this.#base = this.#codes.reduce((highest, code) => Math.max(highest, ...code), 0) + 1;
     this.#numbers = new Uint16Array(this.#base ** positions).fill(NO_CODE);
@@ -33,9 +36,17 @@ export class Maps {
     this.#marks = new Uint32Array(secrets);
   }
 
-  /** The image of every code, good until the next call. @throws Refusal when one is no code. */
-  images({ positions, symbols }: CodeMap): Uint16Array {
+  /**
+   * The image of every code, good until the next call. The numbers of a map are those of a permutation of the
+   * positions and of one or more of the symbols: of all positions, or of each. The map carries the code c to
+   * the word with symbols[i][c[positions[i]]] on position i.
+   * @throws Refusal when there is no such permutation, or an image is no code.
+   */
+  images([first, ...others]: readonly number[]): Uint16Array {
     const images = this.#images;
+    const positions = permutation(first, this.#codes[0].length);
+    const relabelled = others.map((number) => permutation(number, this.#base));
+    const symbols = positions.map((_, i) => relabelled[i] ?? relabelled[0]);
     for (const [number, code] of this.#codes.entries()) {
       let word = 0;
       for (let i = 0; i < positions.length; i++) word = word * this.#base + symbols[i][code[positions[i]]];
@@ -92,4 +103,21 @@ export class Orbits {
     }
     return at;
   }
+}
+
+/** n! for n = 0 … 16; all are exact. */
+const FACTORIALS = [1];
+for (let n = 1; n <= 16; n++) FACTORIALS.push(FACTORIALS[n - 1] * n);
+
+/** The permutation of 0 … length−1 with this place, from 0, among all in ascending order. @throws Refusal. */
+function permutation(place: number, length: number): number[] {
+  if (place >= FACTORIALS[length]) throw new Refusal(`no permutation of ${length} has the number ${place}`);
+  const digits: number[] = [];
+  let rest = place;
+  for (let base = 1; base <= length; base++) {
+    digits.unshift(rest % base);
+    rest = Math.floor(rest / base);
+  }
+  const left = Array.from({ length }, (_, value) => value);
+  return digits.map((digit) => left.splice(digit, 1)[0]);
 }

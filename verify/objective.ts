@@ -1,6 +1,8 @@
 // The verifier's own reader of objectives, and what an objective means for a replayed tree. Written from
 // CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or the verdict.
 
+import { PhasePrices, parsePrices } from './phase-prices.ts';
+
 /** The parts of an objective that a tree or a certificate can be compared with. */
 export interface CheckedObjective {
   /** The words without their number: `average within`, `prices`, `fewest last`. */
@@ -41,7 +43,7 @@ export function readObjective(text: string): CheckedObjective | undefined {
   const [, kind, rest] = /^(prices|.*?)(?: (\d[\d, ]*(?:inf)?))?$/.exec(words.join(' ')) ?? [];
   if (kind === 'prices') {
     const prices = rest?.replaceAll(/ ?, ?/g, ',') ?? '';
-    return isPriceList(prices) ? { kind, consistent, turns: undefined, prices } : undefined;
+    return parsePrices(prices) ? { kind, consistent, turns: undefined, prices } : undefined;
   }
   if (rest === undefined && WITHOUT.includes(kind)) {
     return { kind, consistent, turns: undefined, prices: kind === 'average' ? '1,2' : undefined };
@@ -49,13 +51,6 @@ export function readObjective(text: string): CheckedObjective | undefined {
   const k = Number(rest);
   if (!WITH_TURNS.includes(kind) || !(k >= 1 && k <= MOST_TURNS)) return undefined;
   return { kind, consistent, turns: k, prices: pricesWithin(kind, k).join() };
-}
-
-/** Whole numbers of at most nine digits that never fall, and possibly `inf` at the end. */
-function isPriceList(text: string): boolean {
-  if (!/^(0|[1-9]\d{0,8})(,(0|[1-9]\d{0,8}))*(,inf)?$/.test(text)) return false;
-  const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
-  return prices.every((price, i) => i === 0 || price >= prices[i - 1]);
 }
 
 function pricesWithin(kind: string, k: number): (number | 'inf')[] {
@@ -72,11 +67,11 @@ function pricesWithin(kind: string, k: number): (number | 'inf')[] {
 
 /** The sum of prices over the secrets of a histogram; Infinity when a turn is used that the prices forbid. */
 export function costOf(prices: string, histogram: readonly number[]): number {
-  const list = prices.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
-  const last = list[list.length - 1];
-  const step = last === Number.POSITIVE_INFINITY || list.length < 2 ? 0 : last - list[list.length - 2];
-  const price = (turn: number): number => list[turn - 1] ?? last + step * (turn - list.length);
-  return histogram.reduce((sum, codes, turn) => (codes === 0 ? sum : sum + codes * price(turn)), 0);
+  const list = new PhasePrices(prices);
+  return histogram.reduce(
+    (sum, codes, turn) => (codes === 0 ? sum : sum + codes * list.price(0, turn - 1)),
+    0,
+  );
 }
 
 /** The last turn that prices allow; undefined when they allow all. */

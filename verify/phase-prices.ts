@@ -2,7 +2,7 @@
 // (CERTIFICATE.md). A phase is the number of turns played, up to the end of the price list. This file does
 // not know games.
 
-import { quote, shorten } from '../base/quote.ts';
+import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
 
 const LONGEST_PRICES = 200;
@@ -14,10 +14,20 @@ export class PhasePrices {
   readonly #prices: readonly number[];
   readonly #step: number;
 
-  /** @throws Refusal when the text is no price list, or its prices fall. */
+  /** @throws Refusal when the text is no price list. */
   constructor(text: string) {
-    [this.#prices, this.#step] = parsePrices(text);
-    this.phases = this.#prices.length;
+    const prices = parsePrices(text);
+    if (prices === undefined)
+      throw new Refusal(
+        `${quote(text)} is no price list: whole numbers of at most nine digits that never fall, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
+      );
+    const last = prices.length - 1;
+    const step =
+      last === 0 || prices[last] === Number.POSITIVE_INFINITY ? 0 : prices[last] - prices[last - 1];
+    while (prices.length > 1 && prices[prices.length - 1] - prices[prices.length - 2] === step) prices.pop();
+    this.#prices = prices;
+    this.#step = step;
+    this.phases = prices.length;
   }
 
   /** The price `ahead` turns after a phase, as is. */
@@ -62,21 +72,11 @@ export class PhasePrices {
   }
 }
 
-/**
- * The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall.
- */
-function parsePrices(text: string): [prices: number[], step: number] {
+/** The prices of a list, which may end with Infinity; undefined when the text is none. */
+export function parsePrices(text: string): number[] | undefined {
   const price = '(0|[1-9][0-9]{0,8})';
-  if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text)) {
-    throw new Refusal(
-      `${quote(text)} is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
-    );
-  }
+  if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text))
+    return undefined;
   const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
-  if (prices.some((price, i) => i > 0 && price < prices[i - 1]))
-    throw new Refusal(`The prices ${shorten(text)} fall.`);
-  const last = prices.length - 1;
-  const step = last === 0 || prices[last] === Number.POSITIVE_INFINITY ? 0 : prices[last] - prices[last - 1];
-  while (prices.length > 1 && prices[prices.length - 1] - prices[prices.length - 2] === step) prices.pop();
-  return [prices, step];
+  return prices.every((price, i) => i === 0 || price >= prices[i - 1]) ? prices : undefined;
 }

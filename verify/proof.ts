@@ -8,7 +8,7 @@ import {
   MOST_BYTES,
   Refusal,
   readCertificate,
-  type StepCursor,
+  type Step,
   Undecided,
 } from './certificate-file.ts';
 import { codesOf } from './checked-game.ts';
@@ -44,8 +44,8 @@ interface Member {
 export interface Assumption {
   /** The turns of its path: guess, feedback, guess, feedback, …, in the numbers of CERTIFICATE.md. */
   readonly path: readonly number[];
-  /** How many words that fit the path are passed over before each that is meant; empty where all are. */
-  readonly picked: readonly number[];
+  /** How many words that fit the path are passed over before each that is meant; undefined if all are. */
+  readonly picked: readonly number[] | undefined;
   readonly bound: number;
   /** The largest bound that is proved for the same place; −1 without one. */
   readonly proved: number;
@@ -103,8 +103,8 @@ export class Proof {
     return this.#members[0].file.states - 1;
   }
 
-  /** A cursor on the first byte of a step. */
-  step(number: number): StepCursor {
+  /** A step; its references have the numbers of steps in its own file. */
+  step(number: number): Step {
     const { file, first } = this.#of(number);
     return file.step(number - first);
   }
@@ -132,7 +132,8 @@ export class Proof {
    */
   link(): void {
     const [{ file }] = this.#members;
-    if (file.step(file.states - 1).number() > 0)
+    const last = file.step(file.states - 1);
+    if (last.path.length > 0 || last.picked !== undefined)
       throw new Undecided('The file is a part: its last step is not the whole game.');
     const all = this.unmet();
     const [first] = all;
@@ -152,41 +153,32 @@ export class Proof {
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
-    for (const { path, picked, bound, number } of this.#claims(true)) {
-      const place = `${path};${picked}`;
-      const before = assumed.get(place);
-      if (before === undefined || before.bound < bound)
+    for (const { place, path, picked, bound, number } of this.#claims(true)) {
+      if ((assumed.get(place)?.bound ?? -1) < bound)
         assumed.set(place, { path, picked, bound, proved: -1, name: this.nameOf(number) });
     }
     if (assumed.size === 0) return [];
-    for (const { path, picked, bound } of this.#claims(false)) {
-      const place = `${path};${picked}`;
+    for (const { place, bound } of this.#claims(false)) {
       const same = assumed.get(place);
       if (same !== undefined && same.proved < bound) assumed.set(place, { ...same, proved: bound });
     }
     return [...assumed.values()].filter(({ bound, proved }) => proved < bound);
   }
 
-  /** Places and bounds of the steps that are assumed, or of all other steps. */
-  *#claims(assumed: boolean): Generator<Pick<Assumption, 'path' | 'picked' | 'bound'> & { number: number }> {
+  /** The steps that are assumed, or all other steps; `place` is equal for equal places. */
+  *#claims(assumed: boolean): Generator<Step & { readonly place: string; readonly number: number }> {
     for (const { file, first } of this.#members) {
       const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];
-      for (let step = from; step < to; step++) {
-        const cursor = file.step(step);
-        yield { ...placeOf(file, cursor), bound: cursor.number(), number: first + step };
+      for (let number = from; number < to; number++) {
+        const step = file.step(number);
+        yield { ...step, place: `${step.path};${step.picked}`, number: first + number };
       }
     }
   }
 
   /** The file in which a step stands. */
   #of(number: number): Member {
-    let [low, high] = [0, this.#members.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#members[middle].first <= number) low = middle;
-      else high = middle - 1;
-    }
-    return this.#members[low];
+    return this.#members.findLast(({ first }) => first <= number) as Member;
   }
 
   /**
@@ -259,22 +251,9 @@ export function partOf(
   }
 }
 
-/**
- * @throws Refusal when the last step is about another position than it may, or claims another bound than the
- * file.
- */
+/** @throws Refusal when the last step claims another bound than the file. */
 function lastIsWhatItSays(file: CertificateFile): CertificateFile {
-  const last = file.step(file.states - 1);
-  placeOf(file, last);
-  const bound = last.number();
+  const { bound } = file.step(file.states - 1);
   if (bound !== file.bound) throw new Refusal(`The last step claims ${bound}, not ${file.bound}.`);
   return file;
-}
-
-/** Reads where a step stands: what is picked is said only of words, where the first number is odd. */
-function placeOf({ isAboutWords }: CertificateFile, cursor: StepCursor): Pick<Assumption, 'path' | 'picked'> {
-  const kind = isAboutWords ? cursor.number() : 2 * cursor.number();
-  const numbers = (count: number): number[] => Array.from({ length: count }, () => cursor.number());
-  const path = numbers(2 * Math.floor(kind / 2));
-  return { path, picked: kind % 2 === 0 ? [] : numbers(cursor.number()) };
 }

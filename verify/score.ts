@@ -157,9 +157,12 @@ function countCodes({ positions, symbols, repetition, zeroFirst }: SymbolGame): 
   return count;
 }
 
-/** Says whether a relabelling of the symbols on one position alone keeps codes and feedback. */
-export function relabelsByPosition({ repetition, zeroFirst, rule }: SymbolGame): boolean {
-  return repetition && zeroFirst && rule.byPosition === true;
+/**
+ * How many permutations make a map of a game: one of the positions, and one of the symbols. There is one of
+ * the symbols for each position if a relabelling on one position alone keeps codes and feedback.
+ */
+export function mapLength({ positions, repetition, zeroFirst, rule }: SymbolGame): number {
+  return 1 + (repetition && zeroFirst && rule.byPosition === true ? positions : 1);
 }
 
 /** Every code of a game, in ascending order. */

@@ -4,10 +4,6 @@ import { CheckedGame, type NamedGame } from './checked-game.ts';
 import { ClassCounter } from './class-counter.ts';
 import { PhasePrices } from './phase-prices.ts';
 
-/** ONE is remembered for sets of so many words, and for so many sets. */
-const MOST_KEPT = 64;
-const MOST_KNOWN = 300_000;
-
 /** How many classes guesses make of a set of codes. ONE is asked about parts of the set. */
 export class Whole {
   /** By guess, the number of classes. */
@@ -33,15 +29,13 @@ export class Whole {
   }
 }
 
-/** SetBounds of one game and one price list. */
+/** The bounds of one game and one price list. */
 export class SetBounds {
   readonly game: CheckedGame;
   readonly prices: PhasePrices;
   readonly #counter: ClassCounter;
   readonly #sizes: readonly Float64Array[];
   readonly #made: Uint8Array;
-  /** ONE of small sets of words, by phase and codes: the same words come back after many guesses. */
-  readonly #known = new Map<string, number>();
   /** All feedbacks but the win. */
   readonly #feedbacks: readonly number[];
 
@@ -71,44 +65,17 @@ export class SetBounds {
     }
   }
 
-  /**
-   * A bound that the members of a part alone prove, for n ≥ 3 codes: at most ONE, and often ONE. No guess makes
-   * more classes than there are codes or feedbacks.
-   */
-  byMembers(phase: number, part: Uint16Array, whole: Whole): number {
-    if (this.#usesSizes(part.length)) return 0;
-    const most = Math.min(part.length, this.game.feedbacks.size);
-    return Math.min(this.#inside(phase, part, whole), this.prices.count(phase, part.length, most, 0));
-  }
-
   /** ONE for n ≥ 3 codes, which are a part of a whole set; or a number from `enough` to ONE. */
   one(phase: number, part: Uint16Array, whole: Whole, enough: number): number {
-    if (this.#usesSizes(part.length)) return this.#bySizes(phase, part, whole, enough);
-    const { isAboutWords, isHard } = this.game;
-    if (!isAboutWords || isHard || part.length > MOST_KEPT) return this.#byCount(phase, part, whole, enough);
-    const key = String.fromCharCode(phase, ...part);
-    const bound = this.#known.get(key) ?? this.#byCount(phase, part, whole, Number.POSITIVE_INFINITY);
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(key, bound);
-    return bound;
-  }
-
-  #byCount(phase: number, part: Uint16Array, whole: Whole, enough: number): number {
-    const count = (classes: number): number => this.prices.count(phase, part.length, classes, 0);
-    const inside = this.#inside(phase, part, whole);
+    const { length } = part;
+    if (!this.game.isAboutWords && length > 3 * this.game.feedbacks.size)
+      return this.#bySizes(phase, part, whole, enough);
+    const inside = this.prices.count(phase, length, this.#mostClasses(part, part, whole, 1), 1);
+    const count = (classes: number): number => this.prices.count(phase, length, classes, 0);
     // COUNT falls as classes grow in number. A guess that makes `few` classes or fewer costs enough.
     let few = 1;
-    while (few < part.length && count(few + 1) >= Math.min(inside, enough)) few++;
+    while (few < length && count(few + 1) >= Math.min(inside, enough)) few++;
     return Math.min(inside, count(this.#mostClasses(part, whole.order, whole, few)));
-  }
-
-  #usesSizes(n: number): boolean {
-    return !this.game.isAboutWords && n > 3 * this.game.feedbacks.size;
-  }
-
-  /** COUNT for the most classes that a member makes. */
-  #inside(phase: number, part: Uint16Array, whole: Whole): number {
-    return this.prices.count(phase, part.length, this.#mostClasses(part, part, whole, 1), 1);
   }
 
   /** The most classes that any of these guesses makes of a part, or `floor` if that is more. */

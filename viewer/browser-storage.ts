@@ -1,7 +1,7 @@
 // Texts that the browser keeps between visits, by name. A browser may keep nothing or forbid storage: nothing
 // here throws then, and `keepsNothing` tells the page.
 
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Has this browser refused to keep a text? A short one is tried before anything is kept. */
 export const keepsNothing = signal(false);
@@ -27,3 +27,22 @@ export function keep(name: string, text: string): void {
 const TRIAL = 'trial';
 keep(TRIAL, ' '.repeat(1000)); // longer than an attempt
 if (!keepsNothing.peek()) localStorage.removeItem(TRIAL);
+
+/** A value that the browser keeps as text and that all windows share, and the function that changes it. */
+export function stored<T>(
+  name: string,
+  parse: (text: string | null) => T,
+  format: (value: T) => string = String,
+): readonly [now: ReadonlySignal<T>, change: (to: T) => void, again: () => void] {
+  const now = signal(parse(kept(name)));
+  const again = (): void => {
+    now.value = parse(kept(name));
+  };
+  // Later, for the browser makes the page wait for its storage when this is asked for.
+  setTimeout(() => addEventListener('storage', ({ key }) => key === name && again()));
+  const change = (to: T): void => {
+    now.value = to;
+    keep(name, format(to));
+  };
+  return [now, change, again];
+}

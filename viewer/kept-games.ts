@@ -1,14 +1,12 @@
 // The games that this browser remembers: the book of finished games, the attempts, and the games under way.
 // Signals that are kept as text and shared by all windows.
 
-import { signal } from '@preact/signals';
-import { keep, keepsNothing, kept } from './browser-storage.ts';
+import { keepsNothing, kept, stored } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
   addRecords,
   formatList,
-  type GameRecord,
   type Kind,
   kindOf,
   parseAttempts,
@@ -17,12 +15,10 @@ import {
   withAttempt,
 } from './state/book.ts';
 
-const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
-const UNDER_WAY = 'under-way';
 
-export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
-export const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
+export const [records, keepRecords] = stored('records', parseRecords, formatList);
+export const [attempts, keepAttempts] = stored(ATTEMPTS, parseAttempts, formatList);
 
 /** The parts that name a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
@@ -36,11 +32,11 @@ export function gameId({ game, host, seed }: HostedGame): string {
  * The addresses at which games under way go on: one of each kind. The first screen leads back to them without
  * loading word lists or hosts. Daily puzzles are not among them: they have their own door.
  */
-const underWay = signal(keptUnderWay());
-
-function keptUnderWay(): readonly string[] {
-  return (kept(UNDER_WAY) ?? '').split('\n').filter((line) => line !== '');
-}
+const [underWay, setUnderWay] = stored<readonly string[]>(
+  'under-way',
+  (text) => text?.split('\n').filter((line) => line !== '') ?? [],
+  (all) => all.join('\n'),
+);
 
 /** The game under way of one kind, if there is one. */
 export function underWayOf(kind: Kind): string | undefined {
@@ -57,22 +53,10 @@ export function forgetUnderWay(kind: Kind): void {
   setUnderWay(underWay.peek().filter((each) => kindOf(each) !== kind));
 }
 
-function setUnderWay(to: readonly string[]): void {
-  underWay.value = to;
-  keep(UNDER_WAY, to.join('\n'));
-}
-
-/** Keeps the games. */
-export function keepRecords(all: readonly GameRecord[]): void {
-  records.value = all;
-  keep(RECORDS, formatList(all));
-}
-
 /** Saves an attempt next to those that other windows have saved since. */
 export function remember(changed: Attempt): void {
   const latest = keepsNothing.peek() ? attempts.peek() : parseAttempts(kept(ATTEMPTS));
-  attempts.value = withAttempt(latest, changed);
-  keep(ATTEMPTS, formatList(attempts.peek()));
+  keepAttempts(withAttempt(latest, changed));
 }
 
 /** Adds exported games. Returns the number of new ones; undefined for a text without games. */
@@ -93,10 +77,3 @@ export function exportRecords(): void {
   Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
   setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
-
-// Games that another window of this browser keeps.
-addEventListener('storage', ({ key }) => {
-  if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
-  if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
-  if (key === UNDER_WAY) underWay.value = keptUnderWay();
-});

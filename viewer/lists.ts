@@ -1,42 +1,25 @@
 // The lists of word games: those that come with the page are fetched on demand, and the reader's own stay in
 // this browser.
 
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
-import { keep, kept } from './browser-storage.ts';
+import { stored } from './browser-storage.ts';
 import { start } from './engine/client.ts';
 import { widen } from './help.ts';
 import { fetchSecondWords } from './opening-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
-import { areLists, type OwnLists } from './state/own-lists.ts';
+import { parseLists } from './state/pasted-texts.ts';
 import { address, knowGame, listKey, wordGames } from './store.ts';
 
 widen.value = furtherWords;
 
-const OWN = 'word-lists';
-
-function keptLists(): OwnLists | undefined {
-  try {
-    const lists: unknown = JSON.parse(kept(OWN) ?? 'null');
-    return areLists(lists) ? lists : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The reader's own lists, if there are any. */
-export const ownLists = signal<OwnLists | undefined>(keptLists());
-
-/** Keeps the reader's own lists in this browser. */
-export function keepLists(lists: OwnLists): void {
-  ownLists.value = lists;
-  keep(OWN, JSON.stringify(lists));
-}
+/** The reader's own lists, if there are any, and the function that keeps them. */
+export const [ownLists, keepLists] = stored('word-lists', parseLists, JSON.stringify);
 
 /** Offers the game of a list, plain and in hard mode. */
 function offer(list: ListName, game: Game | 'failed'): void {

@@ -6,13 +6,14 @@ import { type FunctionComponent, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spoken } from './early.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
-import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
 import { onDemand } from './parts/on-demand.tsx';
+import { setTheme, theme } from './parts/theme.ts';
 import { Problem } from './parts/thinking.tsx';
-import type { Tab } from './state/address.ts';
-import { address, addressWhole, lackingGame, question, treeSoon, unreachable } from './store.ts';
-import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';
+import { show } from './state/actions.ts';
+import { type Address, formatAddress, type Tab } from './state/address.ts';
+import { address, addressWhole, codesPlace, lackingGame, question, treeSoon, unreachable } from './store.ts';
+import { LANGUAGE_NAMES, type Language, language, prefer, speak, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
 const VIEWS: Record<Tab, FunctionComponent> = {
@@ -25,6 +26,16 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   results: onDemand(async () => (await import('./parts/results-tab.tsx')).Results),
   cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
+
+/** The tabs with their signs, drawn on 24 × 24. The comparison belongs to the tree. */
+const TABS_SHOWN = {
+  assistant: 'M5 9h14v9H5zM12 9V5M9 13v1M15 13v1M12 5h.01',
+  play: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM9.6 9.6a2.4 2.4 0 1 1 3.4 2.6c-.7.4-1 .8-1 1.6M12 16.6h.01',
+  words: 'M4 8h4v8H4zM10 8h4v8h-4zM16 8h4v8h-4z',
+  tree: 'M12 5v6M12 11l-6 7M12 11v7M12 11l6 7M12 5h.01M6 19h.01M12 19h.01M18 19h.01',
+  results: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
+  cards: 'M6 6l7-2 4 13-7 2zM14 8h5v12h-7',
+} as const;
 
 /** Milliseconds until the browser starts to keep the page for use without a network. */
 const KEEP_AFTER = 1500;
@@ -139,4 +150,63 @@ function Confirm() {
       </p>
     </dialog>
   );
+}
+
+/** The head of the page. */
+function Header() {
+  const here = codesPlace.value;
+  return (
+    <header class="top">
+      <h1>
+        <a href="#home" aria-current={here.tab === 'home' ? 'page' : undefined}>
+          <img src="./icon.svg" alt="" width="28" height="28" />
+          optimoo
+        </a>
+      </h1>
+      <nav aria-label={t('sections')}>
+        {(Object.keys(TABS_SHOWN) as (keyof typeof TABS_SHOWN)[]).map((tab) => (
+          <a
+            key={tab}
+            href={`#${formatAddress(show(here, tab))}`}
+            aria-current={isShown(here, tab) ? 'page' : undefined}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={TABS_SHOWN[tab]} />
+            </svg>
+            <span>{t(`tab.${tab}`)}</span>
+          </a>
+        ))}
+      </nav>
+      <div class="settings">
+        <select
+          aria-label={t('language')}
+          value={language.value}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as Language;
+            event.currentTarget.value = language.value; // until the page speaks it
+            void speak(chosen);
+          }}
+        >
+          {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          class="plain icon"
+          aria-label={t('theme')}
+          title={t('theme')}
+          onClick={() => setTheme(theme.value === 'dark' ? 'light' : 'dark')}
+        >
+          {theme.value === 'dark' ? '☾' : '☀'}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function isShown(here: Address, tab: string): boolean {
+  return here.tab === tab || (tab === 'tree' && here.tab === 'compare');
 }

@@ -9,7 +9,7 @@ import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
-import { ask, askHost, failureOf, warm } from './engine/client.ts';
+import { ask, askHost, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { EngineWork } from './engine/work.ts';
 import { type Asked, countedGrades, gradeAhead, gradeAll } from './grade.ts';
@@ -26,7 +26,7 @@ import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
 import type { Balance } from './state/your-game.ts';
-import { balanceOf, type Grade, type Grading, sessionOf, ungraded } from './state/your-game.ts';
+import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, go, goInPlace, treeOf, whenSettled } from './store.ts';
 
 /** The feedbacks of the exact host, by game and guesses. */
@@ -162,13 +162,8 @@ export function askHint(history: History): void {
   });
 }
 
-/** Reason why the last grade failed; empty if none failed. */
-export const coachFailure = signal('');
-
-/** The grades of the finished or pasted game, as far as they are known. */
-export const grades = signal<readonly Grade[]>([]);
-/** State of the grading. */
-export const grading = signal<Grading>('none');
+/** The coach's work on the finished or pasted game. Its notes are all grades so far. */
+export const coach = new EngineWork<void, readonly Grade[]>();
 /** The game whose grades are shown, as historyKey names it. */
 const graded = signal('');
 /** The work of the coach on one game. Histories with the same first turn belong to the same game. */
@@ -201,36 +196,20 @@ export function stopGrading(): void {
  * Grades every guess of a game, unless its grades are there; `isAgain` after a stop. Enters the grades of a
  * win.
  */
-export async function gradeGame(game: Game, history: History, isAgain = false): Promise<void> {
+export function gradeGame(game: Game, history: History, isAgain = false): void {
   const key = historyKey(game, history);
   if (key === graded.peek() && !isAgain) return;
   const hosted = roleOf(address.peek()) === 'play' ? address.peek() : undefined;
-  const { giveUp, asked } = workOn(game, history);
-  const isCurrent = (): boolean => graded.value === key && work.giveUp === giveUp;
+  const isWon = history.at(-1)?.feedback === game.win;
   graded.value = key;
-  coachFailure.value = '';
-  grading.value = 'working';
-  grades.value = history.map(({ guess }) => ungraded(guess));
-  await whenSettled(game.name, 'average');
-  try {
-    const all = await gradeAll(
-      game,
-      history,
-      giveUp.signal,
-      (some) => {
-        if (isCurrent()) grades.value = some;
-      },
-      asked,
-    );
-    if (!isCurrent()) return;
-    grading.value = 'done';
-    const isWon = history.at(-1)?.feedback === game.win;
-    if (isWon && hosted !== undefined) enterGrades(hosted, balanceOf(countedGrades(game, all)));
-  } catch (error) {
-    if (!isCurrent()) return;
-    coachFailure.value = failureOf(error) ?? '';
-    grading.value = 'stopped';
-  }
+  coach.begin(async (dropped, onNote) => {
+    const { giveUp, asked } = workOn(game, history);
+    onNote(history.map(({ guess }) => ungraded(guess)));
+    await whenSettled(game.name, 'average');
+    const all = await gradeAll(game, history, giveUp.signal, onNote, asked);
+    if (isWon && hosted !== undefined && !dropped.aborted)
+      enterGrades(hosted, balanceOf(countedGrades(game, all)));
+  });
 }
 
 let shown = '';
@@ -243,14 +222,12 @@ effect(() => {
   if (key === shown) return;
   shown = key;
   hint.reset();
-  coachFailure.value = '';
   const history = role === 'play' ? yours : role === 'review' ? here.turns : [];
-  if (role === 'play' && ended.value && yours.length > 0) return void gradeGame(game, yours);
+  if (role === 'play' && ended.value && yours.length > 0) return gradeGame(game, yours);
   const { giveUp, asked } = workOn(game, history);
   if (role !== 'review') {
     graded.value = '';
-    grades.value = [];
-    grading.value = 'none';
+    coach.reset();
   }
   if (history.length === 0) return;
   if (!game.words) return warm(game.name);

@@ -8,7 +8,7 @@ it.each([
   ['https://example.org/optimoo', 'https://example.org/optimoo/'],
   ['http://localhost:8080', 'http://localhost:8080/'],
 ])('of %s are whole', (site, url) => {
-  expect(siteTags(site).map(({ attrs }) => [attrs.property, attrs.content])).toEqual([
+  expect(siteTags(site).map(({ attrs }) => [attrs?.property, attrs?.content])).toEqual([
     ['og:url', url],
     ['og:image', `${url}icon-512.png`],
   ]);

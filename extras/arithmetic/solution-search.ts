@@ -42,25 +42,34 @@ export function createSearch(question: CensusQuestion): Search {
   };
 }
 
+/** Receives one way to make a value: operator, whether the rest is its left side, and the value of the rest. */
+type Visit = (operator: Operator, restLeft: boolean, top: number, bottom: number) => boolean;
+
 /**
- * True if the part can make n/d ≥ 0. For each value a/b of one side, the other side r must satisfy n/d = a/b
- * + r, |a/b − r|, a/b × r, a/b ÷ r or r ÷ a/b. So r is |n/d − a/b|, n/d + a/b, n/d ÷ a/b, a/b ÷ n/d or n/d ×
- * a/b.
+ * Visits the ways to make n/d ≥ 0 from the value a/b ≥ 0 of one side of a cut, until a visit returns true. The
+ * other side r must satisfy n/d = a/b + r, |a/b − r|, a/b × r, a/b ÷ r or r ÷ a/b. Omits ÷ 1, because × 1 does
+ * the same. If both values are 0, a product with any r is 0 too; that is not visited.
  */
+function visitSteps(n: number, d: number, a: number, b: number, visit: Visit): boolean {
+  if (n * b >= a * d ? visit('+', false, n * b - a * d, d * b) : visit('-', false, a * d - n * b, d * b))
+    return true;
+  if (a === 0) return false;
+  return (
+    visit('-', true, n * b + a * d, d * b) ||
+    visit('*', false, n * b, d * a) ||
+    (n !== 0 && a * d !== b * n && visit('/', false, a * d, b * n)) ||
+    (a !== b && visit('/', true, n * a, d * b))
+  );
+}
+
+/** True if the part can make n/d ≥ 0. */
 function reaches(parts: Parts, mask: number, n: number, d: number): boolean {
   if (bits(mask) <= LISTED) return positionOf(parts.values(mask), n / d) >= 0;
   for (const [part, rest] of parts.cuts(mask)) {
     const { size, nums, dens } = parts.values(part);
-    for (let i = 0; i < size; i++) {
-      const a = nums[i];
-      const b = dens[i];
-      if (a === 0 && n === 0) return true; // 0 × anything
-      if (reaches(parts, rest, Math.abs(n * b - a * d), d * b) || reaches(parts, rest, n * b + a * d, d * b))
-        return true;
-      if (a === 0) continue;
-      if (reaches(parts, rest, n * b, d * a) || reaches(parts, rest, n * a, d * b)) return true;
-      if (n !== 0 && reaches(parts, rest, a * d, b * n)) return true;
-    }
+    const visit: Visit = (_operator, _restLeft, top, bottom) => reaches(parts, rest, top, bottom);
+    for (let i = 0; i < size; i++)
+      if ((nums[i] === 0 && n === 0) || visitSteps(n, d, nums[i], dens[i], visit)) return true;
   }
   return false;
 }
@@ -129,51 +138,34 @@ function written(parts: Parts, mask: number, value: Rational): Valued {
   };
 }
 
-/**
- * The lightest last step with which several numbers make `value`, or undefined. The cases are those of
- * reaches().
- */
+/** The lightest last step with which several numbers make `value`, or undefined. */
 function lightest(parts: Parts, mask: number, value: Rational): LastStep | undefined {
   const { num: n, den: d } = value;
   let best: LastStep | undefined;
   for (const [part, rest] of parts.cuts(mask)) {
     const { size, nums, dens, burdens } = parts.values(part);
     for (let i = 0; i < size; i++) {
-      const a = nums[i];
-      const b = dens[i];
-      const offer = (operator: Operator, restLeft: boolean, top: number, bottom: number): void => {
+      const own = { num: nums[i], den: dens[i] };
+      const offer: Visit = (operator, restLeft, top, bottom) => {
         const found = find(parts, rest, top, bottom);
-        if (found === undefined) return;
-        const own = { num: a, den: b };
-        const step = restLeft
-          ? stepBurden(operator, found.den, b, n, d)
-          : stepBurden(operator, b, found.den, n, d);
-        const burden = burdens[i] + found.burden + step;
-        if (best !== undefined && best.burden <= burden) return;
+        if (found === undefined) return false;
+        // The burden of a step is the same for either order of the two denominators.
+        const burden = burdens[i] + found.burden + stepBurden(operator, own.den, found.den, n, d);
+        if (best !== undefined && best.burden <= burden) return false;
         best = restLeft
           ? { burden, operator, leftMask: rest, left: found, rightMask: part, right: own }
           : { burden, operator, leftMask: part, left: own, rightMask: rest, right: found };
+        return false;
       };
-      if (n * b >= a * d) offer('+', false, n * b - a * d, d * b);
-      else offer('-', false, a * d - n * b, d * b);
-      if (a === 0) {
-        if (n === 0) offerAll(parts.values(rest), offer);
-        continue;
-      }
-      offer('-', true, n * b + a * d, d * b);
-      offer('*', false, n * b, d * a);
-      if (n !== 0 && a * d !== b * n) offer('/', false, a * d, b * n);
-      if (a !== b) offer('/', true, n * a, d * b);
+      visitSteps(n, d, own.num, own.den, offer);
+      if (n === 0 && own.num === 0) offerAll(parts.values(rest), offer);
     }
   }
   return best;
 }
 
 /** Offers 0 × any value, and 0 ÷ any value except 0 and 1. */
-function offerAll(
-  others: ValueSet,
-  offer: (operator: Operator, restLeft: boolean, top: number, bottom: number) => void,
-): void {
+function offerAll(others: ValueSet, offer: Visit): void {
   for (let i = 0; i < others.size; i++) {
     const { nums, dens } = others;
     offer('*', false, nums[i], dens[i]);

@@ -73,8 +73,7 @@ interface OpenJob {
   /** The name in the queue, and the number of earlier requests. */
   name: string;
   attempt: number;
-  isSent: boolean;
-  /** The limit that Redis has for this name. */
+  /** The limit that Redis has for this name; undefined until the job is sent. */
   written: number | undefined;
   /** The number of refusals and impossible results. */
   refusals: number;
@@ -118,7 +117,7 @@ export class JobTable {
       const payload = payloadOf(game, question, request, time);
       // a new function, because other jobs may listen to the same limit
       const forget = limit.onFall(() => onNews());
-      const state = { name: '', attempt: 0, isSent: false, written: undefined, refusals: 0, misses: 0 };
+      const state = { name: '', attempt: 0, written: undefined, refusals: 0, misses: 0 };
       this.#put({ request, limit, payload, settle, forget, after: this.#lastDone, ...state });
     });
   }
@@ -131,7 +130,7 @@ export class JobTable {
 
   #put(job: OpenJob): void {
     job.name = jobName(job.payload, job.request.name, job.limit.value, job.attempt);
-    [job.isSent, job.written, job.misses] = [false, undefined, 0];
+    [job.written, job.misses] = [undefined, 0];
     this.#jobs.set(job.name, job);
     this.#options.onNews();
   }
@@ -154,14 +153,13 @@ export class JobTable {
   writes(): TableWrites {
     const jobs = [...this.#jobs.values()];
     const limits = jobs.filter(({ limit, written }) => written !== limit.value);
-    const unsent = jobs.filter(({ isSent }) => !isSent);
+    const unsent = jobs.filter(({ written }) => written === undefined);
     const writes = {
       over: this.#over,
       limits: Object.fromEntries(limits.map(({ name, limit }) => [name, formatLimit(limit.value)])),
       jobs: unsent.map(({ name, payload, request }) => ({ name, payload, isUrgent: request.isUrgent })),
     };
     for (const job of limits) job.written = job.limit.value;
-    for (const job of unsent) job.isSent = true;
     this.#over = [];
     return writes;
   }
@@ -228,7 +226,7 @@ export class JobTable {
 
   /** The names of sent jobs, at most 500. */
   sent(): string[] {
-    const sent = [...this.#jobs.values()].filter(({ isSent }) => isSent);
+    const sent = [...this.#jobs.values()].filter(({ written }) => written !== undefined);
     return sent.slice(0, MOST_CHECKS).map(({ name }) => name);
   }
 

@@ -87,8 +87,11 @@ export class WorkerSession {
     });
     // errors of the connection, which reports them; or of a job that another worker has taken
     this.#queue.on('error', () => {});
-    await Promise.race([failed, repeat(() => this.#look(text), this.#over.signal)]);
-    await this.end();
+    try {
+      await Promise.race([failed, repeat(() => this.#look(text), this.#over.signal)]);
+    } finally {
+      await this.end();
+    }
   }
 
   /** Hands the running jobs back, and waits for their last messages. */

@@ -18,6 +18,7 @@ import {
   KEYS,
   pause,
   type RedisPlace,
+  repeat,
   replyFault,
   waitBriefly,
 } from './redis.ts';
@@ -72,14 +73,15 @@ class QuestionWorker {
     this.#options = options;
   }
 
-  /** Works on one question after the other, without end. */
-  async run(): Promise<never> {
-    for (let text: string | null = null; ; ) {
-      const next: string | null = await this.#redis.client.get(KEYS.question);
-      if (next === null || next === text) await pause(WAIT_MS, this.#leaving.signal);
-      else await this.#answer(next);
-      text = next;
-    }
+  /** Works on one question after the other, until the worker leaves. */
+  async run(): Promise<void> {
+    let last: string | null = null;
+    await repeat(async () => {
+      const text = await this.#redis.client.get(KEYS.question);
+      if (text === null || text === last) await pause(WAIT_MS, this.#leaving.signal);
+      else await this.#answer(text);
+      last = text;
+    }, this.#leaving.signal);
   }
 
   /** Works on a question until Redis names another one. */

@@ -22,6 +22,7 @@ import {
   rankGuesses,
   writeStrategy,
 } from './host-calls.ts';
+import { fillHashes } from './memo.ts';
 import { begin, setPrices, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 import { countWhole, sortColumns } from './word-table.ts';
@@ -36,6 +37,7 @@ export {
   fillBulls,
   fillBullsAndCows,
   fillCombined,
+  fillHashes,
   fillWordleMarks,
   guessCost,
   knownCost,

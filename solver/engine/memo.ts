@@ -17,6 +17,7 @@
 import {
   COUNTER_MEMO_HITS,
   FIRST_BUCKETS,
+  HASH_BYTES,
   MEMO_ADDRESS,
   MEMO_BUCKET_BYTES,
   MEMO_DOUBLING,
@@ -32,6 +33,8 @@ export const UNKNOWN: i32 = 0;
 
 /** A memo is doubled when it has lost more than one entry for LOST_SHARE buckets since the last time. */
 const LOST_SHARE: u32 = 16;
+/** The step of splitmix64: 2^64 divided by the golden ratio. */
+const GOLDEN: u64 = 0x9e3779b97f4a7c15;
 /** Bits of a key that choose a bucket and are not stored; those above them are of the tag, which is. */
 const UNSTORED: u32 = FIRST_BUCKETS - 1;
 
@@ -131,6 +134,12 @@ function double(memo: usize): void {
     if (load<u64>(entry, 8) & moves) store<u64>(entry, 0, 8);
   }
   store<u32>(memo, 0, 4 * MEMO_LOST);
+}
+
+/** Writes pseudo-random hash words, numbered from `first` on, the same in every run (splitmix64). */
+export function fillHashes(at: usize, first: i32, count: i32): void {
+  const words = HASH_BYTES / 8;
+  for (let i = 1; i <= words * count; i++, at += 8) store<u64>(at, mix(<u64>(words * first + i) * GOLDEN));
 }
 
 /** Mixes 64 bits so that every input bit moves every output bit (the finaliser of splitmix64). */

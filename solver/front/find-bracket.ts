@@ -233,14 +233,14 @@ class BracketSearch {
     if (position.exact) return;
     const { history, codes } = position;
     const small = codes.length <= limit;
-    const known = small
-      ? await this.#host.cost(history, this.#work)
-      : await this.#host.knownCost(history, this.#work);
-    if (known !== undefined) {
+    const { cost, exact } = small
+      ? { cost: await this.#host.cost(history, this.#work), exact: true }
+      : await this.#host.known(history, this.#work);
+    if (exact) {
       // For many codes the strategy is written at once: it may take long, and the end of the work must not
       // wait for it.
       if (!small) position.strategy = await this.#host.strategy(history, this.#work);
-      position.found = known;
+      position.found = cost;
       position.exact = true;
       return;
     }

@@ -58,7 +58,7 @@ class HistogramSearch {
 
   async #search(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
     const n = codes.length;
-    const cost = await this.#host.costOn(0, { history, limit: Number.POSITIVE_INFINITY }, this.#work);
+    const cost = await this.#host.costOn(0, { history }, this.#work);
     // One code is found by the next guess at most, so 2n − 1 turns are one code now and all others a turn
     // later.
     if (cost - n * history.length === 2 * n - 1) return [[1, n - 1]];

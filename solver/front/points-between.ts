@@ -193,7 +193,7 @@ class Enumeration {
     const fresh = new Map(positions.map((position) => [this.#keyOf(position), position]));
     for (const key of fresh.keys()) if (this.#costs.has(key)) fresh.delete(key);
     const ask = async ({ history }: ReachedPosition): Promise<number> =>
-      this.#host.costOn(0, { history, limit: Number.POSITIVE_INFINITY }, this.#work);
+      this.#host.costOn(0, { history }, this.#work);
     await this.#host.usePrices(this.#prices);
     const weighted = new Map<string, number>();
     for (const [key, position] of fresh) weighted.set(key, await ask(position));

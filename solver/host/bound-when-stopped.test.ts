@@ -42,7 +42,7 @@ describe('an engine that is stopped before its first guess', () => {
     expect(greedy).toBeGreaterThan(free.found * 0.99);
     expect(greedy).toBeLessThan(INFINITE);
     expect(greedy).toBeGreaterThanOrEqual(cost);
-    expect(found).toBeGreaterThanOrEqual(await host.guessCost([], guess));
+    expect(found).toBeGreaterThanOrEqual(await host.costOn(0, { history: [], guess }));
     expect(found).toBeLessThan(INFINITE);
     expect(proven).toBeLessThanOrEqual(cost);
   });

@@ -16,6 +16,8 @@ export interface Engine {
   // word-table.ts
   countWhole(from: number, to: number): void;
   sortColumns(): void;
+  // memo.ts
+  fillHashes(at: number, first: number, count: number): void;
   // bounds.ts
   fillBounds(): void;
   // tasks.ts

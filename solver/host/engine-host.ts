@@ -165,21 +165,6 @@ export class EngineHost {
     return { cost: finite(known >> 1) + this.#prices.later(history), exact: (known & 1) !== 0 };
   }
 
-  /** The exact cost of a position where it is known without a search; Infinity if no strategy is allowed. */
-  async knownCost(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number | undefined> {
-    const { cost, exact } = await this.known(history, options);
-    return exact ? cost : undefined;
-  }
-
-  /**
-   * The exact cost of making this guess at a position; Infinity if the guess is not allowed or splits
-   * nothing.
-   */
-  async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
-    const cost = await this.#ask(history, call.guessCost(history.length, guess, INFINITE), options);
-    return finite(cost) + this.#prices.later(history);
-  }
-
   /**
    * This guess, or the best guess known without a search, with bounds of the position's cost. The guess
    * achieves `found`. After the time limit the result is the best so far.
@@ -193,7 +178,11 @@ export class EngineHost {
     }: Pick<WorkOptions, 'signal'> & { readonly milliseconds?: number } = {},
   ): Promise<Bounds & { readonly guess: number }> {
     const asked = call.knownGuess(history.length, guess ?? -1, KNOWN_GUESSES);
-    await this.#threads.askFor(milliseconds, history, asked, signal);
+    const timer =
+      milliseconds < Number.POSITIVE_INFINITY
+        ? setTimeout(() => this.#threads.stop([0]), milliseconds)
+        : undefined;
+    await this.#threads.ask(history, asked, signal).finally(() => clearTimeout(timer));
     const [best, found, proven] = this.#threads.numbers(3);
     return { guess: best, ...this.#prices.asGiven(history, { proven, found }) };
   }
@@ -254,16 +243,16 @@ export class EngineHost {
 
   /**
    * The cost of a position, or of a guess at it, worked out by one thread: exact below the limit, else a
-   * bound ≥ it. Both are in the prices as given, Infinity where nothing is allowed; the other threads may
-   * meanwhile do the same.
+   * bound ≥ it. Both are in the prices as given. Infinity means that nothing is allowed, or that the guess
+   * splits nothing. The other threads may meanwhile do the same.
    */
   async costOn(
     thread: number,
     {
       history,
       guess,
-      limit,
-    }: { readonly history: History; readonly guess?: number | undefined; readonly limit: number },
+      limit = Number.POSITIVE_INFINITY,
+    }: { readonly history: History; readonly guess?: number | undefined; readonly limit?: number },
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     const later = this.#prices.later(history);

@@ -86,25 +86,6 @@ export class EngineThreads {
     return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), asked(thread)]));
   }
 
-  /**
-   * Like ask() on the first thread, for a call that can end early: after the time limit it returns its result
-   * so far. @throws like stoppable.
-   */
-  async askFor(
-    milliseconds: number,
-    history: History,
-    asked: Call,
-    signal: Signal | undefined,
-  ): Promise<number> {
-    const timer =
-      milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
-    try {
-      return await this.ask(history, asked, signal);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   /** The numbers that the last call on the first thread has written. */
   numbers(count: number): Int32Array {
     return new Int32Array(this.memory.memory.buffer, outputOf(this.memory, 0), count);

@@ -1,4 +1,4 @@
-// Fills the feedback tables, a share for each thread. The rule of feedback selects the engine function, so a
+// Fills the tables of a game, a share for each thread. The rule of feedback selects the engine function, so a
 // new rule without an entry here does not compile. combinations.ts serves bulls and cows only.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
@@ -18,10 +18,11 @@ const FILLS: Readonly<Record<Marking, Fill>> = {
   wordle: (_, { lines }, from, to) => call.fillWordleMarks(from, to, lines.columns, lines.tallies),
 };
 
-/** Fills the feedback tables. @throws EngineError. */
+/** Fills the hashes of the codes and the feedback tables. @throws EngineError. */
 export async function fillTables(threads: EngineThreads): Promise<void> {
   const { game, memory } = threads;
-  const { oneTable, combinedLines } = memory;
+  const { fields, oneTable, combinedLines } = memory;
+  await threads.run([call.fillHashes(fields.hashWords, 0, game.secrets)]);
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
   if (!oneTable) {
     if (game.words) {

@@ -272,15 +272,10 @@ function bytesOf([sets, histories]: MemoSizes): number {
 /** More than WebAssembly can address. */
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
-/**
- * Sizes of games, in secrets, with larger and larger memos. Games of bulls alone with LONG_BULLS secrets need
- * large memos already.
- */
-const SMALL_GAME = 500;
+/** Sizes of games, in secrets, with larger and larger memos. */
 const MIDDLE_GAME = 2000;
 const LARGE_GAME = 6000;
 const HUGE_GAME = 8000;
-const LONG_BULLS = 101;
 /** With fewer feedbacks play is long, and sets are many. */
 const MANY_FEEDBACKS = 14;
 
@@ -292,13 +287,11 @@ const MANY_FEEDBACKS = 14;
  * little, so play is long and sets are many: over 100 000 for 2x12b (132 codes).
  */
 function usefulSizes(game: Game): MemoSizes {
-  const { secrets, marking } = game;
-  if (marking === 'bulls' && secrets >= LONG_BULLS && secrets <= MIDDLE_GAME) return [2 ** 18, 2 ** 14];
-  if (secrets <= SMALL_GAME) return [2 ** 12, 2 ** 10];
-  if (secrets <= MIDDLE_GAME) return [2 ** 16, 2 ** 13];
-  if (game.words) return [2 ** 18, LEAST_MEMOS[1]];
-  if (secrets <= LARGE_GAME && game.leadingZero)
-    return game.feedbackCount >= MANY_FEEDBACKS ? [2 ** 18, 2 ** 14] : [2 ** 20, 2 ** 16];
+  const { secrets, words, leadingZero, feedbackCount } = game;
+  if (words) return [2 ** 18, LEAST_MEMOS[1]];
+  if (secrets <= MIDDLE_GAME) return [2 ** 18, 2 ** 14];
+  if (secrets <= LARGE_GAME && leadingZero)
+    return feedbackCount >= MANY_FEEDBACKS ? [2 ** 18, 2 ** 14] : [2 ** 20, 2 ** 16];
   if (secrets <= HUGE_GAME) return [2 ** 22, 2 ** 19];
   return MOST_MEMOS;
 }

@@ -1,5 +1,5 @@
 // One block of WebAssembly memory for a game, shared by all threads. This file allocates it and writes the
-// codes, their symmetries, the hashes and the heads of tables. memory-map.ts works out the addresses.
+// codes, their symmetries and the heads of tables. memory-map.ts works out the addresses.
 
 import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -28,8 +28,8 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 }
 
 /**
- * Reserves the memory of a game, and fills everything but the prices, the bounds and the feedback tables. The
- * engine fills the last two.
+ * Reserves the memory of a game, and writes its codes, symmetries and heads of tables. The engine fills the
+ * rest.
  * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the
  * machine does not grant it.
  */
@@ -67,7 +67,7 @@ function writeTableHead(game: Game, { fields }: Addresses, buffer: ArrayBufferLi
   head[layout.TABLE_LETTER_BYTES] = rowBytes;
 }
 
-/** Writes the codes, the permutations of the positions and the hashes. */
+/** Writes the codes and the permutations of the positions. */
 function writeGame(game: Game, { permutations }: Symmetry, map: Addresses, buffer: ArrayBufferLike): void {
   const { fields } = map;
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
@@ -75,7 +75,6 @@ function writeGame(game: Game, { permutations }: Symmetry, map: Addresses, buffe
   writeLines(game, buffer, map.lines, game.secrets, (place) => place);
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
   for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
-  writeHashes(buffer, fields.hashWords, 0, game.secrets);
 }
 
 /** Writes the codes again, in the order of their combinations. */
@@ -107,24 +106,6 @@ function writeLines(
       bytes[to.columns + i * to.bytes + place] = symbol;
       bytes[to.tallies + symbol * to.bytes + place]++;
     }
-  }
-}
-
-/** The step of splitmix64: 2^64 divided by the golden ratio. */
-const GOLDEN = 0x9e3779b97f4a7c15n;
-
-/**
- * Writes `count` hash words, numbered from `first`, into the buffer. They are pseudo-random (splitmix64) and
- * the same in every run.
- */
-export function writeHashes(buffer: ArrayBufferLike, at: number, first: number, count: number): void {
-  const words = new BigUint64Array(buffer, at, (layout.HASH_BYTES / 8) * count);
-  let state = BigInt((layout.HASH_BYTES / 8) * first) * GOLDEN;
-  for (let i = 0; i < words.length; i++) {
-    state = BigInt.asUintN(64, state + GOLDEN);
-    let bits = BigInt.asUintN(64, (state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
-    bits = BigInt.asUintN(64, (bits ^ (bits >> 27n)) * 0x94d049bb133111ebn);
-    words[i] = bits ^ (bits >> 31n);
   }
 }
 

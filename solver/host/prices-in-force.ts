@@ -7,14 +7,14 @@
 import { UsageError } from '../../base/usage-error.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { knownWithoutSearch } from '../known-without-search.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from '../prices.ts';
 import type { Bounds } from '../progress.ts';
 import { call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { HASH_BYTES, INFINITE, MAX_PRICES } from './layout.ts';
-import { type EngineMemory, writeHashes } from './memory.ts';
-import { finite, openTasks } from './shared-search.ts';
-import { readTask } from './task-list.ts';
+import type { EngineMemory } from './memory.ts';
+import { finite } from './shared-search.ts';
 
 /** The prices of one engine. They stay until they are changed. @internal */
 export class PricesInForce {
@@ -22,7 +22,6 @@ export class PricesInForce {
   #list: PriceList = AVERAGE;
   /** Have any been set? */
   #areSet = false;
-  #greedyTurns: number | undefined;
   readonly #sizes = new WeakMap<History, number>();
 
   constructor(threads: EngineThreads) {
@@ -43,7 +42,7 @@ export class PricesInForce {
     checkPrices(prices, this.#threads.game.secrets);
     const list = shortest(prices);
     if (this.#areSet && formatPrices(list) === formatPrices(this.#list)) return;
-    await this.#checkReach(prices, list);
+    this.#checkReach(prices, list);
     await this.#set(list);
   }
 
@@ -85,9 +84,11 @@ export class PricesInForce {
     this.#list = list;
     this.#areSet = false;
     const number = facts.numberOf(text);
-    writePrices(game, memory, list, number);
+    writePrices(game, memory, list);
     await this.#threads.everyThread(() => [call.setPrices(list.prices.length, list.step, number)]);
-    await this.#threads.run([call.fillBounds()]);
+    const hashes = memory.fields.hashWords + HASH_BYTES * game.secrets;
+    const first = game.secrets + MAX_PRICES * number;
+    await this.#threads.run([call.fillHashes(hashes, first, MAX_PRICES), call.fillBounds()]);
     if (!facts.isRecalled(text)) await this.recall();
     this.#areSet = true;
   }
@@ -100,47 +101,35 @@ export class PricesInForce {
    * on the j-th turn from now. A strategy with a total of T turns for n codes costs n·p + step·(T − n). This
    * number for all codes bounds the least cost of every position, because removing codes never raises the
    * cost. T may be the total of any strategy. Guessing one code after the other has T = n(n + 1)/2; if that
-   * is too much, the greedy strategy is tried. The cost of a guess is the sum of its classes: at most the
+   * is too much, a quick strategy is tried. The cost of a guess is the sum of its classes: at most the
    * cost of the position and one more step for each code.
    *
    * If guesses must be consistent, removing codes may raise the cost. In hard mode a position may forbid the
    * guesses that the strategy needs. Guessing one after the other is always possible, so these games use that
    * T only.
    */
-  async #checkReach(given: PriceList, { prices, step }: PriceList): Promise<void> {
+  #checkReach(given: PriceList, { prices, step }: PriceList): void {
     const { game, memory } = this.#threads;
     const codes = game.secrets;
     const last = prices[prices.length - 1];
     const fits = (turns: number): boolean => codes * last + step * turns < INFINITE;
     if (step === 0 || fits((codes * (codes + 1)) / 2)) return;
-    if (!memory.fields.consistent && !game.hard && fits(await this.#turnsOfGreedy())) return;
+    if (!memory.fields.consistent && !game.hard && fits(knownWithoutSearch(game, AVERAGE, []).found)) return;
     throw new UsageError(
       `The prices ${formatPrices(given)} grow too fast for ${game.name}: costs could exceed ${INFINITE - 1}; divide them by a common factor, or end the list in inf.`,
     );
   }
-
-  async #turnsOfGreedy(): Promise<number> {
-    if (this.#greedyTurns !== undefined) return this.#greedyTurns;
-    const before = this.#areSet ? this.#list : undefined;
-    await this.#set(AVERAGE);
-    await openTasks(this.#threads, [[]]);
-    this.#greedyTurns = readTask(this.#threads.memory, 0).found;
-    if (before !== undefined) await this.#set(before);
-    return this.#greedyTurns;
-  }
 }
 
 /**
- * Writes the prices, the hashes of their phases, and the estimates by which guesses are ordered. The memos
- * stay valid: their keys contain the hash of a phase, and each list has its own hashes.
+ * Writes the prices and the estimates by which guesses are ordered. The memos stay valid: their keys contain
+ * the hash of a phase, and each list has its own hashes.
  */
-function writePrices(game: Game, memory: EngineMemory, list: PriceList, listNumber: number): void {
+function writePrices(game: Game, memory: EngineMemory, list: PriceList): void {
   const { fields } = memory;
   const { buffer } = memory.memory;
   const prices = list.prices.map((price) => Math.min(price, INFINITE));
   new Int32Array(buffer, fields.prices, prices.length).set(prices);
-  const first = game.secrets + MAX_PRICES * listNumber;
-  writeHashes(buffer, fields.hashWords + HASH_BYTES * game.secrets, first, MAX_PRICES);
   const expected = isDeadline(list) ? expectedTrouble : expectedTurns;
   const estimates = new Int32Array(buffer, fields.estimates, game.secrets + 1);
   for (let n = 0; n <= game.secrets; n++) estimates[n] = expected(n);

@@ -150,7 +150,7 @@ export function formatHeader({ game, objective }: About): string {
 }
 
 /** The record after which facts are about these prices. */
-export function formatSection(prices: string): string {
+function formatSection(prices: string): string {
   return `prices ${prices}`;
 }
 
@@ -172,6 +172,24 @@ function isWorkers(text: string): boolean {
 export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   const number = cost === Number.POSITIVE_INFINITY ? 'inf' : cost;
   return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
+}
+
+/** The records of facts behind a record about these prices and one that names these workers. */
+export function formatFacts(
+  game: Game,
+  facts: readonly PricedFact[],
+  prices?: string,
+  workers = formatWorkers(),
+): string[] {
+  return facts.flatMap((fact, i) => {
+    const before = facts[i - 1];
+    const by = formatWorkers(fact.by);
+    return [
+      ...(fact.prices === (before?.prices ?? prices) ? [] : [formatSection(fact.prices)]),
+      ...(by === (before ? formatWorkers(before.by) : workers) ? [] : [by]),
+      formatFact(game, fact),
+    ];
+  });
 }
 
 /**

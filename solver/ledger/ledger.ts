@@ -16,7 +16,7 @@ import { checkPlace, reason, syncFolder } from '../../base/write-file.ts';
 import type { Game } from '../../game/game.ts';
 import type { FactStore, PricedFact } from '../facts.ts';
 import { checkLedgerOptions, checkPricedFact } from './checks.ts';
-import { formatFact, formatHeader, formatSection, formatWorkers, LedgerText } from './contents.ts';
+import { formatFacts, formatHeader, formatWorkers, LedgerText } from './contents.ts';
 import { KnownFacts, type LearntFact } from './known-facts.ts';
 import { encodeRecord } from './records.ts';
 
@@ -260,22 +260,14 @@ class FileLedger implements Ledger {
    * file says which those are.
    */
   #tell(facts: readonly PricedFact[]): void {
-    const records: string[] = [];
-    let section = this.#section;
-    let workers = this.#workers;
-    for (const fact of facts) {
-      if (fact.prices !== section) records.push(formatSection(fact.prices));
-      if (formatWorkers(fact.by) !== workers) records.push(formatWorkers(fact.by));
-      records.push(formatFact(this.game, fact));
-      section = fact.prices;
-      workers = formatWorkers(fact.by);
-    }
+    const records = formatFacts(this.game, facts, this.#section, this.#workers);
+    const last = facts[facts.length - 1];
     this.#guarded(() => {
       this.#file ??= this.#end === undefined ? this.#begin() : this.#append(this.#end);
       this.#write(this.#file, Buffer.concat(records.map(encodeRecord)));
     });
-    this.#section = section;
-    this.#workers = workers;
+    this.#section = last.prices;
+    this.#workers = formatWorkers(last.by);
   }
 
   /**

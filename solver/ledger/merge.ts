@@ -5,15 +5,7 @@
 import { canonicalForms } from '../../game/canonical-form.ts';
 import type { Game } from '../../game/game.ts';
 import { formatHistory, type History, remaining } from '../../game/history.ts';
-import {
-  type About,
-  better,
-  formatFact,
-  formatHeader,
-  formatSection,
-  formatWorkers,
-  type PlacedFact,
-} from './contents.ts';
+import { type About, better, formatFacts, formatHeader, type PlacedFact } from './contents.ts';
 import { encodeRecord } from './records.ts';
 
 /**
@@ -76,12 +68,6 @@ function isBefore(game: Game, a: History, b: History): boolean {
 
 /** The bytes of a ledger with these facts, in their order. */
 export function encodeLedger(game: Game, about: About, facts: readonly PlacedFact[]): Uint8Array {
-  const records = [formatHeader(about)];
-  for (const [index, fact] of facts.entries()) {
-    if (fact.prices !== facts[index - 1]?.prices) records.push(formatSection(fact.prices));
-    const workers = formatWorkers(fact.by);
-    if (workers !== formatWorkers(facts[index - 1]?.by)) records.push(workers);
-    records.push(formatFact(game, fact));
-  }
+  const records = [formatHeader(about), ...formatFacts(game, facts)];
   return Buffer.concat(records.map(encodeRecord));
 }

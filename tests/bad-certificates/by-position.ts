@@ -73,7 +73,7 @@ export const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Ar
   [
     'symbols-of-a-position-too-many',
     stepByPosition(0, { generators: [[0, 0, 0, 6]] }),
-    'Before byte 9 of the steps: no permutation of 3 has the number 6.',
+    'step 0: no permutation of 3 has the number 6',
   ],
   [
     'generator-moves-one-position',

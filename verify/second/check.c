@@ -439,8 +439,8 @@ static int64_t count_bound(int f, int n, int k, int w) {
   return plus(plus(times(w, price(f, 0)), times(k - w, price(f, 1))), times(n - k, price(f, 2)));
 }
 
-/* Columns from `first` on that are counted together: all, or of words a block. */
-static int span_of(void) { return kinds <= 32 || !is_words ? width : BLOCK; }
+/* Columns from `first` on that are counted together: all, or a block if there are many feedbacks. */
+static int span_of(void) { return kinds <= 32 ? width : BLOCK; }
 
 /* counts[c * kinds + f]: how many codes of the set give the guess of column c the feedback f. */
 static const uint16_t *tally(const uint16_t *set, int n) {
@@ -469,10 +469,7 @@ static void count_kinds(const uint16_t *set, int n, int first, uint8_t *restrict
     memset(bits, 0, sizeof *bits * span);
     for (int i = 0; i < n; i++) add_bits(bits, row_of(set[i]), span);
     for (int c = 0; c < span; c++) made[c] = __builtin_popcount(bits[c]);
-  } else if (!is_words) {
-    const uint16_t *counts = tally(set, n);
-    for (int c = 0; c < span; c++, counts += kinds) for (int f = 0; f < kinds; f++) made[c] += counts[f] > 0;
-  } else if (n <= 64) { /* few words are compared with each other */
+  } else if (n <= 64) { /* few codes are compared with each other */
     for (int i = 0; i < n; i++) {
       uint8_t old[BLOCK] = {0};
       const uint8_t *restrict a = row_of(set[i]) + first;
@@ -511,13 +508,10 @@ static int most_of_all(const uint16_t *set, int n, const uint64_t *allowed, int 
   int span = span_of();
   for (int first = 0; first < G && most < n; first += span) {
     int promising = 0;
-    for (int c = first; c < first + span && c < G; c++) promising += made[c] > most && holds(allowed, c);
-    if (promising > 4) count_kinds(set, n, first, counted);
-    for (int c = first; c < first + span && c < G && promising; c++) {
-      if (made[c] <= most || !holds(allowed, c)) continue;
-      int own = promising > 4 ? counted[c - first] : count_own(set, n, guess_in[c]);
-      if (own > most) most = own;
-    }
+    for (int c = first; c < first + span && c < G; c++) promising |= made[c] > most && holds(allowed, c);
+    if (promising) count_kinds(set, n, first, counted);
+    for (int c = first; c < first + span && c < G && promising; c++)
+      if (counted[c - first] > most && holds(allowed, c)) most = counted[c - first];
   }
   return most;
 }
@@ -561,21 +555,8 @@ static int64_t one_by_sizes(int f, const uint16_t *set, int n) {
   return least;
 }
 
-/* ONE. What was found of few words is kept: they come back below many guesses. */
 static int64_t one(int f, const uint16_t *set, int n, const uint64_t *allowed) {
-  enum { KEPT = 32, SLOTS = 1 << 18 };
-  typedef struct { uint16_t set[KEPT]; int n, f; int64_t bound; } Known;
-  static Known *known;
-  if (!is_words && n > 3 * q) return one_by_sizes(f, set, n);
-  if (!is_words || is_hard || n > KEPT) return one_by_count(f, set, n, allowed);
-  if (!known) known = room(sizeof *known * SLOTS);
-  uint64_t hash = f;
-  for (int i = 0; i < n; i++) hash = (hash ^ set[i]) * 0x9e3779b97f4a7c15u, hash ^= hash >> 29;
-  Known *slot = &known[hash % SLOTS];
-  if (slot->n == n && slot->f == f && !memcmp(slot->set, set, sizeof *set * n)) return slot->bound;
-  slot->n = n, slot->f = f, slot->bound = one_by_count(f, set, n, allowed);
-  memcpy(slot->set, set, sizeof *set * n);
-  return slot->bound;
+  return !is_words && n > 3 * q ? one_by_sizes(f, set, n) : one_by_count(f, set, n, allowed);
 }
 
 /* ---- the file ------------------------------------------------------------------------------------------ */
@@ -920,23 +901,20 @@ static int64_t guess_cost(const Place *place, int guess, const uint8_t *is_membe
     int64_t better = plus(unions[f], times(classes.size[f], e));
     if (unions[f] > 0 && better > bound[f]) sum = plus(sum, better - bound[f]), bound[f] = better;
   }
-  /* Small classes of symbols come first, as ONE of large ones takes long; of words, large ones gain most. */
-  for (int done = is_words ? N + 1 : 2; sum < place->bound;) {
-    int following = is_words ? 2 : n + 1;
-    for (int f = 0; f < kinds; f++) {
-      int c = classes.size[f];
-      if (f != win && (is_words ? c > following && c < done : c < following && c > done)) following = c;
-    }
-    if (following == 2 || following == n + 1) break;
-    for (int f = 0; f < kinds && sum < place->bound; f++) {
-      if (f == win || classes.size[f] != following) continue;
-      Words after;
-      if (is_hard) memcpy(after, place->allowed, sizeof after), keep_hints(after, guess, f);
-      int64_t better = plus(one(next, classes.sorted + classes.first[f], following, after),
-          times(following, e));
-      if (better > bound[f]) sum = plus(sum, better - bound[f]);
-    }
-    done = following;
+  /* Large classes come first: they are likely to raise the sum most. */
+  int order[KINDS], large = 0;
+  for (int f = 0; f < kinds; f++) {
+    if (f == win || classes.size[f] < 3) continue;
+    int to = large++;
+    for (; to > 0 && classes.size[order[to - 1]] < classes.size[f]; to--) order[to] = order[to - 1];
+    order[to] = f;
+  }
+  for (int i = 0; i < large && sum < place->bound; i++) {
+    int f = order[i], size = classes.size[f];
+    Words after;
+    if (is_hard) memcpy(after, place->allowed, sizeof after), keep_hints(after, guess, f);
+    int64_t better = plus(one(next, classes.sorted + classes.first[f], size, after), times(size, e));
+    if (better > bound[f]) sum = plus(sum, better - bound[f]);
   }
   return sum;
 }

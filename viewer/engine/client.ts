@@ -83,13 +83,12 @@ function openEngine(): Engine {
     return worker;
   };
 
-  const start = (): Worker => {
-    thread ??= startThread();
-    return thread;
+  /** Starts the thread, which gets all requests that wait. */
+  const start = (): void => {
+    if (thread !== undefined) return;
+    thread = startThread();
+    for (const [id, { request }] of waiting) thread.postMessage({ id, request } satisfies Envelope);
   };
-
-  const post = (id: number, request: EngineRequest): void =>
-    start().postMessage({ id, request } satisfies Envelope);
 
   const settle = (reply: EngineReply): void => {
     const each = waiting.get(reply.id);
@@ -103,9 +102,6 @@ function openEngine(): Engine {
     else each.resolve(reply.result as never);
   };
 
-  /** Requests that an ended thread has left. */
-  const left = new Set<number>();
-
   /**
    * Gives up a request, if it is not answered yet. One signal may give up several: only then the others are
    * asked again.
@@ -117,14 +113,7 @@ function openEngine(): Engine {
     each.reject(new Cancelled());
     thread?.terminate();
     thread = undefined;
-    for (const other of waiting.keys()) left.add(other);
-    queueMicrotask(() => {
-      for (const other of left) {
-        const still = waiting.get(other);
-        if (still !== undefined) post(other, still.request);
-      }
-      left.clear();
-    });
+    queueMicrotask(() => waiting.size > 0 && start());
   };
 
   const rest = (): void => {
@@ -141,7 +130,8 @@ function openEngine(): Engine {
     return new Promise<EngineResult<K>>((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
       waiting.set(id, { request, resolve, reject, onNote });
-      post(id, request);
+      if (thread === undefined) start();
+      else thread.postMessage({ id, request } satisfies Envelope);
       signal?.addEventListener('abort', () => drop(id));
     });
   };

@@ -2,12 +2,11 @@
 // neither checks nor fills in anything. The day of a daily puzzle. Help for the first three guesses of the first
 // game.
 
-import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { keep, kept } from '../browser-storage.ts';
+import { stored } from '../browser-storage.ts';
 import { records } from '../kept-games.ts';
 import { attempt, keepNotes } from '../play.ts';
 import { formatDay } from '../state/address.ts';
@@ -112,8 +111,11 @@ export function DayNote({ seed, onOpen }: DayProps) {
   );
 }
 
-const LESSON = 'lesson';
-const isOver = signal(kept(LESSON) === 'over');
+const [isOver, setOver] = stored(
+  'lesson',
+  (text) => text === 'over',
+  () => 'over',
+);
 /** Steps, and guesses after which the lesson ends. */
 const STEPS = 3;
 
@@ -122,15 +124,11 @@ export function Lesson({ game, history }: { game: Game; history: History }) {
   useFocusKept(['.entry input'], [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
   const step = history.length + 1;
-  const end = (): void => {
-    isOver.value = true;
-    keep(LESSON, 'over');
-  };
   return (
     <aside class="lesson" aria-live="polite">
       {step <= STEPS && <b>{t('lesson.title', { n: step })}</b>}
       <p>{inARow(...told(game, history), step > STEPS ? t('lesson.end') : '')}</p>
-      <button type="button" class="plain" onClick={end}>
+      <button type="button" class="plain" onClick={() => setOver(true)}>
         {t(step > STEPS ? 'lesson.done' : 'lesson.skip')}
       </button>
     </aside>

@@ -14,7 +14,7 @@ import { useFocusKept } from './focus.ts';
 /** The tab of the sister puzzle. */
 export function Cards() {
   const { cards, target } = address.value;
-  const { ways } = solveCards(cards, target);
+  const ways = solveCards(cards, target);
   const hand = `${cards.join()} ${target}`;
   return (
     <div class="columns">

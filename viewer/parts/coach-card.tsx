@@ -4,7 +4,7 @@
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { countedGrades } from '../grade.ts';
-import { coachFailure, gradeGame, grades, grading, stopGrading } from '../play.ts';
+import { coach, gradeGame, stopGrading } from '../play.ts';
 import {
   balanceOf,
   balances,
@@ -37,11 +37,10 @@ function unknownText({ within }: Grade, done: boolean): string {
 
 /** The grades of a finished game, as they come in. */
 export function Verdict({ game, history }: Props) {
-  const all = grades.value;
+  const { state, note: all = [], reason } = coach.now.value;
   const won = history[history.length - 1]?.feedback === game.win;
-  const done = grading.value === 'done';
-  const isStopped = grading.value === 'stopped';
-  const failure = coachFailure.value;
+  const done = state === 'done';
+  const isStopped = state === 'stopped' || state === 'failed';
   const each = balances(all);
   const counted = countedGrades(game, all);
   const sum = balanceOf(counted);
@@ -100,11 +99,11 @@ export function Verdict({ game, history }: Props) {
           </tfoot>
         )}
       </table>
-      {grading.value === 'working' && <Thinking onCancel={stopGrading} />}
+      {state === 'working' && <Thinking onCancel={stopGrading} />}
       {isStopped && (
         <p>
-          {failure === '' ? t('coach.stopped') : t('engine.failed', { reason: failure })}{' '}
-          <button type="button" onClick={() => void gradeGame(game, history, true)}>
+          {reason === undefined ? t('coach.stopped') : t('engine.failed', { reason })}{' '}
+          <button type="button" onClick={() => gradeGame(game, history, true)}>
             {t('coach.go')}
           </button>
         </p>

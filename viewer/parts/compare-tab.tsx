@@ -10,7 +10,8 @@ import { address, go, isSettled, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
 import { Card } from './card.tsx';
-import { GameChoice, GoalField } from './game-choice.tsx';
+import { ChoiceField } from './fields.tsx';
+import { GameChoice, goalChoices } from './game-choice.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
 
@@ -30,9 +31,9 @@ export function CompareTab() {
       <div class="line">
         <GameChoice />
         {others.length > 1 && (
-          <GoalField
+          <ChoiceField
             label={t('compare.with')}
-            goals={others}
+            choices={goalChoices(others)}
             chosen={other}
             onChoose={(goal) => go({ ...address.value, against: goal })}
           />

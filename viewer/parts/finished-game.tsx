@@ -8,11 +8,11 @@ import { type History, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { wayOf } from '../../tree-output/tree-walk.ts';
-import { ended, grades, grading, move, session } from '../play.ts';
+import { coach, ended, move, session } from '../play.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
-import { shareLines } from '../state/shared-games.ts';
+import { shareLines } from '../state/pasted-texts.ts';
 import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
 import { balanceOf, fareOf } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';
@@ -95,7 +95,8 @@ function resultText(): string {
     host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
     n: found.you ? yours.length : '–',
   });
-  const fare = found.you && grading.value === 'done' ? fareOf(balanceOf(grades.value)) : undefined;
+  const { state, note = [] } = coach.now.value;
+  const fare = found.you && state === 'done' ? fareOf(balanceOf(note)) : undefined;
   const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
   const unplayed = formatAddress(playAgainst(address.value, host, seed));
   const link = place?.list === 'own' ? [] : [`${location.origin}${location.pathname}#${unplayed}`];

@@ -73,9 +73,9 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
         />
       )}
       {withObjective && goals.length > 1 && (
-        <GoalField
+        <ChoiceField
           label={t('goal')}
-          goals={goals}
+          choices={goalChoices(goals)}
           chosen={objective}
           onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
@@ -94,15 +94,7 @@ function listName(game: string): string {
   return `${gameName(game)} (${game})`;
 }
 
-interface GoalProps {
-  label: string;
-  /** Objectives, as the manifest has them. */
-  goals: readonly string[];
-  chosen: string | undefined;
-  onChoose: (objective: string) => void;
-}
-
-/** A field that chooses among objectives. */
-export function GoalField({ goals, ...field }: GoalProps) {
-  return <ChoiceField {...field} choices={goals.map((name) => [name, objectiveName(name)])} />;
+/** The choices of a field for objectives, as the manifest has them. */
+export function goalChoices(goals: readonly string[]): (readonly [string, string])[] {
+  return goals.map((name) => [name, objectiveName(name)]);
 }

@@ -3,82 +3,64 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readNotation } from '../../game/notation.ts';
-import { t } from '../words/language.ts';
+import { type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField, TextField } from './fields.tsx';
 
 /** Games shown at once. */
 const SHOWN = 24;
-const ANY = '';
+const ANY = 'any';
+/** The properties by which a game is found. */
+const FIELDS = ['length', 'symbols', 'repeats', 'answers'] as const;
+
 interface Props {
   games: readonly string[];
   onChoose: (game: string) => void;
   onClose: () => void;
 }
 
+/** A game with its properties; those that are no numbers have names among the sentences. */
+function propertiesOf(name: string) {
+  const parts = readNotation(name);
+  if (parts === undefined) return [];
+  const [length, symbols] = [String(parts.positions), String(parts.symbols)];
+  const text = `${gameName(name)} ${name}`.normalize('NFKC').toLowerCase();
+  return [{ name, text, length, symbols, repeats: parts.repetition ? 'yes' : 'no', answers: parts.marking }];
+}
+
 /** The dialog, open as long as it is drawn. */
 export function GamePicker({ games, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useSignal('');
-  const [length, symbols, repeats, answers] = [
-    useSignal(ANY),
-    useSignal(ANY),
-    useSignal(ANY),
-    useSignal(ANY),
-  ];
+  const chosen = useSignal({ length: ANY, symbols: ANY, repeats: ANY, answers: ANY });
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const choose = (name: string): void => {
     dialog.current?.close(); // the focus returns to the button that opened the dialog
     onChoose(name);
   };
-  const all = games.flatMap((name) => {
-    const parts = readNotation(name);
-    if (parts === undefined) return [];
-    return [
-      {
-        name,
-        text: `${gameName(name)} ${name}`.normalize('NFKC').toLowerCase(),
-        length: parts.positions,
-        symbols: parts.symbols,
-        repeats: parts.repetition ? 'yes' : 'no',
-        answers: parts.marking,
-      },
-    ];
-  });
+  const all = games.flatMap(propertiesOf);
   const words = search.value.normalize('NFKC').toLowerCase().split(/\s+/);
-  const isWanted = (wanted: string, value: string | number): boolean =>
-    wanted === ANY || wanted === String(value);
   const found = all.filter(
     (each) =>
       words.every((word) => each.text.includes(word)) &&
-      isWanted(length.value, each.length) &&
-      isWanted(symbols.value, each.symbols) &&
-      isWanted(repeats.value, each.repeats) &&
-      isWanted(answers.value, each.answers),
+      FIELDS.every((field) => [ANY, each[field]].includes(chosen.value[field])),
   );
-  const any = [ANY, t('picker.any')] as const;
-  const numbers = (of: (each: (typeof all)[number]) => number): (readonly [string, string])[] => [
-    any,
-    ...[...new Set(all.map(of))].sort((a, b) => a - b).map((n) => [String(n), String(n)] as const),
-  ];
-  const fields = [
-    ['picker.length', length, numbers((each) => each.length)],
-    ['picker.symbols', symbols, numbers((each) => each.symbols)],
-    ['picker.repeats', repeats, [any, ['no', t('picker.no')], ['yes', t('picker.yes')]]],
-    ['picker.answers', answers, [any, ['ab', t('picker.ab')], ['bulls', t('picker.bulls')]]],
-  ] as const;
+  const choicesOf = (field: (typeof FIELDS)[number]) =>
+    [ANY, ...[...new Set(all.map((each) => each[field]))].sort((a, b) => Number(a) - Number(b))].map(
+      (value) => [value, /\d/.test(value) ? value : t(`picker.${value}` as Sentence)] as const,
+    );
   return (
     <dialog ref={dialog} class="card picker" aria-labelledby="picker-title" onClose={onClose}>
       <h2 id="picker-title">{t('picker.title')}</h2>
       <div class="choice">
-        {fields.map(([key, chosen, choices]) => (
+        {FIELDS.map((field) => (
           <ChoiceField
-            key={key}
-            label={t(key)}
-            choices={choices}
-            chosen={chosen.value}
+            key={field}
+            label={t(`picker.${field}`)}
+            choices={choicesOf(field)}
+            chosen={chosen.value[field]}
             onChoose={(to) => {
-              chosen.value = to;
+              chosen.value = { ...chosen.value, [field]: to };
             }}
           />
         ))}

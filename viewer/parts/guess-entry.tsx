@@ -8,6 +8,7 @@ import { codeFault } from '../state/position-view.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './focus.ts';
 import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
+import { usePageKeys } from './typing.ts';
 
 interface Props {
   game: Game;
@@ -75,18 +76,13 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     if (main && !isChoosing && matchMedia('(hover: hover)').matches)
       input.current?.focus({ preventScroll: true });
   }, [main, before.length]);
-  useLayoutEffect(() => {
-    if (!main) return;
-    const listen = (event: KeyboardEvent): void => {
-      const elsewhere =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
-      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key))
-        return;
-      input.current?.focus({ preventScroll: true }); // the key then arrives in the field
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [main]);
+  usePageKeys(
+    ({ key }) => {
+      // the key then arrives in the field
+      if (main && /^[\p{L}\p{N}]$/u.test(key)) input.current?.focus({ preventScroll: true });
+    },
+    [main],
+  );
   /** Drops symbols beyond the last position. */
   const type = (field: HTMLInputElement): void => {
     const all = [...typedSymbols(game, field.value)];

@@ -25,8 +25,7 @@ import { GuessEntry } from './guess-entry.tsx';
 import { Records } from './records-card.tsx';
 import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './symbols.tsx';
 import { goodGuessText, Problem, Thinking } from './thinking.tsx';
-import { Board } from './word-board.tsx';
-import { hardFault } from './word-help.tsx';
+import { Board, hardFault } from './word-board.tsx';
 
 /** The next control: the answers to the computer's guess, the field for your own, or how the game ended. */
 const NEXT = ['.rival .pad button, .rival .problem button, .entry input', '.found h2'];

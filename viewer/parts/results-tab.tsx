@@ -13,7 +13,7 @@ import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
+import { claimName, FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
 import { Card } from './card.tsx';
 import { ChoiceField } from './fields.tsx';
 import { Problem } from './thinking.tsx';
@@ -56,20 +56,23 @@ interface FamilyTableProps {
   entries: readonly TreeEntry[];
 }
 
+/** The heads of the columns. */
+const HEADS = [
+  ...(['game', 'results.average', 'results.worst', 'histogram', 'results.claim'] as const),
+  ...(['results.published', 'results.tree', 'results.check'] as const),
+];
+
 function FamilyTable({ title, entries }: FamilyTableProps) {
   return (
     <table class="results">
       <caption class="unseen">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('game')}</th>
-          <th scope="col">{t('results.average')}</th>
-          <th scope="col">{t('results.worst')}</th>
-          <th scope="col">{t('histogram')}</th>
-          <th scope="col">{t('results.claim')}</th>
-          <th scope="col">{t('results.published')}</th>
-          <th scope="col">{t('results.tree')}</th>
-          <th scope="col">{t('results.check')}</th>
+          {HEADS.map((key) => (
+            <th scope="col" key={key}>
+              {t(key)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -120,12 +123,12 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
  */
 function Published({ entry }: { entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
-    return publicationName(entry.published);
+    return entry.published ?? t('results.unpublished');
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
     <>
-      {publicationName(least.published)} <small>{objectiveName(least.objective)}</small>
+      {least.published ?? t('results.unpublished')} <small>{objectiveName(least.objective)}</small>
     </>
   );
 }
@@ -157,7 +160,8 @@ function Check({ entry, certificate }: CheckProps) {
       {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
         <small>
-          {t('results.cost', { n: certificate.cpuSeconds })} · {publicationName(certificate.published)}
+          {t('results.cost', { n: certificate.cpuSeconds })} ·{' '}
+          {certificate.published ?? t('results.unpublished')}
         </small>
       )}
     </details>

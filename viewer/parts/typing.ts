@@ -15,50 +15,60 @@ export const mistyped = signal('');
 /** Most characters of a feedback: `4 blacks and 4 whites` has 21. */
 const LONGEST = 24;
 
-/** Listens as long as the component that calls it is shown. */
-export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
+/**
+ * Hears the keys that are pressed anywhere but in text fields and dialogs, without Ctrl, Meta and Alt. It
+ * listens at once: a fast reader answers the last guess before the page is painted.
+ */
+export function usePageKeys(hear: (event: KeyboardEvent) => void, changes: readonly unknown[]): void {
   useLayoutEffect(() => {
-    const read = (text: string): number | undefined => {
-      try {
-        return parseFeedback(game, text);
-      } catch {
-        return undefined;
-      }
-    };
-    const take = (text: string, end: boolean): void => {
-      const over = end || formOf(text) === formOf(exampleFeedback(game)) || text.length > LONGEST;
-      const feedback = over ? read(text) : undefined;
-      typed.value = over ? '' : text;
-      mistyped.value = over && feedback === undefined ? text : '';
-      if (feedback !== undefined) onFeedback?.(feedback);
-    };
-    // Listens at once: a fast reader answers the last guess before the page is painted.
     const listen = (event: KeyboardEvent): void => {
-      if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
-        return;
-      const key = plainText(event.key);
-      if (/^[\da-z]$/i.test(key) || (/^[ ,/-]$/.test(key) && typed.value !== ''))
-        take(typed.value + key, false);
-      else if (key === 'Enter' && typed.value !== '') take(typed.value, true);
-      else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
-      else if (key === 'Escape') typed.value = '';
-      else return;
-      event.preventDefault();
+      const { target } = event;
+      const isText = target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null;
+      if (!isText && !event.ctrlKey && !event.metaKey && !event.altKey) hear(event);
     };
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, changes);
+}
+
+/** Listens as long as the component that calls it is shown. */
+export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
+  const read = (text: string): number | undefined => {
+    try {
+      return parseFeedback(game, text);
+    } catch {
+      return undefined;
+    }
+  };
+  const take = (text: string, end: boolean): void => {
+    const over = end || formOf(text) === formOf(exampleFeedback(game)) || text.length > LONGEST;
+    const feedback = over ? read(text) : undefined;
+    typed.value = over ? '' : text;
+    mistyped.value = over && feedback === undefined ? text : '';
+    if (feedback !== undefined) onFeedback?.(feedback);
+  };
+  const hear = (event: KeyboardEvent): void => {
+    const key = plainText(event.key);
+    if (onFeedback === undefined) return;
+    if (/^[\da-z]$/i.test(key) || (/^[ ,/-]$/.test(key) && typed.value !== ''))
+      take(typed.value + key, false);
+    else if (key === 'Enter' && typed.value !== '') take(typed.value, true);
+    else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
+    else if (key === 'Escape') typed.value = '';
+    else return;
+    event.preventDefault();
+  };
+  usePageKeys(hear, [game, onFeedback]);
+  useLayoutEffect(
+    () => () => {
       typed.value = '';
       mistyped.value = '';
-    };
-  }, [game, onFeedback]);
+    },
+    [game, onFeedback],
+  );
 }
 
 /** The form of a feedback, such as `0a0a` for `1B2C`. */
 function formOf(text: string): string {
   return text.replace(/\s/g, '').replace(/\d+/g, '0').replace(/[a-z]/gi, 'a');
-}
-
-function isText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null;
 }

@@ -4,22 +4,21 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
-import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
+import { parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
 import { gradeGame, isGraded } from '../play.ts';
 import { paste } from '../state/actions.ts';
 import type { MarkedWord } from '../state/address.ts';
-import { readGrid, type SharedGrid } from '../state/shared-games.ts';
+import { readGrid, type SharedGrid } from '../state/pasted-texts.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
 import { useFocusKept } from './focus.ts';
 import { spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
-import { MarkedRow } from './word-board.tsx';
-import { hardFault } from './word-help.tsx';
+import { hardFault, MarkedRow } from './word-board.tsx';
 
 function rowsHere(): readonly MarkedWord[] {
   return address.value.place?.rows ?? [];
@@ -131,17 +130,6 @@ function codeOf(game: Game, word: string): number | undefined {
   }
 }
 
-/** How many words can have stood in a row that is not remembered, if the answer is known. */
-function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number | undefined {
-  const last = rows[rows.length - 1];
-  const answer = /^g+$/.test(last.marks) ? codeOf(game, last.word) : undefined;
-  if (answer === undefined) return undefined;
-  const wanted = Array.from({ length: game.guesses }, (_, code) =>
-    formatFeedback(game, uncheckedFeedback(game, code, answer)),
-  );
-  return wanted.filter((each) => each === marks).length;
-}
-
 function Fill({ game }: { game: Game }) {
   const turns = rowsHere();
   const problem = useSignal('');
@@ -153,7 +141,7 @@ function Fill({ game }: { game: Game }) {
   const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
-    if (read.history.length > 0) void gradeGame(game, read.history);
+    if (read.history.length > 0) gradeGame(game, read.history);
   };
   // Grades once every word is filled in.
   const words = turns.map(({ word }) => word);
@@ -170,7 +158,6 @@ function Fill({ game }: { game: Game }) {
       <p class="quiet">{t('words.review.how')}</p>
       <ol class="board">
         {turns.map(({ word, marks }, at) => {
-          const n = word === '' ? fitting(game, turns, marks) : undefined;
           return (
             <li key={at}>
               <MarkedRow word="" marks={marks} />
@@ -185,7 +172,6 @@ function Fill({ game }: { game: Game }) {
                 spellcheck={false}
                 onChange={(event) => set(at, event.currentTarget.value)}
               />
-              {n !== undefined && <small class="quiet">{t('words.review.fits', { n })}</small>}
             </li>
           );
         })}

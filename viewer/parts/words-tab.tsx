@@ -14,7 +14,7 @@ import {
   type WordMode,
 } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
-import { type ListFault, type OwnLists as Lists, readLists } from '../state/own-lists.ts';
+import { type ListFault, type OwnLists as Lists, readLists } from '../state/pasted-texts.ts';
 import {
   address,
   codesPlace,
@@ -34,7 +34,7 @@ import { useFocusKept } from './focus.ts';
 import { leaveFor } from './game-choice.tsx';
 import { Play } from './play-tab.tsx';
 import { Problem } from './thinking.tsx';
-import { WORD_PARTS } from './word-help.tsx';
+import { WORD_PARTS } from './word-board.tsx';
 import { WordReview } from './word-review.tsx';
 
 const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;

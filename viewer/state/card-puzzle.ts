@@ -7,12 +7,6 @@ import { parseHand } from '../../extras/arithmetic/hand.ts';
 import { rational } from '../../extras/arithmetic/rational.ts';
 import { solutions } from '../../extras/arithmetic/solutions.ts';
 
-/** The solution of a hand. */
-interface CardSolution {
-  /** Essentially different ways; empty if there is no way. */
-  readonly ways: readonly Way[];
-}
-
 /** One solution, written for people. */
 export interface Way {
   readonly expression: string;
@@ -20,9 +14,9 @@ export interface Way {
   readonly steps: readonly string[];
 }
 
-/** All ways to make the target from these cards. Four cards take about a millisecond. */
-export function solveCards(cards: readonly number[], target: number): CardSolution {
-  return { ways: solutions(cards, rational(target)).map(wayOf) };
+/** All essentially different ways to make the target from these cards. Four cards take about a millisecond. */
+export function solveCards(cards: readonly number[], target: number): Way[] {
+  return solutions(cards, rational(target)).map(wayOf);
 }
 
 function wayOf(expression: Expression): Way {

@@ -3,7 +3,7 @@ import { formatCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory, remaining } from '../../game/history.ts';
-import { leastDeviation } from '../../strategies/class-size-players.ts';
+import { heuristicNamed } from '../../strategies/heuristic-list.ts';
 import { heuristicPlayer } from '../../strategies/player.ts';
 import { LARGE, quickGuess } from './quick-guess.ts';
 
@@ -26,7 +26,9 @@ describe('quickGuess', () => {
     const codes = remaining(game, history);
     expect(codes.length).toBeGreaterThan(LARGE);
     expect(codes.length ** 2).toBeLessThanOrEqual(200_000);
-    expect(quickGuess(game, codes)).toBe(heuristicPlayer(game, leastDeviation).next(history));
+    expect(quickGuess(game, codes)).toBe(
+      heuristicPlayer(game, heuristicNamed(game, 'least-deviation')).next(history),
+    );
   });
 
   it.each([
@@ -47,6 +49,8 @@ describe('quickGuess', () => {
       }
       return [...sizes.values()].reduce((sum, size) => sum + size * size, 0) / codes.length;
     };
-    expect(left(guess)).toBeLessThan(1.25 * left(heuristicPlayer(game, leastDeviation).next(history)));
+    expect(left(guess)).toBeLessThan(
+      1.25 * left(heuristicPlayer(game, heuristicNamed(game, 'least-deviation')).next(history)),
+    );
   });
 });

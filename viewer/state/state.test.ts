@@ -350,8 +350,8 @@ describe('cards', () => {
     for (const text of ['-3 3 8 8', '3 3 8 -8', '−3 3 8 8', '', '5', '1 2 x 4', '1 2 3 4 5 6', '1 2 3 101'])
       expect(readCards(text)).toBeUndefined();
     expect(drawCards(() => 0.9999)).toEqual([13, 13, 13, 13]);
-    expect(solveCards([3, 3, 8, 8], 24).ways).toHaveLength(1);
-    expect(solveCards([3, 3, 8, 8], 24).ways[0].steps).toHaveLength(3);
-    expect(solveCards([1, 1, 1, 1], 24).ways).toEqual([]);
+    expect(solveCards([3, 3, 8, 8], 24)).toHaveLength(1);
+    expect(solveCards([3, 3, 8, 8], 24)[0].steps).toHaveLength(3);
+    expect(solveCards([1, 1, 1, 1], 24)).toEqual([]);
   });
 });

@@ -4,9 +4,8 @@ import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { areLists, readLists } from './own-lists.ts';
+import { parseLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
 import { quickWord } from './quick-guess.ts';
-import { readGrid, shareLines } from './shared-games.ts';
 
 describe('a shared game', () => {
   it('is read from its squares, in any of their colours, whatever stands around them', () => {
@@ -36,7 +35,7 @@ describe('own lists', () => {
   it('are words, however they are set apart, each once', () => {
     const lists = readLists('Crane, SLATE;abbey\n# not these\ncrane', 'kebab slate');
     expect(lists).toEqual({ secrets: ['crane', 'slate', 'abbey'], guesses: ['kebab'] });
-    expect(areLists(lists)).toBe(true);
+    expect(parseLists(JSON.stringify(lists))).toEqual(lists);
   });
 
   it.each([
@@ -64,7 +63,7 @@ describe('own lists', () => {
     { secrets: ['crane', 5], guesses: [] },
     { secrets: ['crane'], guesses: [] },
   ])('kept as %j are none', (kept) => {
-    expect(areLists(kept)).toBe(false);
+    expect(parseLists(JSON.stringify(kept))).toBeUndefined();
   });
 
   /** A text of `count` words of four letters. */

@@ -66,9 +66,6 @@ export function ungraded(guess: number): Grade {
   return { guess, best: guess, codes: Number.NaN, expected: Number.NaN, loss: Number.NaN };
 }
 
-/** How far the grading of a game has come. */
-export type Grading = 'none' | 'working' | 'done' | 'stopped';
-
 /** The turns of a game beyond the best average, by cause; NaN if a grade is unknown. */
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */

@@ -204,9 +204,9 @@ export const FIRST = {
     '推奨は{best}。あなたの推測を評価中…',
   ],
   offtree: [
-    'Not in the prepared strategy: computed now, for the fewest turns on average.',
-    '已偏离策略树，由引擎按平均次数最少计算。',
-    '戦略ツリーの外です。エンジンが平均回数を最少にする手を計算しました。',
+    'Computed now, for the best average.',
+    '已偏离策略树，按平均次数最少算出。',
+    '戦略ツリーの外：平均が最少の手を計算。',
   ],
   thinking: ['Working it out …', '正在计算……', '計算中…'],
   meanwhile: [

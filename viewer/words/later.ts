@@ -350,9 +350,6 @@ export const LATER = {
   'results.cost': ['{n} s of CPU time', 'CPU 时间 {n} 秒', 'CPU時間{n}秒'],
   'results.published': ['Published before', '此前发表', '既発表'],
   'results.unpublished': ['we know of no publication', '未见发表', '発表は見当たりません'],
-  'results.others': ['tables of other programs', '其他程序的表格', '他のプログラムの表'],
-  'results.bound': ['{source}, as an upper bound', '{source}（作为上界）', '{source}（上界として）'],
-  'results.bounds': ['{source}, as bounds', '{source}（作为上下界）', '{source}（上下界として）'],
   'results.bytes': ['{n} bytes', '{n} 字节', '{n}バイト'],
   'results.tree': ['Tree file', '策略树文件', 'ツリーファイル'],
   'results.certificate': ['Certificate', '证明文件', '証明データ'],
@@ -481,7 +478,6 @@ export const LATER = {
     '到第 {n} 个词为止，词表中没有符合的词。',
     '{n}語目までで、リストに当てはまる単語がなくなります。',
   ],
-  'words.review.fits': ['{n} {n|word fits|words fit} here', '有 {n} 个词符合', '{n}語が当てはまります'],
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
   'words.own.note': [

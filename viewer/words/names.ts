@@ -20,15 +20,6 @@ export function claimName(claim: string): string {
   return t(`claim.${claim}` as Sentence) || claim;
 }
 
-/** The source of a published value, in the reader's language. */
-export function publicationName(published: string | undefined): string {
-  if (published === undefined) return t('results.unpublished');
-  if (published === 'tables of other programs') return t('results.others');
-  const [, source, weaker] = /^(.*), as (an upper bound|bounds)$/.exec(published) ?? [];
-  if (source === undefined) return published;
-  return t(weaker === 'bounds' ? 'results.bounds' : 'results.bound', { source });
-}
-
 /** Groups in which games are offered. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
 /** One of the families in which the page lists games. */

@@ -1,14 +1,17 @@
-// A certificate on the disk: one file, or a folder of parts. The part top.cert is about the whole game. This
-// file only reads bytes; verify/ judges them.
+// The input of the checker: a certificate on the disk, and the question. A certificate is one file, or a folder
+// of parts. The part top.cert is about the whole game. This file only reads bytes; verify/ judges them.
 
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFault, standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { reason } from '../base/write-file.ts';
+import { listsOf } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
 import { MOST_BYTES } from '../verify/certificate-file.ts';
-import { headerOf } from '../verify/claim.ts';
-import type { CertificatePart } from '../verify/proof.ts';
+import { type ClaimedWords, headerOf, whyNoGame } from '../verify/claim.ts';
+import type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
+import { wordGameName } from '../verify/word-name.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The part about the whole game. */
@@ -21,13 +24,12 @@ export interface CertificateFiles {
 }
 
 /**
- * Reads a certificate, or all of a folder. @throws UsageError when it cannot be read, or is too large to be a
- * certificate.
+ * Reads a certificate, or all of a folder. If a file is too large, the checker refuses the returned bytes.
+ * @throws UsageError when it cannot be read.
  */
 export async function readCertificateFiles(path: string): Promise<CertificateFiles> {
   if (!standsAt(path)?.isDirectory()) return { certificate: await readPart(path), parts: [] };
-  const certificate = await readTop(path);
-  return { certificate, parts: await readParts(path, certificate.length) };
+  return { certificate: await readTop(path), parts: await readParts(path) };
 }
 
 /** Reads the top part of a folder. @throws UsageError when it cannot be read. */
@@ -37,22 +39,10 @@ export async function readTop(folder: string): Promise<Uint8Array> {
   return readPart(join(folder, TOP));
 }
 
-/**
- * Reads all parts in a folder apart from the top part. `topBytes` is the size of the top part, for the limit
- * of all files together.
- * @throws UsageError when a file cannot be read, or all together are too large.
- */
-export async function readParts(folder: string, topBytes: number): Promise<CertificatePart[]> {
-  const parts: CertificatePart[] = [];
-  let left = MOST_BYTES - topBytes;
-  for (const name of certificatesIn(folder).filter((file) => file !== TOP)) {
-    const bytes = await readFileUpTo(join(folder, name), left);
-    if (bytes.length > left)
-      throw new UsageError(`The certificates in ${folder} are larger than any proof, ${MOST_BYTES} bytes.`);
-    left -= bytes.length;
-    parts.push({ name, bytes });
-  }
-  return parts;
+/** Reads all parts in a folder apart from the top part. @throws UsageError when a file cannot be read. */
+export async function readParts(folder: string): Promise<CertificatePart[]> {
+  const names = certificatesIn(folder).filter((name) => name !== TOP);
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readPart(join(folder, name)) })));
 }
 
 /**
@@ -95,9 +85,26 @@ function certificatesIn(folder: string): string[] {
   }
 }
 
-async function readPart(path: string): Promise<Uint8Array> {
-  const bytes = await readFileUpTo(path, MOST_BYTES);
-  if (bytes.length > MOST_BYTES)
-    throw new UsageError(`${path} is larger than any certificate, ${MOST_BYTES} bytes.`);
-  return bytes;
+function readPart(path: string): Promise<Uint8Array> {
+  return readFileUpTo(path, MOST_BYTES);
+}
+
+/** The words that a claim is about; undefined for a game of symbols. */
+export function claimedWords(game: Game): ClaimedWords | undefined {
+  return game.words ? { ...listsOf(game), rule: game.marking, hard: game.hard } : undefined;
+}
+
+/** The name of a game in certificates. */
+export function certificateName(game: Game): string {
+  return game.words ? wordGameName(game.marking, listsOf(game), game.hard) : game.name;
+}
+
+/** The question that a certificate of this game answers. */
+export function questionOf(game: Game, prices: string, bound: number): ProofQuestion {
+  return { game: certificateName(game), prices, bound, words: game.words ? listsOf(game) : undefined };
+}
+
+/** Why a certificate of this game is impossible, as a sentence; undefined if it is possible. */
+export function whyNoCertificate(game: Game): string | undefined {
+  return game.words ? undefined : whyNoGame(game.name);
 }

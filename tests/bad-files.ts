@@ -1,0 +1,90 @@
+// One driver for the folders of bad files: bad-trees, bad-certificates and bad-word-certificates. To write a
+// folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run tests/bad-
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import type { ProofQuestion } from '../verify/proof.ts';
+
+/** A file with one fault. */
+interface BadFile {
+  /** The fault; also the name of the file, without its ending. */
+  readonly fault: string;
+  readonly bytes: Uint8Array;
+  readonly sentence: string;
+}
+
+/** A file about a question that another checker is asked, too. */
+interface BadProof extends BadFile {
+  readonly question: ProofQuestion;
+  readonly undecided?: boolean | undefined;
+}
+
+/** The path of a file in a folder of bad files. */
+export function pathTo(folder: string, name: string): string {
+  return fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
+}
+
+/** A folder holds these files and no others, with a list of them for readers of other makers. */
+export function expectFolder<File extends BadFile>(
+  folder: string,
+  ending: string,
+  files: readonly File[],
+  columns: (file: File) => readonly (string | number)[] = () => [],
+): void {
+  const list = files
+    .map((file) => `${[`${file.fault}${ending}`, ...columns(file), file.sentence].join('\t')}\n`)
+    .join('');
+  if (process.env.OPTIMOO_WRITE === '1') {
+    for (const { fault, bytes } of files) writeFileSync(pathTo(folder, `${fault}${ending}`), bytes);
+    writeFileSync(pathTo(folder, 'faults.tsv'), list);
+  }
+
+  it.each(files)('$fault is in the folder', ({ fault, bytes }) => {
+    expect(new Uint8Array(readFileSync(pathTo(folder, `${fault}${ending}`)))).toEqual(bytes);
+  });
+
+  it('the folder holds no others, and lists all with their sentences', () => {
+    const names = readdirSync(pathTo(folder, '')).filter((name) => name.endsWith(ending));
+    expect(names.sort()).toEqual(files.map(({ fault }) => `${fault}${ending}`).sort());
+    expect(readFileSync(pathTo(folder, 'faults.tsv'), 'utf8')).toBe(list);
+    expect(list.match(/\n/g)).toHaveLength(files.length); // no sentence has a line feed
+  });
+}
+
+/** The checker refuses each bad file with its sentence, and accepts the good ones. */
+export function expectVerdicts(
+  bad: readonly BadProof[],
+  good: readonly (readonly [name: string, bytes: Uint8Array, question: ProofQuestion])[],
+): void {
+  it.each(bad)('$fault', async ({ bytes, question, sentence, undecided }) => {
+    const verdict = { ok: false, reason: sentence, ...(undecided && { undecided }) };
+    expect(await checkCertificate(bytes, question)).toEqual(verdict);
+  });
+
+  it.each(good)('but not %s', async (_, bytes, question) => {
+    expect(await checkCertificate(bytes, question)).toMatchObject({ ok: true });
+  });
+}
+
+/** Another checker, run with the path of a file, refuses each bad file and accepts the good ones. */
+export function expectJudged<Question>(
+  folder: string,
+  bad: readonly { readonly fault: string; readonly question: Question }[],
+  good: readonly (readonly [name: string, bytes: Uint8Array, question: Question])[],
+  temporary: string,
+  run: (path: string, question: Question) => { status: number | null; line: string },
+): void {
+  it.each(bad)('refuses $fault', ({ fault, question }) => {
+    const said = run(pathTo(folder, `${fault}.cert`), question);
+    expect(said).toMatchObject({ status: 1, line: expect.stringMatching(/^REFUSED .+/) });
+  });
+
+  it.each(good)('but not the one %s', (_, bytes, question) => {
+    const path = join(temporary, 'good.cert');
+    writeFileSync(path, bytes);
+    expect(run(path, question)).toMatchObject({ status: 0 });
+  });
+}

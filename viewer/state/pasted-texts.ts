@@ -1,0 +1,103 @@
+// Texts that readers paste: their own lists of words, and shared games as lines of squares. Faults have kinds, so
+// that the page can name them in the reader's language. The lines of a shared game hold the answers without the
+// guesses, so that a friend can still play the same secret.
+
+import { formatFeedback, marks } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import type { History } from '../../game/history.ts';
+import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
+import { SQUARES } from '../../game/wordle.ts';
+
+/** Lists that a game can be made of: words that may be the secret, and others that may be guessed. */
+export interface OwnLists {
+  readonly secrets: readonly string[];
+  readonly guesses: readonly string[];
+}
+
+/** Why no game can be made of lists. */
+export type ListFault =
+  | { readonly kind: 'few' }
+  | { readonly kind: 'letter' | 'long'; readonly word: string }
+  | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
+  | { readonly kind: 'many'; readonly n: number; readonly most: number };
+
+/** Longest word for which colours can be tapped. */
+const LONGEST = 5;
+
+/** The words of a text, each once. A # starts a remark to the end of the line. */
+export function wordsOf(text: string): string[] {
+  const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
+  return [...new Set(words.filter((word) => word !== '').map(foldWord))];
+}
+
+/** Reads the two lists. */
+export function readLists(secretsText: string, guessesText: string): OwnLists | ListFault {
+  const secrets = wordsOf(secretsText);
+  const known = new Set(secrets);
+  const guesses = wordsOf(guessesText).filter((word) => !known.has(word));
+  const all = [...secrets, ...guesses];
+  if (secrets.length < 2) return { kind: 'few' };
+  if (all.length > MAX_GUESSES) return { kind: 'many', n: all.length, most: MAX_GUESSES };
+  const strange = all.find((word) => !/^\p{L}+$/u.test(word) || [...word].length !== word.length);
+  if (strange !== undefined) return { kind: 'letter', word: strange };
+  const other = all.find((word) => word.length !== all[0].length);
+  if (other !== undefined) return { kind: 'lengths', word: all[0], other };
+  if (all[0].length > LONGEST) return { kind: 'long', word: all[0] };
+  const letters = new Set(all.join('')).size;
+  return letters > MAX_LETTERS ? { kind: 'many', n: letters, most: MAX_LETTERS } : { secrets, guesses };
+}
+
+/** The lists of a JSON text that was kept; undefined if they make no game. */
+export function parseLists(text: string | null): OwnLists | undefined {
+  try {
+    const { secrets, guesses } = JSON.parse(text ?? '');
+    const lists = readLists(secrets.join('\n'), guesses.join('\n'));
+    return 'kind' in lists ? undefined : lists;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The letters of the marks, in the order of SQUARES. */
+const MARK_LETTERS = '-yg';
+
+/** The mark of each square. */
+const MARKS = new Map(
+  SQUARES.flatMap((squares, mark) => [...squares].map((square) => [square, MARK_LETTERS[mark]] as const)),
+);
+
+/** Rows of a game in the newspaper. */
+const MOST_ROWS = 6;
+
+/** A shared game. */
+export interface SharedGrid {
+  /** Marks of each line of squares, such as `gy--g`, up to the first green line. */
+  readonly rows: readonly string[];
+  /** Played in hard mode, as the star in `3/6*` says. */
+  readonly hard: boolean;
+  /** No row can follow. */
+  readonly isOver: boolean;
+}
+
+/** Reads a shared game: the lines with this number of squares. */
+export function readGrid(text: string, positions: number): SharedGrid {
+  const lines = text.split(/\r?\n/).map((line) => [...line].map((each) => MARKS.get(each) ?? '').join(''));
+  const all = lines.filter((marks) => marks.length === positions);
+  const win = all.indexOf('g'.repeat(positions));
+  const rows = win < 0 ? all : all.slice(0, win + 1);
+  return { rows, hard: /[\dX]\/\d\*/.test(text), isOver: win >= 0 || rows.length >= MOST_ROWS };
+}
+
+const [IN_PLACE, ELSEWHERE, NEITHER] = ['🟢', '🟡', '⚪'];
+
+/** One line a turn: circles for codes, and the usual squares for words. */
+export function shareLines(game: Game, history: History): string[] {
+  return history.map(({ feedback }) => {
+    if (game.words)
+      return [...formatFeedback(game, feedback)]
+        .map((mark) => [...SQUARES[MARK_LETTERS.indexOf(mark)]][0])
+        .join('');
+    const { bulls, cows } = marks(game, feedback);
+    return IN_PLACE.repeat(bulls) + ELSEWHERE.repeat(cows) + NEITHER.repeat(game.positions - bulls - cows);
+  });
+}
