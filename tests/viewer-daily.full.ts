@@ -60,6 +60,23 @@ it('goes on where it was left, from the door, in another window and by a link, a
   await sees(page, '1 day in a row');
 });
 
+it('counts in a window that grades it before it hears that another one has counted it', async () => {
+  const place = 'play/3x3/daily-2026-03-01';
+  const page = await viewer.open(place);
+  await page.evaluate(() => {
+    const keepDeaf = (event: StorageEvent): void => {
+      if (event.key === 'records') event.stopImmediatePropagation();
+    };
+    addEventListener('storage', keepDeaf, true);
+  });
+  const other = await page.context().newPage();
+  await viewer.go(other, place);
+  await guess(other, secretText(parseGame('3x3'), 20260301));
+  await shows(page, '.sum');
+  await viewer.again(page, place);
+  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
+});
+
 it('is seen first on a phone, both of them, with what they have come to', async () => {
   const today = seedOfDay(new Date());
   const page = await viewer.open(`play/4x10/daily-${formatDay(today)}`, {

@@ -13,7 +13,7 @@ import { ask, askHost, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { EngineWork } from './engine/work.ts';
 import { type Asked, countedGrades, gradeAhead, gradeAll } from './grade.ts';
-import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './kept-games.ts';
+import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
@@ -113,7 +113,7 @@ effect(() => {
   const late = host === 'daily' && here.seed !== seedOfDay(new Date());
   const { id, hints } = known;
   const record = { id, game: game.name, host, turns: guesses.length, hints, ...(late && { late }) };
-  keepRecords(addRecords(records.peek(), [record]));
+  keepRecords((all) => addRecords(all, [record]));
 });
 
 effect(() => {
@@ -207,8 +207,10 @@ export function gradeGame(game: Game, history: History, isAgain = false): void {
     onNote(history.map(({ guess }) => ungraded(guess)));
     await whenSettled(game.name, 'average');
     const all = await gradeAll(game, history, giveUp.signal, onNote, asked);
-    if (isWon && hosted !== undefined && !dropped.aborted)
-      keepRecords(withGrades(records.peek(), gameId(hosted), balanceOf(countedGrades(game, all))));
+    if (isWon && hosted !== undefined && !dropped.aborted) {
+      const balance = balanceOf(countedGrades(game, all));
+      keepRecords((games) => withGrades(games, gameId(hosted), balance));
+    }
   });
 }
 

@@ -128,7 +128,7 @@ export function Lesson({ game, history }: { game: Game; history: History }) {
     <aside class="lesson" aria-live="polite">
       {step <= STEPS && <b>{t('lesson.title', { n: step })}</b>}
       <p>{inARow(...told(game, history), step > STEPS ? t('lesson.end') : '')}</p>
-      <button type="button" class="plain" onClick={() => setOver(true)}>
+      <button type="button" class="plain" onClick={() => setOver(() => true)}>
         {t(step > STEPS ? 'lesson.done' : 'lesson.skip')}
       </button>
     </aside>

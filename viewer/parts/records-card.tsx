@@ -129,7 +129,7 @@ function Files() {
           <button
             type="button"
             onClick={() => {
-              const yes = (): void => keepRecords([]);
+              const yes = (): void => keepRecords(() => []);
               question.value = { text: t('records.sure'), button: t('records.clear'), yes };
             }}
           >
