@@ -114,7 +114,7 @@ export function DayNote({ seed, onOpen }: DayProps) {
 const [isOver, setOver] = stored(
   'lesson',
   (text) => text === 'over',
-  () => 'over',
+  (over) => (over ? 'over' : ''),
 );
 /** Steps, and guesses after which the lesson ends. */
 const STEPS = 3;
