@@ -14,7 +14,7 @@ import type { Solver } from '../solver/solver.ts';
 import type { AnyCertificate, CertificateState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { CodeMaps } from './guess-orbits.ts';
-import { type Part, type Place, Prover } from './prover.ts';
+import { type Part, type ProvedPlace, Prover } from './prover.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
@@ -81,7 +81,7 @@ interface StepBound {
 }
 
 /** A position with its canonical form. */
-interface FormedPlace extends Place {
+interface FormedPlace extends ProvedPlace {
   readonly form: CanonicalForm;
 }
 

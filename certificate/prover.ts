@@ -13,7 +13,7 @@ import { type BoundedClass, type Look, raisedClasses } from './class-bounds.ts';
 import { Obligations } from './obligations.ts';
 
 /** A position: a set of codes after some turns. */
-export interface Place {
+export interface ProvedPlace {
   readonly path: History;
   readonly codes: Uint16Array;
   /** Equal for positions that stand for one another. */
@@ -21,10 +21,10 @@ export interface Place {
 }
 
 /** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
-export type Part<P extends Place> = P & BoundedClass & { readonly feedback: number };
+export type Part<P extends ProvedPlace> = P & BoundedClass & { readonly feedback: number };
 
 /** Makes the steps of a certificate. Each obligation is a place with the bound to prove. */
-export abstract class Prover<P extends Place, Obligation extends P & { bound: number }> {
+export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bound: number }> {
   protected readonly host: EngineHost;
   protected readonly game: Game;
   protected readonly options: CertifyOptions;
@@ -93,7 +93,7 @@ export abstract class Prover<P extends Place, Obligation extends P & { bound: nu
   }
 
   /** Cost of a guess whose classes, by feedback, cost at least these bounds. */
-  protected sum({ path, codes }: Place, guess: number, bounds: readonly number[]): number {
+  protected sum({ path, codes }: ProvedPlace, guess: number, bounds: readonly number[]): number {
     const won = codes.includes(guess) ? priceOf(this.host.prices, this.phase(path.length) + 1) : 0;
     return bounds.reduce((total, bound) => total + bound, won);
   }

@@ -12,10 +12,10 @@ import { AllowedGuesses, type AllowedSet, isWithin } from './allowed-guesses.ts'
 import type { WordState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { deadlineStates } from './deadline-states.ts';
-import { type Place, Prover } from './prover.ts';
+import { type ProvedPlace, Prover } from './prover.ts';
 
 /** A set of words, with the allowed guesses of hard mode. */
-interface WordPlace extends Place {
+interface WordPlace extends ProvedPlace {
   readonly allowed: AllowedSet | undefined;
 }
 

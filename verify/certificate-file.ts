@@ -8,7 +8,7 @@ import { mapLength, symbolGame } from './score.ts';
 import { readWordName } from './word-name.ts';
 
 /** A step as the file has it. */
-export interface Step {
+export interface FileStep {
   /** The turns of its path: guess, feedback, guess, feedback, …. */
   readonly path: readonly number[];
   /** How many words that fit the path are passed over before each that is meant; undefined if all are. */
@@ -31,7 +31,7 @@ export interface CertificateFile {
   readonly assumed: number;
   /** Number of references of all steps together. */
   readonly references: number;
-  step(number: number): Step;
+  step(number: number): FileStep;
 }
 
 /** A whole sentence that says why a certificate is not accepted. */
@@ -137,7 +137,7 @@ class StepReader {
   }
 
   /** The next step, which has this number. @throws Refusal when the bytes are no step. */
-  step(number: number, isAssumed: boolean): Step {
+  step(number: number, isAssumed: boolean): FileStep {
     const ofWords = this.#mapLength === 0;
     const kind = ofWords ? this.#number() : 2 * this.#number();
     const path = this.#numbers(2 * Math.floor(kind / 2));

@@ -4,7 +4,7 @@
 // things.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
-import { Refusal, type Step } from './certificate-file.ts';
+import { type FileStep, Refusal } from './certificate-file.ts';
 import type { CheckedGame } from './checked-game.ts';
 import { type GuessSet, Hints, has, isWithin } from './hints.ts';
 import { Maps, Orbits } from './maps.ts';
@@ -112,7 +112,7 @@ export class Checker {
   }
 
   /** The place of a step: its path, and a choice among the secrets that fit the path; and its bound. */
-  *#place({ path, picked, bound }: Step): Generator<void, Place> {
+  *#place({ path, picked, bound }: FileStep): Generator<void, Place> {
     let [set, allowed] = [this.#secrets, this.#hints?.all];
     this.#charge.add(1);
     for (let i = 0; i < path.length; i += 2) {
@@ -157,7 +157,7 @@ export class Checker {
   }
 
   /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
-  *#orbits({ generators }: Step, set: Uint16Array, maps: Maps): Generator<void, Orbits> {
+  *#orbits({ generators }: FileStep, set: Uint16Array, maps: Maps): Generator<void, Orbits> {
     const orbits = new Orbits(this.#game.guesses);
     for (let i = 0; i < generators.length; i += maps.length) {
       this.#charge.add(1);
@@ -182,7 +182,7 @@ export class Checker {
    * The rule REF. A reference says that its map carries a class to the codes of an earlier step. Checks the
    * map, and takes the bound of that step for the class.
    */
-  *#mapped({ references }: Step, number: number, step: OpenStep, orbits: Orbits): Generator<void, void> {
+  *#mapped({ references }: FileStep, number: number, step: OpenStep, orbits: Orbits): Generator<void, void> {
     const { positions, win, codes } = this.#game;
     const maps = this.#maps as Maps;
     let [guess, last] = [0, -1];
@@ -211,7 +211,7 @@ export class Checker {
   }
 
   /** UNION: the places of references, of which those outside the set cannot count. */
-  *#unions({ references }: Step, number: number, step: OpenStep): Generator<void, void> {
+  *#unions({ references }: FileStep, number: number, step: OpenStep): Generator<void, void> {
     let secrets = 0;
     for (const target of references) {
       const part = yield* this.#earlier(number, target, step);

@@ -5,10 +5,10 @@
 import { shorten } from '../base/quote.ts';
 import {
   type CertificateFile,
+  type FileStep,
   MOST_BYTES,
   Refusal,
   readCertificate,
-  type Step,
   Undecided,
 } from './certificate-file.ts';
 import { codesOf } from './checked-game.ts';
@@ -104,7 +104,7 @@ export class Proof {
   }
 
   /** A step; its references have the numbers of steps in its own file. */
-  step(number: number): Step {
+  step(number: number): FileStep {
     const { file, first } = this.#of(number);
     return file.step(number - first);
   }
@@ -166,7 +166,7 @@ export class Proof {
   }
 
   /** The steps that are assumed, or all other steps; `place` is equal for equal places. */
-  *#claims(assumed: boolean): Generator<Step & { readonly place: string; readonly number: number }> {
+  *#claims(assumed: boolean): Generator<FileStep & { readonly place: string; readonly number: number }> {
     for (const { file, first } of this.#members) {
       const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];
       for (let number = from; number < to; number++) {
