@@ -9,7 +9,7 @@ import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
 import { priceOf } from '../solver/prices.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
-import { type Look, raisedClasses } from './class-bounds.ts';
+import { type BoundedClass, type Look, raisedClasses } from './class-bounds.ts';
 import { Obligations } from './obligations.ts';
 
 /** A position: a set of codes after some turns. */
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
-export type Part<P extends Place> = P & { readonly feedback: number; readonly quick: number; bound: number };
+export type Part<P extends Place> = P & BoundedClass & { readonly feedback: number };
 
 /** Makes the steps of a certificate. Each obligation is a place with the bound to prove. */
 export abstract class Prover<P extends Place, Obligation extends P & { bound: number }> {

@@ -40,7 +40,7 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo solve --objective fewest-l', 'ast ', '', '<solve> <--objective> <fewest-last>'],
   ['optimoo solve --objective not', '-within-', '4', '<solve> <--objective> <not-within-4>'],
   ['optimoo compare 4x10 knu', 'th ', '', '<compare> <4x10> <knuth>'],
-  ['optimoo compare 4x10 knuth ent', 'ropy ', '', '<compare> <4x10> <knuth> <entropy>'],
+  ['optimoo compare 4x10 knuth sieve-r', 'andom ', '', '<compare> <4x10> <knuth> <sieve-random>'],
   ['optimoo play --player=opt', 'imal ', '', '<play> <--player=optimal>'],
   ['optimoo play --mode ra', 'ce ', '--stdin', '<play> <--mode> <race> <--stdin>'],
 ];

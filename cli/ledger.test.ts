@@ -20,7 +20,6 @@ import { EngineError, EngineFault } from '../solver/engine-error.ts';
 import { encodeRecord } from '../solver/ledger/records.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { claiming } from '../tests/claiming.ts';
-import { wordsOf } from '../tests/command-line.ts';
 import { expectSameOverHalf } from '../tests/half-ledger.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
 import { run } from './run.ts';
@@ -95,45 +94,6 @@ it.each([
       1,
       expect.stringMatching(/^line \d of @x\.ledger is false: ">= /),
     ]);
-  },
-);
-
-const contradicted = (fact: string) =>
-  new RegExp(
-    `^Two facts contradict each other, so one of them is false: "${fact}" .* \\(found now\\)\\. If a `,
-  );
-
-it.each([
-  ['solve 4x6', '>= 1500', contradicted('>= 1500')],
-  ['next 4x6 --below 1500', '>= 1500', contradicted('>= 1500')],
-  ['next 4x6 --below 1430', '= 1400', contradicted('= 1400')],
-  [
-    'solve 4x6 --bracket',
-    '>= 1500',
-    /^The least cost lies between 1\d+ and 1\d+, but the search took it to be at least 1500\. If a /,
-  ],
-  ['solve 4x6 --bracket', '= 1400', /^No guess reaches what the search says that a position costs\. If a /],
-])(
-  '%s refuses %s for the whole game, and names a command that finds it as it is printed',
-  async (words, fact, sentence) => {
-    writeLedger('my led.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', fact]);
-    const output = words.startsWith('next') ? [] : ['--no-output'];
-    const { code, out, err } = await optimooIn(folder, [
-      ...words.split(' '),
-      '-t',
-      '1',
-      ...output,
-      '--ledger',
-      '@my led.ledger',
-    ]);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(sentence);
-    const [, command] = /, optimoo (.*) names it, and who has told it\.\n$/.exec(err) ?? [];
-    const checked = await optimooIn(folder, wordsOf(command));
-    expect(checked).toMatchObject({
-      code: 1,
-      err: `line 3 of @my led.ledger is false: "${fact}", but the cost is 1446.\n`,
-    });
   },
 );
 

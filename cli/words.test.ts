@@ -17,7 +17,7 @@ it.each([
     '#'.repeat(2 ** 20 + 1),
     '@list is too large for a list of words; at most 1 MiB is possible.',
   ],
-])('a list with %s is refused, and not printed', async (_, content, sentence) => {
+])('a list with %s is refused, and does no terminal harm', async (_, content, sentence) => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'list'), content);
   const ended = await optimooIn(folder, ['solve', '--words', '@list', '--no-output']);

@@ -70,6 +70,6 @@ export interface FeedbackSpelling {
   readings(game: MarkedGame, text: string): readonly number[];
   /** All spellings in small letters, as a regular expression. */
   readonly pattern: string;
-  /** The number of feedbacks that no two words of this length can give, whatever the lists. */
+  /** The number of feedbacks that no two words of this length can give. */
   neverOfWords(positions: number): number;
 }

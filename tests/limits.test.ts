@@ -39,9 +39,8 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
   'steps that a part may assume': ['verify/proof.ts', 'MOST_ASSUMED'],
   'bytes of an arithmetic table (64 MiB)': ['extras/arithmetic/open-table.ts', 'MAX_BYTES'],
-  'letters of a word': ['viewer/state/own-lists.ts', 'LONGEST'],
+  'letters of a word': ['viewer/state/pasted-texts.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
-  'games under way': ['viewer/state/under-way.ts', 'MOST_GAMES'],
   'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
 };
 

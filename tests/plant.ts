@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A text that must occur exactly once in its file, and its replacement. */
-export interface Replacement {
+interface Replacement {
   readonly text: string;
   readonly replacement: string;
 }
@@ -39,6 +39,9 @@ function readBugs(list: string): Slip[] {
 
 /** Bugs of the engine; their files are in solver/engine/. */
 export const MUTANTS: readonly Bug[] = readBugs('mutants.txt');
+
+/** Bugs of the second and the third checker. */
+export const CHECKER_MUTANTS: readonly Bug[] = readBugs('checker-mutants.txt');
 
 /** Slips in all rooms, each with the test that catches it. */
 export const SLIPS: readonly Slip[] = readBugs('slips.txt');

@@ -11,6 +11,7 @@ import {
   goHome,
   guess,
   headed,
+  hold,
   inDialog,
   lacks,
   placeOf,
@@ -58,6 +59,28 @@ it('goes on where it was left, from the door, in another window and by a link, a
   await lacks(page, '.entry');
   expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
   await sees(page, '1 day in a row');
+});
+
+it('counts in a window that grades it before it hears that another one has counted it', async () => {
+  const place = 'play/3x3/daily-2026-03-01';
+  const page = await viewer.fresh();
+  const release = await hold(page, '**/3x3-average.tree');
+  await page.addInitScript(() => {
+    addEventListener('storage', (event) => {
+      if (event.key === 'records') event.stopImmediatePropagation();
+    });
+  });
+  await viewer.go(page, place);
+  await shows(page, '.entry');
+  const other = await page.context().newPage();
+  await viewer.go(other, place);
+  await guess(other, secretText(parseGame('3x3'), 20260301));
+  await shows(other, '.sum');
+  await shows(page, '.found');
+  release();
+  await shows(page, '.sum');
+  await viewer.again(page, place);
+  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
 });
 
 it('is seen first on a phone, both of them, with what they have come to', async () => {

@@ -441,7 +441,7 @@ it('lets its engine take over if the tree cannot be fetched', async () => {
   await viewer.go(page, '4x6r.fewest-last/0012:1A1B');
   await shows(page, '.outlook');
   await sees(page, 'could not be loaded');
-  await sees(page, 'computed now, for the fewest turns on average');
+  await sees(page, 'Computed now, for the best average.');
   let asked = 0;
   await page.route('**/4x6r-average.tree', (route) => {
     asked++;

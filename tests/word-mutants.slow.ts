@@ -13,14 +13,15 @@ import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_WORD_CERTIFICATES, GOOD } from './bad-word-certificates/make-word-certificates.ts';
 import { build, programIn, runSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';
-import { plant } from './plant.ts';
+import { type Bug, CHECKER_MUTANTS, plant } from './plant.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { PYTHON, pathOf } from './tools.ts';
 import { listFiles, makeOfWords } from './word-certificates.ts';
-import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
 import { WORD_RULES } from './word-rules.ts';
 
 const folder = temporaryFolder();
+
+const mutantsOf = (file: string): readonly Bug[] => CHECKER_MUTANTS.filter((each) => each.file === file);
 
 /**
  * Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for
@@ -89,7 +90,7 @@ describe('bugs in the third checker of words', { tags: 'python3' }, () => {
     expect(verdicts(fileURLToPath(new URL('third-checker.py', import.meta.url)), lines)).toBe(sound);
   });
 
-  it.each(WORD_MUTANTS)('$name', (mutant) => {
+  it.each(mutantsOf('tests/third-checker.py'))('$name', (mutant) => {
     const script = join(folder, 'mutant.py');
     writeFileSync(script, plant(source, mutant));
     expect(verdicts(script, lines)).not.toBe(sound);
@@ -113,5 +114,7 @@ describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
     expect(said(source)).toBe(sound);
   });
 
-  it.each(WORD_MUTANTS_IN_C)('$name', (mutant) => expect(said(plant(source, mutant))).not.toBe(sound));
+  it.each(mutantsOf('verify/second/check.c'))('$name', (mutant) =>
+    expect(said(plant(source, mutant))).not.toBe(sound),
+  );
 });

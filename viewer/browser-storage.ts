@@ -28,21 +28,26 @@ const TRIAL = 'trial';
 keep(TRIAL, ' '.repeat(1000)); // longer than an attempt
 if (!keepsNothing.peek()) localStorage.removeItem(TRIAL);
 
-/** A value that the browser keeps as text and that all windows share, and the function that changes it. */
+/**
+ * A value that the browser keeps as text and that all windows share, and the function that changes it. A
+ * change gets what other windows have kept since, and writes nothing if it alters nothing: it may be too early
+ * to read the latest.
+ */
 export function stored<T>(
   name: string,
   parse: (text: string | null) => T,
   format: (value: T) => string = String,
-): readonly [now: ReadonlySignal<T>, change: (to: T) => void, again: () => void] {
+): readonly [now: ReadonlySignal<T>, change: (to: (latest: T) => T) => void, again: () => void] {
   const now = signal(parse(kept(name)));
   const again = (): void => {
     now.value = parse(kept(name));
   };
   // Later, for the browser makes the page wait for its storage when this is asked for.
   setTimeout(() => addEventListener('storage', ({ key }) => key === name && again()));
-  const change = (to: T): void => {
-    now.value = to;
-    keep(name, format(to));
+  const change = (to: (latest: T) => T): void => {
+    const latest = keepsNothing.peek() ? now.peek() : parse(kept(name));
+    now.value = to(latest);
+    if (format(now.peek()) !== format(latest)) keep(name, format(now.peek()));
   };
   return [now, change, again];
 }

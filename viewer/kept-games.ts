@@ -1,7 +1,7 @@
 // The games that this browser remembers: the book of finished games, the attempts, and the games under way.
 // Signals that are kept as text and shared by all windows.
 
-import { keepsNothing, kept, stored } from './browser-storage.ts';
+import { stored } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
@@ -15,10 +15,10 @@ import {
   withAttempt,
 } from './state/book.ts';
 
-const ATTEMPTS = 'attempts';
-
 export const [records, keepRecords] = stored('records', parseRecords, formatList);
-export const [attempts, keepAttempts] = stored(ATTEMPTS, parseAttempts, formatList);
+const [attempts, keepAttempts] = stored('attempts', parseAttempts, formatList);
+
+export { attempts };
 
 /** The parts that name a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
@@ -45,18 +45,17 @@ export function underWayOf(kind: Kind): string | undefined {
 
 /** Keeps a game that goes on, or forgets the same game. */
 export function keepUnderWay(address: string, goesOn: boolean): void {
-  setUnderWay(underWayAfter(underWay.peek(), address, goesOn));
+  setUnderWay((all) => underWayAfter(all, address, goesOn));
 }
 
 /** Forgets the game under way of one kind. */
 export function forgetUnderWay(kind: Kind): void {
-  setUnderWay(underWay.peek().filter((each) => kindOf(each) !== kind));
+  setUnderWay((all) => all.filter((each) => kindOf(each) !== kind));
 }
 
-/** Saves an attempt next to those that other windows have saved since. */
+/** Saves an attempt. */
 export function remember(changed: Attempt): void {
-  const latest = keepsNothing.peek() ? attempts.peek() : parseAttempts(kept(ATTEMPTS));
-  keepAttempts(withAttempt(latest, changed));
+  keepAttempts((all) => withAttempt(all, changed));
 }
 
 /** Adds exported games. Returns the number of new ones; undefined for a text without games. */
@@ -64,7 +63,7 @@ export function importRecords(text: string): number | undefined {
   const added = parseRecords(text);
   if (added.length === 0) return undefined;
   const before = records.value.length;
-  keepRecords(addRecords(records.value, added));
+  keepRecords((all) => addRecords(all, added));
   return records.value.length - before;
 }
 

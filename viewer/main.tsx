@@ -198,7 +198,7 @@ function Header() {
           class="plain icon"
           aria-label={t('theme')}
           title={t('theme')}
-          onClick={() => setTheme(theme.value === 'dark' ? 'light' : 'dark')}
+          onClick={() => setTheme(() => (theme.value === 'dark' ? 'light' : 'dark'))}
         >
           {theme.value === 'dark' ? '☾' : '☀'}
         </button>

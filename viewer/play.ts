@@ -8,26 +8,26 @@ import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
-import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
+import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { ask, askHost, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { EngineWork } from './engine/work.ts';
 import { type Asked, countedGrades, gradeAhead, gradeAll } from './grade.ts';
-import {
-  attempts,
-  gameId,
-  type HostedGame,
-  keepRecords,
-  keepUnderWay,
-  records,
-  remember,
-} from './kept-games.ts';
+import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
-import type { Balance } from './state/your-game.ts';
 import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
-import { address, bestOnAverage, correctAddress, go, goInPlace, treeOf, whenSettled } from './store.ts';
+import {
+  address,
+  adviceOf,
+  bestOnAverage,
+  correctAddress,
+  go,
+  goInPlace,
+  treeOf,
+  whenSettled,
+} from './store.ts';
 
 /** The feedbacks of the exact host, by game and guesses. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
@@ -47,11 +47,7 @@ const rival = computed<Player>(() => {
   const { game } = address.value;
   const known = rivalTree.value;
   const otherwise = heuristicPlayer(game, sieve);
-  const next = (history: History): number => {
-    const walk = known && walkTree(known, history);
-    return (known && walk && adviceAt(known, walk)?.guess) ?? otherwise.next(history);
-  };
-  return { name: 'tree', next };
+  return { name: 'tree', next: (history) => adviceOf(known, history)?.guess ?? otherwise.next(history) };
 });
 
 const guessesKey = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
@@ -113,7 +109,11 @@ effect(() => {
   if (known !== undefined && known.end === end && String(known.guesses) === String(guesses)) return;
   remember({ hints: 0, notes: '', ...known, id: gameId(here), guesses, end });
   // A game counts if this page saw it begin.
-  if (known !== undefined && isFound) enterGame(here, guesses.length, known.hints);
+  if (known === undefined || !isFound) return;
+  const late = host === 'daily' && here.seed !== seedOfDay(new Date());
+  const { id, hints } = known;
+  const record = { id, game: game.name, host, turns: guesses.length, hints, ...(late && { late }) };
+  keepRecords((all) => addRecords(all, [record]));
 });
 
 effect(() => {
@@ -207,8 +207,10 @@ export function gradeGame(game: Game, history: History, isAgain = false): void {
     onNote(history.map(({ guess }) => ungraded(guess)));
     await whenSettled(game.name, 'average');
     const all = await gradeAll(game, history, giveUp.signal, onNote, asked);
-    if (isWon && hosted !== undefined && !dropped.aborted)
-      enterGrades(hosted, balanceOf(countedGrades(game, all)));
+    if (isWon && hosted !== undefined && !dropped.aborted) {
+      const balance = balanceOf(countedGrades(game, all));
+      keepRecords((games) => withGrades(games, gameId(hosted), balance));
+    }
   });
 }
 
@@ -237,16 +239,3 @@ effect(() => {
   const secret = role === 'play' ? secretOfSeed(game, here.seed) : remaining(game, history)[0];
   gradeAhead(game, history, isWon ? undefined : secret, giveUp.signal, asked);
 });
-
-/** Adds a game that was won just now. */
-function enterGame(hosted: HostedGame, turns: number, hints: number): void {
-  const { game, host, seed } = hosted;
-  const late = host === 'daily' && seed !== seedOfDay(new Date());
-  const record = { id: gameId(hosted), game: game.name, host, turns, hints, ...(late && { late }) };
-  keepRecords(addRecords(records.peek(), [record]));
-}
-
-/** Adds grades to a game of the book. */
-function enterGrades(hosted: HostedGame, balance: Balance): void {
-  keepRecords(withGrades(records.peek(), gameId(hosted), balance));
-}

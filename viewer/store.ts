@@ -242,10 +242,13 @@ export function treeSoon(): Promise<void> {
   });
 }
 
-/** Advice of a shipped tree that is best on average; undefined without one, or if the turns leave it. */
+/** The advice of a tree; undefined without one, or if the turns leave it. */
+export function adviceOf(tree: Tree | undefined, history: History): TreeAdvice | undefined {
+  const walk = tree && walkTree(tree, history);
+  return tree && walk && adviceAt(tree, walk);
+}
+
+/** The advice of the shipped tree that is best on average. */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
-  const known = treeOf(game.name, 'average');
-  if (known === undefined) return undefined;
-  const walk = walkTree(known, history);
-  return walk === undefined ? undefined : adviceAt(known, walk);
+  return adviceOf(treeOf(game.name, 'average'), history);
 }

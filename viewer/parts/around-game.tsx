@@ -114,7 +114,7 @@ export function DayNote({ seed, onOpen }: DayProps) {
 const [isOver, setOver] = stored(
   'lesson',
   (text) => text === 'over',
-  () => 'over',
+  (over) => (over ? 'over' : ''),
 );
 /** Steps, and guesses after which the lesson ends. */
 const STEPS = 3;
@@ -128,7 +128,7 @@ export function Lesson({ game, history }: { game: Game; history: History }) {
     <aside class="lesson" aria-live="polite">
       {step <= STEPS && <b>{t('lesson.title', { n: step })}</b>}
       <p>{inARow(...told(game, history), step > STEPS ? t('lesson.end') : '')}</p>
-      <button type="button" class="plain" onClick={() => setOver(true)}>
+      <button type="button" class="plain" onClick={() => setOver(() => true)}>
         {t(step > STEPS ? 'lesson.done' : 'lesson.skip')}
       </button>
     </aside>

@@ -1,18 +1,15 @@
-// The reader's games: averages, turns against best play, by host; with buttons to export, import
-// and forget them.
+// The reader's games: averages, and turns against best play, with buttons to export, import and forget them.
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
 import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { HOSTS } from '../state/address.ts';
 import { counts, solvedInTime, streak, summary } from '../state/book.ts';
 import { lossText, luckText } from '../state/your-game.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
 import { Card } from './card.tsx';
-import { ChoiceField } from './fields.tsx';
 
 interface Props {
   /** The name of the game, as records have it. */
@@ -23,25 +20,14 @@ interface Props {
 
 /** The card with the figures. */
 export function Records({ game, title }: Props) {
-  const host = useSignal('');
   const played = records.value.filter((record) => record.game === game);
-  const chosen = played.filter((record) => host.value === '' || record.host === host.value);
-  const all = summary(chosen);
-  const helped = chosen.filter((record) => !counts(record)).length;
+  const all = summary(played);
+  const helped = played.filter((record) => !counts(record)).length;
   const days = solvedInTime(played, game);
   const whereKept = t(keepsNothing.value ? 'records.unkept' : 'records.kept');
-  const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
     <Card class="records" title={t('records', { game: title })}>
       {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
-      {hosts.length > 1 && (
-        <ChoiceField
-          label={t('host')}
-          choices={[['', t('records.all')], ...hosts.map((each) => [each, t(`host.${each}`)] as const)]}
-          chosen={host.value}
-          onChoose={(each) => (host.value = each)}
-        />
-      )}
       {all === undefined ? (
         <p class="quiet">{inARow(t('records.none'), whereKept)}</p>
       ) : (
@@ -143,7 +129,7 @@ function Files() {
           <button
             type="button"
             onClick={() => {
-              const yes = (): void => keepRecords([]);
+              const yes = (): void => keepRecords(() => []);
               question.value = { text: t('records.sure'), button: t('records.clear'), yes };
             }}
           >

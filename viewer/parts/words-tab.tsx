@@ -166,7 +166,7 @@ function take(given: Lists, done: () => void): void {
     const here = address.value;
     if (isOther && here.place?.mode === 'play') goInPlace(playAgainst(here, 'honest', freshSeed()));
     if (isLeft) forgetUnderWay('play-words');
-    keepLists(given);
+    keepLists(() => given);
     done();
   };
   if (isLeft) question.value = { text: t('leave.text'), button: t('leave'), yes };

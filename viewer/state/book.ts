@@ -131,10 +131,9 @@ export function summary(records: readonly GameRecord[]): Summary | undefined {
 export function streak(days: readonly number[], today: Date): number {
   const solved = new Set(days);
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12);
-  const number = (): number => day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
-  if (!solved.has(number())) day.setDate(day.getDate() - 1);
+  if (!solved.has(seedOfDay(day))) day.setDate(day.getDate() - 1);
   let length = 0;
-  for (; solved.has(number()); day.setDate(day.getDate() - 1)) length++;
+  for (; solved.has(seedOfDay(day)); day.setDate(day.getDate() - 1)) length++;
   return length;
 }
 

@@ -197,7 +197,6 @@ export const LATER = {
     '这个浏览器无法保存战绩：关闭页面后，新的战绩就会消失。',
     'このブラウザーには記録を保存できません。ページを閉じると新しい記録は消えます。',
   ],
-  'records.all': ['All', '全部', 'すべて'],
   'records.games': ['Games solved', '猜中的局数', '正解したゲーム数'],
   'records.turns': ['Turns', '次数', '回数'],
   'records.skill': ['Turns lost', '损失', '損失'],
