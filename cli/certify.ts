@@ -49,7 +49,7 @@ import {
   objectiveOptions,
 } from './objective-options.ts';
 import { option, outputOptions, subcommand, wholeNumber } from './options.ts';
-import { checkApart, fileAt, type Place, placeFrom, report } from './output.ts';
+import { checkApart, fileAt, placeFrom, type ResultPlace, report } from './output.ts';
 import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { type Kept, ledgerRow, resourcesFrom, type Subject, subjectOf, withLedger } from './search.ts';
@@ -223,9 +223,9 @@ function whyNoTree(objective: string, { output, part, total }: CertifyOptions): 
 
 /** Places of the certificate, the missing part and the tree; undefined for a file that is not written. */
 interface Places {
-  readonly certificate: Place | undefined;
-  readonly rest: Place | undefined;
-  readonly tree: Place | undefined;
+  readonly certificate: ResultPlace | undefined;
+  readonly rest: ResultPlace | undefined;
+  readonly tree: ResultPlace | undefined;
 }
 
 /**
@@ -301,7 +301,7 @@ function given(error: unknown, prices: string, ledger: string | undefined): unkn
   );
 }
 
-function certificateRow(place: Place | undefined, { states, assumed = 0 }: AnyCertificate): Row {
+function certificateRow(place: ResultPlace | undefined, { states, assumed = 0 }: AnyCertificate): Row {
   const steps = `${plural(states.length, 'step')}${assumed === 0 ? '' : `, ${assumed} of them assumed`}`;
   const references = plural(referencesOf(states), 'reference');
   return ['certificate', `${place?.name ?? 'not written'}, ${steps}, ${references}`];

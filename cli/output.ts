@@ -10,7 +10,7 @@ import { toJson } from './json.ts';
 import type { Options } from './options.ts';
 
 /** A place for bytes. */
-export interface Place {
+export interface ResultPlace {
   /** As the person has named it. */
   readonly name: string;
   readonly isStandardOutput: boolean;
@@ -24,7 +24,7 @@ export interface Place {
  * The place that the options name, or else `usual`; undefined for nowhere.
  * @throws UsageError if the file cannot be written or must not be replaced.
  */
-export function placeFrom(io: Io, { output, force, json }: Options, usual?: string): Place | undefined {
+export function placeFrom(io: Io, { output, force, json }: Options, usual?: string): ResultPlace | undefined {
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
   if (path !== '-') return fileAt(io, path, force);
@@ -35,7 +35,7 @@ export function placeFrom(io: Io, { output, force, json }: Options, usual?: stri
  * The place of the picture; undefined if the options want none.
  * @throws UsageError like placeFrom, and for a picture that is not SVG.
  */
-export function pictureFrom(io: Io, { plot: path, force, json, csv }: Options): Place | undefined {
+export function pictureFrom(io: Io, { plot: path, force, json, csv }: Options): ResultPlace | undefined {
   if (path === undefined) return undefined;
   if (path === '-') return standardOutput(io, 'picture', json ? 'JSON document' : csv && 'CSV', '--plot');
   if (/[.](?!svg$)\w+$/i.test(path))
@@ -43,7 +43,7 @@ export function pictureFrom(io: Io, { plot: path, force, json, csv }: Options): 
   return fileAt(io, path, force);
 }
 
-function standardOutput(io: Io, what: string, other: string | undefined, option: string): Place {
+function standardOutput(io: Io, what: string, other: string | undefined, option: string): ResultPlace {
   if (other !== undefined) {
     throw new UsageError(
       `The standard output cannot take both the ${what} and the ${other}; name a file with ${option}.`,
@@ -59,7 +59,7 @@ function standardOutput(io: Io, what: string, other: string | undefined, option:
  * The place of a file, a device or a pipe. A signal ends the wait for the reader of a pipe.
  * @throws UsageError if the file cannot be written, or exists and must not be replaced.
  */
-export function fileAt(io: Io, path: string, force: true | undefined): Place {
+export function fileAt(io: Io, path: string, force: true | undefined): ResultPlace {
   checkPlace(path);
   const there = statSync(path, { throwIfNoEntry: false });
   if (!force && there?.isFile() && there.size > 0)
@@ -78,7 +78,7 @@ export function fileAt(io: Io, path: string, force: true | undefined): Place {
  * @throws UsageError if a file has two uses.
  */
 export function checkApart(
-  ...uses: readonly (readonly [what: string, file: Place | string | undefined])[]
+  ...uses: readonly (readonly [what: string, file: ResultPlace | string | undefined])[]
 ): void {
   const seen = new Map<string, string>();
   for (const [what, file] of uses) {
@@ -104,7 +104,7 @@ export function report(
     figures,
     text,
     place,
-  }: { readonly figures: object; readonly text: string; readonly place?: Place | undefined },
+  }: { readonly figures: object; readonly text: string; readonly place?: ResultPlace | undefined },
 ): void {
   if (json) io.out(toJson(command, figures));
   else if (place?.isStandardOutput) io.err(text);
