@@ -34,7 +34,8 @@ export function nameWithDigests(game: Game): string {
   const { secrets, others } = listsOf(game);
   const part = (list: readonly string[]): string =>
     `${list.length}-${sha256(list.map((word) => `${word}\n`).join(''))}`;
-  return `${game.marking}-${part(secrets)}${others.length > 0 ? `+${part(others)}` : ''}${game.hard ? HARD_SUFFIX : ''}`;
+  const further = others.length > 0 ? `+${part(others)}` : '';
+  return `${game.marking}-${part(secrets)}${further}${game.hard ? HARD_SUFFIX : ''}`;
 }
 
 function stepsOf({ game, assumed = 0, states }: AnyCertificate): number[] {

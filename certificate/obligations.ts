@@ -63,7 +63,8 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   add(key: string, obligation: Obligation): void {
     if (this.size === this.#most) {
       throw new UsageError(
-        `The proof needs more than ${this.#most} positions, so its certificate would outgrow the 16 MB that checkers read.`,
+        `The proof needs more than ${this.#most} positions, so its certificate would outgrow the 16 MB ` +
+          `that checkers read.`,
       );
     }
     this.#byKey.set(key, obligation);

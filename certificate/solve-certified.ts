@@ -54,8 +54,8 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 }
 
 /**
- * Certifies the least cost of a game under a price list, and returns a strategy that reaches this cost. With a
- * bound, certifies only that no strategy costs less than the bound.
+ * Certifies the least cost of a game under a price list, and returns a strategy that reaches this cost. With
+ * a bound, certifies only that no strategy costs less than the bound.
  * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a
  * wrong game, price list or option; RangeError for a wrong bound, see checkBound.
  */

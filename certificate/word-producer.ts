@@ -87,7 +87,8 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
       (left, { guess, feedback }) => this.#allowedAfter(left, guess, feedback),
       this.#hints?.all,
     );
-    const key = `${this.phase(path.length)};${String.fromCharCode(...codes)};${allowed && this.#hints?.numberOf(allowed)}`;
+    const hints = allowed && this.#hints?.numberOf(allowed);
+    const key = `${this.phase(path.length)};${String.fromCharCode(...codes)};${hints}`;
     return { path, codes, allowed, key };
   }
 

@@ -1,5 +1,6 @@
-// The input of the checker: a certificate on the disk, and the question. A certificate is one file, or a folder
-// of parts. The part top.cert is about the whole game. This file only reads bytes; verify/ judges them.
+// The input of the checker: a certificate on the disk, and the question. A certificate is one file, or a
+// folder of parts. The part top.cert is about the whole game. This file only reads bytes; verify/ judges
+// them.
 
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -132,8 +132,8 @@ async function refusing<T>(file: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Part 3 of 8: proves every eighth assumption of the top part. If an assumption is false, the error blames the
- * top part.
+ * Part 3 of 8: proves every eighth assumption of the top part. If an assumption is false, the error blames
+ * the top part.
  * @throws like assumedIn; Uncertifiable if an assumption is false.
  */
 export async function makePart(

@@ -43,56 +43,63 @@ it('the check of a new part, which takes longest of all, tells how far it has co
   expect(told.at(-1)).toEqual([made.states.length, made.states.length]);
 });
 
-describe('a part that lies in the folder and is no good is noticed before the search, which of this game would take days:', () => {
-  const parts = join(folder, 'parts');
-  const part = join(parts, 'part-1-of-2.cert');
-  it.each([
-    [
-      'damaged',
-      Buffer.from('a text'),
-      1,
-      `REFUSED ${part}: The file is not a certificate: it does not begin as one.\n`,
-    ],
-    [
-      'another game',
-      readFileSync(shippedFile('3x6-average.cert')),
-      3,
-      `UNDECIDED ${part}: it is about game 3x6\n`,
-    ],
-  ])('%s', async (_, bytes, code, err) => {
-    mkdirSync(parts, { recursive: true });
-    writeFileSync(part, bytes);
-    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({
-      code,
-      out: '',
-      err,
+describe(
+  'a part that lies in the folder and is no good is noticed before the search, which of this game ' +
+    'would take days:',
+  () => {
+    const parts = join(folder, 'parts');
+    const part = join(parts, 'part-1-of-2.cert');
+    it.each([
+      [
+        'damaged',
+        Buffer.from('a text'),
+        1,
+        `REFUSED ${part}: The file is not a certificate: it does not begin as one.\n`,
+      ],
+      [
+        'another game',
+        readFileSync(shippedFile('3x6-average.cert')),
+        3,
+        `UNDECIDED ${part}: it is about game 3x6\n`,
+      ],
+    ])('%s', async (_, bytes, code, err) => {
+      mkdirSync(parts, { recursive: true });
+      writeFileSync(part, bytes);
+      expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({
+        code,
+        out: '',
+        err,
+      });
     });
-  });
 
-  it('one that cannot be read', async () => {
-    rmSync(parts, { recursive: true });
-    mkdirSync(part, { recursive: true });
-    const err = `${part} could not be read: it is a folder.\n`;
-    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({
-      code: 2,
-      out: '',
-      err,
+    it('one that cannot be read', async () => {
+      rmSync(parts, { recursive: true });
+      mkdirSync(part, { recursive: true });
+      const err = `${part} could not be read: it is a folder.\n`;
+      expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({
+        code: 2,
+        out: '',
+        err,
+      });
     });
-  });
-});
+  },
+);
 
-it('a top part whose steps are damaged is not replaced by that of another question, unless it is forced', async () => {
-  const parts = join(folder, 'copy');
-  mkdirSync(parts);
-  const bytes = readFileSync(shippedFile('3x6-average.cert'));
-  bytes[bytes.length - 1] ^= 0xff; // Its header is sound.
-  writeFileSync(join(parts, 'top.cert'), bytes);
-  const other = ['certify', '3x4', '-t', '1', '--parts', parts, '--tree', join(parts, 'x.tree')];
-  expect((await optimoo(other)).err).toBe(
-    `${parts} holds the parts of 3x6, prices 1,2; name another folder, or add --force.\n`,
-  );
-  expect(await optimoo([...other, '--force'])).toMatchObject({ code: 0 });
-});
+it(
+  'a top part whose steps are damaged is not replaced by that of another question, ' + 'unless it is forced',
+  async () => {
+    const parts = join(folder, 'copy');
+    mkdirSync(parts);
+    const bytes = readFileSync(shippedFile('3x6-average.cert'));
+    bytes[bytes.length - 1] ^= 0xff; // Its header is sound.
+    writeFileSync(join(parts, 'top.cert'), bytes);
+    const other = ['certify', '3x4', '-t', '1', '--parts', parts, '--tree', join(parts, 'x.tree')];
+    expect((await optimoo(other)).err).toBe(
+      `${parts} holds the parts of 3x6, prices 1,2; name another folder, or add --force.\n`,
+    );
+    expect(await optimoo([...other, '--force'])).toMatchObject({ code: 0 });
+  },
+);
 
 it('a top part that assumes what is false is refused as soon as a part is to prove it', async () => {
   const parts = join(folder, 'false');

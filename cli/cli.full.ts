@@ -22,7 +22,8 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
   it.each(['', '-t 1 -o x.table'])(
     'ends a census when it is told to, and writes nothing: %s',
     async (more) => {
-      const line = `reach --all --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
+      // hours; an easy target takes a second, and the first line of progress as long
+      const line = `reach --all --closest-below 9973 --count 6 --max 30 ${more}`;
       const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
       const ended = once(child, 'exit');
       await once(child.stderr, 'data'); // the first line of progress

@@ -151,7 +151,8 @@ describe('as a process', () => {
   });
 
   it.each<[string[], 'stdout' | 'stderr', number]>([
-    [['reach', '24', '5', '5', '5', '1', '--json'], 'stdout', 0], // shows no progress, however slow the machine is
+    // shows no progress, however slow the machine is
+    [['reach', '24', '5', '5', '5', '1', '--json'], 'stdout', 0],
     [[], 'stderr', 2],
   ])('does not mind a reader that closes the pipe: %j, %s', async (args, stream, status) => {
     const child = spawn(process.execPath, [MAIN, ...args]);

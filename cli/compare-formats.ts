@@ -1,4 +1,5 @@
-// Tallies of players as a table for people, and as CSV. The table rounds expected counts; CSV does not. Text only; who plays, and how, is decided elsewhere.
+// Tallies of players as a table for people, and as CSV. The table rounds expected counts; CSV does not. Text
+// only; who plays, and how, is decided elsewhere.
 
 import type { Tally } from '../strategies/tally.ts';
 import { fill } from './format.ts';

@@ -84,7 +84,8 @@ function bash(all: readonly Leaf[]): string {
   );
   const words = all.map(
     ({ name, options, words: offered }) =>
-      `        '${name}') words='${offered.map(([word]) => word).join(' ')}' flags='${options.flatMap(flagsOf).join(' ')}' ;;`,
+      `        '${name}') words='${offered.map(([word]) => word).join(' ')}' ` +
+      `flags='${options.flatMap(flagsOf).join(' ')}' ;;`,
   );
   const names = all.map(({ name }) => name).filter(Boolean);
   return `# Completion of optimoo for bash.

@@ -61,7 +61,8 @@ export function changesText(
   for (const each of changes.slice(0, SHOWN)) {
     const which = each.further ? ' that may only be guessed' : '';
     lines.push(
-      `  ${change(each).padEnd(12)} then ${plural(each.codes, `${noun}${which} fits`, `${noun}s${which} fit`)}`,
+      `  ${change(each).padEnd(12)} then ` +
+        `${plural(each.codes, `${noun}${which} fits`, `${noun}s${which} fit`)}`,
     );
   }
   if (changes.length > SHOWN) lines.push(`  or ${plural(changes.length - SHOWN, 'other')}`);

@@ -97,8 +97,8 @@ export function wrap(text: string, width: number): string {
 }
 
 /**
- * A text for a terminal of the usual width: words after a head, further lines indented to the column where they
- * begin.
+ * A text for a terminal of the usual width: words after a head, further lines indented to the column where
+ * they begin.
  */
 export function hanging(head: string, text: string): string {
   return head + fill(text.split(' '), USUAL_COLUMNS - head.length).join(`\n${' '.repeat(head.length)}`);

@@ -29,20 +29,24 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
     .filter(({ supported }) => supported)
     .map(({ total, last }) => `${x(total)},${y(last)}`);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#222">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" ` +
+      `height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#222">`,
     `<title>${title}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     `<text x="20" y="30" font-size="16" font-weight="600">${title}</text>`,
     `<path d="M${PLOT.left} ${PLOT.top}V${PLOT.bottom}H${PLOT.right}" fill="none" stroke="#999"/>`,
     ...[...new Set([totals[0], totals[totals.length - 1]])].map(
       (total) =>
-        `<text x="${x(total)}" y="${PLOT.bottom + 20}" text-anchor="middle">${formatAverage(total, secrets)}</text>`,
+        `<text x="${x(total)}" y="${PLOT.bottom + 20}" ` +
+        `text-anchor="middle">${formatAverage(total, secrets)}</text>`,
     ),
     ...[...new Set([lasts[0], lasts[lasts.length - 1]])].map(
       (last) =>
-        `<text x="${PLOT.left - 10}" y="${y(last)}" text-anchor="end" dominant-baseline="middle">${last}</text>`,
+        `<text x="${PLOT.left - 10}" y="${y(last)}" text-anchor="end" ` +
+        `dominant-baseline="middle">${last}</text>`,
     ),
-    `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 42}" text-anchor="middle" fill="#666">average number of turns</text>`,
+    `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 42}" text-anchor="middle" ` +
+      `fill="#666">average number of turns</text>`,
     `<polyline points="${border.join(' ')}" fill="none" stroke="${COLOUR}"/>`,
     ...marks,
     '</svg>\n',

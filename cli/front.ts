@@ -118,7 +118,8 @@ function optimaText(game: Game, turns: number, optima: Optima, columns: number |
       ? `more than ${MOST_HISTOGRAMS} histograms`
       : plural(optima.histograms, 'histogram');
   const first = formatCode(game, optima.first);
-  return `After ${first}: least totals, those of worst and fewest-last with the codes on turn ${turns}, and best guesses on average, up to symmetry:
+  const columnsMean = `least totals, those of worst and fewest-last with the codes on turn ${turns}`;
+  return `After ${first}: ${columnsMean}, and best guesses on average, up to symmetry:
 ${formatTable(head, rows, columns)}
 Best first guesses on average: ${formatCount(optima.guesses)}. Strategies of least average have ${count}.
 `;

@@ -97,8 +97,8 @@ interface Clues {
 /**
  * The game of this name, or of the word lists that the options name; else that of the tree, else the usual
  * one. It is in hard mode if the options say so.
- * @throws UsageError when a file cannot be used, when both a name and words are given, or when the game has no
- * hard mode. Also when the feedbacks of the history fit several rules.
+ * @throws UsageError when a file cannot be used, when both a name and words are given, or when the game has
+ * no hard mode. Also when the feedbacks of the history fit several rules.
  */
 export async function gameFrom(
   name: string | undefined,

@@ -49,7 +49,9 @@ export function histogramSvg(game: Game, tallies: readonly Tally[]): string {
   });
   const title = `Players of ${game.name}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="11" fill="${INK}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+      `height="${height}" role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" ` +
+      `font-size="11" fill="${INK}">`,
     `<title>${title}</title>`,
     `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="6" fill="#fff" stroke="#d1d9e0"/>`,
     text(MARGIN, 28, title, 'font-size="17" font-weight="600"'),
@@ -92,7 +94,9 @@ function panel(tally: Tally, { turns, open, most }: Scale): string {
     const height = (count / most) * PLOT.height;
     const turn = `${i + 1}${open && i + 1 === turns ? '+' : ''}`;
     if (count > 0) {
-      const bar = `x="${tenths(x + step * 0.08)}" y="${tenths(floor - height)}" width="${tenths(step * 0.84)}" height="${tenths(height)}"`;
+      const bar =
+        `x="${tenths(x + step * 0.08)}" y="${tenths(floor - height)}" ` +
+        `width="${tenths(step * 0.84)}" height="${tenths(height)}"`;
       parts.push(`<rect ${bar} fill="${colour}"><title>turn ${turn}: ${tenths(count)}</title></rect>`);
     }
     const middle = tenths(x + step / 2);

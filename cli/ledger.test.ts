@@ -78,7 +78,8 @@ it.each([
     /^No cost is infinite under the prices "1,2", which forbid no turn\. If a fact in /,
   ],
 ])(
-  'a bound that cannot be stops a run of %s, which writes nothing that no command would read, and the ledger is named',
+  'a bound that cannot be stops a run of %s, which writes nothing that no command would read, and the ' +
+    'ledger is named',
   async (game, facts, sentence) => {
     writeLedger('x.ledger', [`optimoo ledger 1: ${game}, average`, 'prices 1,2', ...facts]);
     const before = bytesOf('x.ledger');
@@ -108,7 +109,8 @@ it('a finished run is only looked up', async () => {
 describe('a check of a damaged ledger', () => {
   const begin = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B'];
   const damaged =
-    '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete all from there to the next list of prices.';
+    '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete all from ' +
+    'there to the next list of prices.';
 
   it('takes no fact under prices that it cannot be sure of', async () => {
     writeLedger('x.ledger', [...begin, 'prices 0,0,0,inf', '= 0 012 0A1B', 'prices 1,2', '>= 20 012 0A0B']);
@@ -117,7 +119,9 @@ describe('a check of a damaged ledger', () => {
     writeFileSync(join(folder, 'x.ledger'), bytes);
     expect(await optimoo('check @x.ledger')).toMatchObject({
       code: 1,
-      err: `@x.ledger: 2 of 2 fact records computed again, all true; but a part could not be read: ${damaged}\n`,
+      err:
+        `@x.ledger: 2 of 2 fact records computed again, all true; but a part could not be read: ` +
+        `${damaged}\n`,
     });
     for (const words of ['info', 'merge -o @y.ledger']) {
       expect(await optimoo(`${words} @x.ledger`)).toEqual({ code: 2, out: '', err: `${damaged}\n` });

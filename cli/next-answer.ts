@@ -136,8 +136,8 @@ function answerOf<T extends { readonly remaining: number }>(
 }
 
 /**
- * The chance to win if that is the objective: its cost is the number of codes missed, `missed` or, if no proof
- * ended, at least `leastMissed`.
+ * The chance to win if that is the objective: its cost is the number of codes missed, `missed` or, if no
+ * proof ended, at least `leastMissed`.
  */
 function winOf({ objective }: NextRequest, left: number, missed: number, leastMissed = missed) {
   if (objective.kind !== 'win') return { figures: {}, rows: [] };
@@ -158,5 +158,8 @@ function whichMayWin(asked: NextRequest, guesses: readonly number[]): string {
   const possible = possibleAmong(asked, guesses);
   if (possible === guesses.length) return 'Each of these guesses may be the secret.\n';
   if (possible === 0) return 'None of these guesses can be the secret.\n';
-  return `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others cannot.\n`;
+  return (
+    `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others ` +
+    `cannot.\n`
+  );
 }

@@ -18,7 +18,8 @@ it.each<[string, Objective, number, string]>([
     'the worst',
     { kind: 'worst' },
     13,
-    `2.1667 expected; not proved best\n  judged by   the average: worst was not decided in time\n${DECIDABLE}`,
+    `2.1667 expected; not proved best\n  judged by   the average: worst was not decided in ` +
+      `time\n${DECIDABLE}`,
   ],
 ])(
   'more patience is advised only where it can decide something: %s, bounds %#',

@@ -43,7 +43,9 @@ function helpOf(forms: Forms, rest: string): string {
   return `\nObjectives:\n${list}\n${rest}`;
 }
 
-/** The options that name the objective. `what` completes the help, and `forms` are the possible objectives. */
+/**
+ * The options that name the objective. `what` completes the help, and `forms` are the possible objectives.
+ */
 export function objectiveOptions(what: string, forms = OBJECTIVE_FORMS): Option[] {
   // The person still types the number of turns.
   const offered = forms.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-'));

@@ -75,8 +75,8 @@ type Move = () => Session | undefined | Promise<Session | undefined>;
 
 /**
  * Reads one line. Full-width characters such as `１Ａ２Ｂ` are allowed, since input methods for Chinese and
- * Japanese write them. In a game of words, a command may also be an allowed guess. Then the word is the guess,
- * and /list is the command.
+ * Japanese write them. In a game of words, a command may also be an allowed guess. Then the word is the
+ * guess, and /list is the command.
  * @throws UsageError if the line is no command, or not possible now.
  */
 function moveOf(session: Session, typed: string, around: Surroundings, lost: number[]): Move {

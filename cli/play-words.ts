@@ -70,7 +70,9 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
     'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
 };
 
-/** The meaning of a feedback under the rule of a game, as the end of a sentence, and another spelling of it. */
+/**
+ * The meaning of a feedback under the rule of a game, as the end of a sentence, and another spelling of it.
+ */
 function feedbackInWords(
   game: Game,
   { bulls, cows }: { readonly bulls: number; readonly cows: number },
@@ -190,7 +192,10 @@ export function ending(session: Session, secret: number | undefined): string {
   if (found.you && found.it) return `A draw: both of you have needed ${rounds}.`;
   if (found.you)
     return `You win: you have found its ${noun(setup.game)} in ${rounds}, and it has not found yours.`;
-  return `It wins: it has found your ${noun(setup.game)}, ${last}, in ${rounds}. ${remainder(session, secret)}`;
+  return (
+    `It wins: it has found your ${noun(setup.game)}, ${last}, in ${rounds}. ` +
+    `${remainder(session, secret)}`
+  );
 }
 
 /** The sum of turns that your guesses have lost. */

@@ -52,5 +52,8 @@ export function notQuick(game: Game): string {
     const others = game.guesses === game.secrets ? '' : ` and ${game.guesses - game.secrets} further guesses`;
     return `${game.name} has ${game.secrets} secrets${others}, too many words to be solved in seconds`;
   }
-  return `${game.name} has ${game.secrets} codes of ${game.positions} symbols, too many to be solved in seconds`;
+  return (
+    `${game.name} has ${game.secrets} codes of ${game.positions} symbols, too many to be solved in ` +
+    `seconds`
+  );
 }

@@ -78,18 +78,22 @@ describe('optimoo solve --bracket', () => {
     expect([totals[1] < totals[0], totals[2]]).toEqual([true, totals[1]]);
   });
 
-  it('begins with the tree of words that is there, whose numbers are those of the words it guesses', async () => {
-    const words = ['abate', 'agate', 'crate', 'grate', 'irate', 'prate', 'slate', 'state'];
-    writeFileSync(join(folder, 'secrets.txt'), words.join('\n'));
-    writeFileSync(join(folder, 'guesses.txt'), ['zebra', 'quick', 'brags', 'icily', 'spics'].join('\n'));
-    const line =
-      'solve --bracket --words @secrets.txt --guesses @guesses.txt --feedback wordle --patience 600 -o @words.tree --json';
-    const [first, again] = [await optimoo(line), await optimoo(line)];
-    expect([first.code, again.code, again.err]).toEqual([0, 0, '']);
-    expect(JSON.parse(again.out).found).toBe(JSON.parse(first.out).proven);
-    const { game } = openTree(readFileSync(join(folder, 'words.tree')));
-    expect([game.guesses > words.length, game.guesses < words.length + 5]).toEqual([true, true]);
-  });
+  it(
+    'begins with the tree of words that is there, whose numbers are those of the ' + 'words it guesses',
+    async () => {
+      const words = ['abate', 'agate', 'crate', 'grate', 'irate', 'prate', 'slate', 'state'];
+      writeFileSync(join(folder, 'secrets.txt'), words.join('\n'));
+      writeFileSync(join(folder, 'guesses.txt'), ['zebra', 'quick', 'brags', 'icily', 'spics'].join('\n'));
+      const line =
+        'solve --bracket --words @secrets.txt --guesses @guesses.txt --feedback wordle --patience 600 -o ' +
+        '@words.tree --json';
+      const [first, again] = [await optimoo(line), await optimoo(line)];
+      expect([first.code, again.code, again.err]).toEqual([0, 0, '']);
+      expect(JSON.parse(again.out).found).toBe(JSON.parse(first.out).proven);
+      const { game } = openTree(readFileSync(join(folder, 'words.tree')));
+      expect([game.guesses > words.length, game.guesses < words.length + 5]).toEqual([true, true]);
+    },
+  );
 
   it.each([
     ['4x8-average', true],
@@ -137,7 +141,8 @@ describe('optimoo solve --bracket', () => {
     const file = join(folder, 'x.tree');
     const { io, printed } = captured();
     const end = new AbortController();
-    const whole = run(['solve', '4x8b', '--bracket', '-t', '1', '-o', file], { ...io, signal: end.signal }); // soon better, long open
+    // soon better, long open
+    const whole = run(['solve', '4x8b', '--bracket', '-t', '1', '-o', file], { ...io, signal: end.signal });
     await expect.poll(() => existsSync(file)).toBe(true);
     const early = openTree(readFileSync(file));
     end.abort(new Interrupted());

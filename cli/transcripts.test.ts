@@ -1,14 +1,16 @@
 // Follows the transcripts of cli/transcripts/: commands, what they print, and how they end.
 //
 // A line that begins with # starts a scene in an empty folder, which `@` stands for. Lines before its first
-// command, and those before the first scene of the file, fill the folder: `name/` is a folder, `name: line | line` a text, `name < file` a copy from trees/,
+// command, and those before the first scene of the file, fill the folder: `name/` is a folder, `name: line |
+// line` a text, `name < file` a copy from trees/,
 // `name -> target` a link, and `name = record | record` a ledger.
-// `$ ` begins a command. Its standard output follows as it is, its input at the place where it was read, behind
+// `$ ` begins a command. Its standard output follows as it is, its input at the place where it was read,
+// behind
 // `< `, its error output behind `! `, and its exit code in brackets unless it is 0. A command that fails must
 // leave the folder as it was. JSON must be of the published shape.
 // `COLUMNS=40 ` before a command is the width of the terminal. `| grep words` keeps the lines that match, and
-// `| pick keys` these keys of JSON, or of its error. The commands ls, cmp, rm and truncate are those of the shell.
-// OPTIMOO_WRITE=1 writes the transcripts from what the commands print now: read the difference.
+// `| pick keys` these keys of JSON, or of its error. The commands ls, cmp, rm and truncate are those of the
+// shell. OPTIMOO_WRITE=1 writes the transcripts from what the commands print now: read the difference.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

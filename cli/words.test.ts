@@ -1,4 +1,5 @@
-// Lists of words that no text can hold. The transcripts of words, play, compare and hard mode have the others.
+// Lists of words that no text can hold. The transcripts of words, play, compare and hard mode have the
+// others.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +10,8 @@ it.each([
   [
     'a control character',
     'abc # a comment\r\n\tbca\nca\x1b[2J\n',
-    'Line 3 of the list of secrets: "ca\\u001b[2J" holds "\\u001b", which is not a letter that can be used; write one word a line.',
+    'Line 3 of the list of secrets: "ca\\u001b[2J" holds "\\u001b", which is not a letter that can be ' +
+      'used; write one word a line.',
   ],
   ['bytes', Uint8Array.of(0xe9), '@list is no text in UTF-8; write one word a line.'],
   [

@@ -55,12 +55,14 @@ export function parseCode(game: Game, text: string): number {
     const symbol = alphabet.indexOf(character);
     if (symbol < 0) {
       throw new UsageError(
-        `${quote(text.trim())} is not a code of ${game.name}: ${quote(character)} is not one of its symbols ${symbolsText(game, text)}.`,
+        `${quote(text.trim())} is not a code of ${game.name}: ${quote(character)} is not one of its ` +
+          `symbols ${symbolsText(game, text)}.`,
       );
     }
     if (!game.repetition && symbols.includes(symbol)) {
       throw new UsageError(
-        `${quote(text.trim())} is not a code of ${game.name}: its symbols must differ, and ${character} stands twice.`,
+        `${quote(text.trim())} is not a code of ${game.name}: its symbols must differ, and ${character} ` +
+          `stands twice.`,
       );
     }
     symbols.push(symbol);

@@ -53,8 +53,8 @@ export interface FeedbackRule {
 }
 
 /**
- * The spelling of a rule's feedbacks, and what else the look-up of trees does without. So it is apart from the
- * rule.
+ * The spelling of a rule's feedbacks, and what else the look-up of trees does without. So it is apart from
+ * the rule.
  */
 export interface FeedbackSpelling {
   /**

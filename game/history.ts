@@ -144,7 +144,8 @@ export function checkAllowed(game: Game, history: History, guess: number): void 
     if (hint === undefined) continue;
     const text = quote(formatCode(game, guess));
     throw new UsageError(
-      `${text} may not be guessed in hard mode: after ${formatHistory(game, [turn])} a guess ${hintText(hint)}.`,
+      `${text} may not be guessed in hard mode: after ${formatHistory(game, [turn])} a guess ` +
+        `${hintText(hint)}.`,
     );
   }
 }

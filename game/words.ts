@@ -94,13 +94,15 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
   const other = words.find((word) => word.length !== length);
   if (other !== undefined) {
     throw new UsageError(
-      `The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}; ${ONE_LENGTH}.`,
+      `The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}; ` +
+        `${ONE_LENGTH}.`,
     );
   }
   const { longestWord } = FEEDBACK_RULES[marking];
   if (length > longestWord) {
     throw new UsageError(
-      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ${RULE_TITLES[marking]}, at most ${longestWord} are possible.`,
+      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ` +
+        `${RULE_TITLES[marking]}, at most ${longestWord} are possible.`,
     );
   }
   if (secrets.length > MAX_GUESSES) {

@@ -1,6 +1,6 @@
 // trees/open-games.json and open-turns.json: bounds on figures that are not decided. Better bounds come
-// from `optimoo solve --bracket` or from submitted files; records.ts verifies them first. trees/open/ holds the
-// strategies of upper bounds, and certificates of lower bounds.
+// from `optimoo solve --bracket` or from submitted files; records.ts verifies them first. trees/open/ holds
+// the strategies of upper bounds, and certificates of lower bounds.
 
 import { listText, type OpenGame, type OpenTurns, type TotalEntry, type TurnsEntry } from './result-lists.ts';
 import { openCertificateOf, openTreeOf, readJson, write } from './trees-folder.ts';

@@ -50,7 +50,8 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   const given: unknown = what;
   if (typeof given !== 'object' || given === null) {
     throw new UsageError(
-      `${show(given)} is not an objective; write one as { kind: 'average' }, or prices as parsePrices("1,2") makes them.`,
+      `${show(given)} is not an objective; write one as { kind: 'average' }, or prices as ` +
+        `parsePrices("1,2") makes them.`,
     );
   }
   if (!('kind' in given)) return { kind: 'prices', prices: checkedPrices(given as PriceList, secrets) };
@@ -106,7 +107,8 @@ export function checkStrategy(
   ): void => {
     if (!Array.isArray(position?.next) || history.length > Math.min(game.secrets, DEEPEST - 1)) {
       throw new UsageError(
-        `${show(strategy)} is not a strategy that finds every secret of ${game.name} within ${DEEPEST} turns.`,
+        `${show(strategy)} is not a strategy that finds every secret of ${game.name} within ${DEEPEST} ` +
+          `turns.`,
       );
     }
     const { guess, next } = position as Strategy;

@@ -41,7 +41,8 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
   ['worst', 'the least number of turns that always suffices, then the best average'],
   [
     'fewest-last',
-    'the least number of turns that always suffices, then the fewest codes on the last of them, then the best average',
+    'the least number of turns that always suffices, then the fewest codes on the last of them, then the ' +
+      'best average',
   ],
   ['fewest on turn <k>', 'the fewest codes on turn k, of strategies that never need more'],
   ['win within <k>', 'most codes found within k turns'],
@@ -49,7 +50,8 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
   ['not within <k>', 'the proof that no strategy finds every code within k turns'],
   [
     'prices <list>',
-    'what finding a code costs on turn 1, 2, …, such as 0,0,1,inf: whole numbers that never fall; inf forbids its turn and all later ones, else the list goes on by its last difference',
+    'what finding a code costs on turn 1, 2, …, such as 0,0,1,inf: whole numbers that never fall; inf ' +
+      'forbids its turn and all later ones, else the list goes on by its last difference',
   ],
 ];
 

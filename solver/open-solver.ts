@@ -107,7 +107,8 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
   }
   if (alone && count > 1) {
     throw new UsageError(
-      `This engine runs on the calling thread alone, not on ${count} threads; leave out the number of threads.`,
+      `This engine runs on the calling thread alone, not on ${count} threads; leave out the number of ` +
+        `threads.`,
     );
   }
   return count;
@@ -132,7 +133,8 @@ function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): 
   const title = (name: string, isConsistent: boolean): string =>
     isConsistent ? `${name} with consistent guesses` : name;
   throw new UsageError(
-    `The ledger holds facts about ${title(ledger.game.name, ledger.consistent)}, not about ${title(game.name, consistent)}.`,
+    `The ledger holds facts about ${title(ledger.game.name, ledger.consistent)}, not about ` +
+      `${title(game.name, consistent)}.`,
   );
 }
 

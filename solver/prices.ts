@@ -135,7 +135,8 @@ export function checkPrices(list: PriceList, secrets: number): void {
   );
   if (largest * secrets >= INFINITE) {
     throw new UsageError(
-      `Prices up to ${largest} cannot be represented: for ${secrets} secrets they must stay below ${Math.floor(INFINITE / secrets)}.`,
+      `Prices up to ${largest} cannot be represented: for ${secrets} secrets they must stay below ` +
+        `${Math.floor(INFINITE / secrets)}.`,
     );
   }
 }
@@ -148,7 +149,8 @@ function checkForm({ prices, step }: PriceList): void {
   const rising = prices.every((price, i) => i === 0 || price >= prices[i - 1]);
   if (finite.length === 0 || !whole || !rising || (endless && step !== 0)) {
     throw new UsageError(
-      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, must be whole numbers that never fall.`,
+      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, must be whole numbers ` +
+        `that never fall.`,
     );
   }
 }

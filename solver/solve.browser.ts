@@ -24,7 +24,8 @@ export async function openSolver(game: Game, options: SolverOptions = {}): Promi
  * optimise.
  */
 export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
-  return (await optimiseOn(BROWSER, game, { kind: 'average' }, options)) as Solution; // the average is never impossible
+  // the average is never impossible
+  return (await optimiseOn(BROWSER, game, { kind: 'average' }, options)) as Solution;
 }
 
 /**

@@ -34,7 +34,8 @@ export async function openSolver(game: Game, options: SolverOptions = {}): Promi
  * number of threads. @throws like optimise.
  */
 export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
-  return (await optimiseOn(NODE, game, { kind: 'average' }, options)) as Solution; // the average is never impossible
+  // the average is never impossible
+  return (await optimiseOn(NODE, game, { kind: 'average' }, options)) as Solution;
 }
 
 /**

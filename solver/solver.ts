@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The solver of one game, and the questions to it. A solver owns memory, threads and one queue. Each call holds
-// the queue while it uses the engine. So any number of calls may run at once, under any prices, and each gets
-// its own right result. Aborting one call does not affect the others.
+// The solver of one game, and the questions to it. A solver owns memory, threads and one queue. Each call
+// holds the queue while it uses the engine. So any number of calls may run at once, under any prices, and
+// each gets its own right result. Aborting one call does not affect the others.
 //
 // The memory keeps its knowledge under every price list. So changing between lists costs about a millisecond,
 // and nothing is searched twice.

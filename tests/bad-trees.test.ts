@@ -21,8 +21,10 @@ describe('bad trees', () => {
   });
 
   it.each([
-    ['too large', new Uint8Array(MAX_BYTES + 1), 'The file has more than 262144 bytes, the most that a tree file may have.'], // biome-ignore format: a row
-    ['no bytes at all', new ArrayBuffer(9) as unknown as Uint8Array, 'The bytes of a tree file must be given as a Uint8Array.'], // biome-ignore format: a row
+    ['too large', new Uint8Array(MAX_BYTES + 1), 'The file has more than 262144 bytes, the most that a ' +
+      'tree file may have.'], // biome-ignore format: a row
+    ['no bytes at all', new ArrayBuffer(9) as unknown as Uint8Array, 'The bytes of a tree file must be ' +
+      'given as a Uint8Array.'], // biome-ignore format: a row
   ])('may be %s', (_, bytes, sentence) => {
     expect(() => openTree(bytes)).toThrow(new TreeError(sentence));
   });

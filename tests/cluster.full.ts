@@ -1,4 +1,5 @@
-// A search shared out over processes that stand for machines, with a real Redis, which are ended on the way, by a kill or by a word.
+// A search shared out over processes that stand for machines, with a real Redis, which are ended on the way,
+// by a kill or by a word.
 // @module-tag redis
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +97,8 @@ it('a second coordinator is told that there is one', async () => {
   ]);
   expect(await second.ended).toMatchObject({
     code: 2,
-    err: `Another coordinator works with ${cluster.redis.url}; one database holds one run, so name another, as in redis://host:6379/1.\n`,
+    err:
+      `Another coordinator works with ${cluster.redis.url}; one database holds one run, so name ` +
+      `another, as in redis://host:6379/1.\n`,
   });
 });

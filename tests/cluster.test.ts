@@ -1,5 +1,6 @@
-// A search shared out over processes that stand for machines, with a real Redis: whatever happens to them, the tree is that of one
-// machine, and no lie goes unnoticed. tests/cluster.full.ts ends them on the way, tests/cluster.slow.ts does worse things to larger games.
+// A search shared out over processes that stand for machines, with a real Redis: whatever happens to them,
+// the tree is that of one machine, and no lie goes unnoticed. tests/cluster.full.ts ends them on the way,
+// tests/cluster.slow.ts does worse things to larger games.
 // @module-tag redis
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -28,7 +29,8 @@ describe('the tree is that of one machine', () => {
     expect(cluster.tree()).toEqual(cluster.treeOfOne(...args));
     const ledger = readFileSync(cluster.ledger, 'utf8');
     expect(ledger).toMatch(/ by worker-\d/); // who has told what
-    expect(await cluster.redis.ask((client) => client.keys('optimoo:jobs:p-*'))).toEqual([]); // nothing is left behind
+    // nothing is left behind
+    expect(await cluster.redis.ask((client) => client.keys('optimoo:jobs:p-*'))).toEqual([]);
   });
 });
 
@@ -64,7 +66,9 @@ describe('a worker', () => {
     expect(await cluster.worker().ended).toEqual({
       code: 2,
       out: '',
-      err: `The coordinator at ${cluster.redis.url} is optimoo 9.9.9, and this is ${PACKAGE.version}; install the same version.\n`,
+      err:
+        `The coordinator at ${cluster.redis.url} is optimoo 9.9.9, and this is ${PACKAGE.version}; ` +
+        `install the same version.\n`,
     });
   });
 

@@ -18,7 +18,8 @@ describe.each(SMALL)('trees/%s.json', (list, most, ofBulls) => {
   it.each(readList(list).filter(({ game, secrets }) => secrets < (game.endsWith('b') ? ofBulls : most)))(
     'has the figures of $game',
     async (entry) => {
-      expect(entry).toEqual(await provedEntry(list, entry.game)); // otherwise: npm run trees -- and the name of the list
+      // otherwise: npm run trees -- and the name of the list
+      expect(entry).toEqual(await provedEntry(list, entry.game));
     },
   );
 });

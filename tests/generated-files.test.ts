@@ -1,5 +1,5 @@
-// Generated files in the repository are what their command would make today. Slow files are made in part: this
-// file makes what takes a moment, generated-files.full.ts what takes seconds. CONTRIBUTING.md says which
+// Generated files in the repository are what their command would make today. Slow files are made in part:
+// this file makes what takes a moment, generated-files.full.ts what takes seconds. CONTRIBUTING.md says which
 // command makes which file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -38,11 +38,13 @@ const LEAST = readList('least-turns');
 const TOTALS = readList('least-totals');
 
 it('trees/manifest.json describes the files of the folder', async () => {
-  expect(textOf('trees/manifest.json')).toBe(await manifestText()); // otherwise: npm run trees -- and the name of any tree
+  // otherwise: npm run trees -- and the name of any tree
+  expect(textOf('trees/manifest.json')).toBe(await manifestText());
 });
 
 it('trees/words.json describes the trees of words', async () => {
-  expect(textOf('trees/words.json')).toBe(await wordTreesText()); // otherwise: npm run trees -- and the name of any tree
+  // otherwise: npm run trees -- and the name of any tree
+  expect(textOf('trees/words.json')).toBe(await wordTreesText());
 });
 
 it('trees/check-costs.json has the cost of every certificate, in the order of the manifest', () => {
@@ -107,7 +109,8 @@ describe.each(LISTS)('trees/%s.json', (list) => {
   it.each(entries.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
     'has the figures of $game',
     async (entry) => {
-      expect(entry).toEqual(await provedEntry(list, entry.game)); // otherwise: npm run trees -- and the name of the list
+      // otherwise: npm run trees -- and the name of the list
+      expect(entry).toEqual(await provedEntry(list, entry.game));
     },
   );
 });
@@ -237,7 +240,8 @@ describe.each(Object.entries(PLAYER_LISTS))('trees/%s.json', (list, game) => {
 
   it('has every player, with its summary', () => {
     const rules = heuristics.map(({ name, summary }) => [name, summary]);
-    expect(players.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort()); // otherwise: npm run trees -- players
+    // otherwise: npm run trees -- players
+    expect(players.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort());
   });
 });
 

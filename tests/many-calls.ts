@@ -10,7 +10,9 @@ import type { Solver } from '../solver/solver.ts';
 import { randomHistories } from './differential.ts';
 import { randomNumbers } from './random.ts';
 
-/** Makes `calls` random calls about 3x5 at once, each about a small position among `histories` random ones. */
+/**
+ * Makes `calls` random calls about 3x5 at once, each about a small position among `histories` random ones.
+ */
 export async function expectManyCalls(calls: number, histories: number): Promise<void> {
   const game = parseGame('3x5');
   const lists = ['1,2', '0,0,1', '0,0,0,inf', '1,2,4', '1,2,3,4,inf', '5'].map(parsePrices);

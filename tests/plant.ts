@@ -20,8 +20,8 @@ export interface Slip extends Bug {
 }
 
 /**
- * Reads a list of bugs. Empty lines separate them, and each begins with `file: name`. Its text follows in lines
- * with `-`, and its replacement in lines with `+`. A slip ends with `> test` or `> test > title`.
+ * Reads a list of bugs. Empty lines separate them, and each begins with `file: name`. Its text follows in
+ * lines with `-`, and its replacement in lines with `+`. A slip ends with `> test` or `> test > title`.
  */
 function readBugs(list: string): Slip[] {
   const blocks = readFileSync(new URL(list, import.meta.url), 'utf8').split('\n\n');

@@ -110,16 +110,19 @@ describe('a file', () => {
     expect(bound).toMatchObject({ game: '3x6', figure: 'total', side: 'at least', value: 436 });
   });
 
-  it('that is a ledger proves what it says of the whole game, once each of its facts was computed anew', async () => {
-    const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
-    await expect(verifiedBounds(path)).rejects.toThrow(
-      /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
-    );
-    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
-    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
-    expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
-    expect(bounds[0].value).toBeLessThanOrEqual(196);
-  });
+  it(
+    'that is a ledger proves what it says of the whole game, once each of its ' + 'facts was computed anew',
+    async () => {
+      const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
+      await expect(verifiedBounds(path)).rejects.toThrow(
+        /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
+      );
+      const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
+      expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+      expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
+      expect(bounds[0].value).toBeLessThanOrEqual(196);
+    },
+  );
 
   it.each([
     ['3x6', 'is at least 436; that is known'],
@@ -133,23 +136,27 @@ describe('a file', () => {
     await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
   });
 
-  it('that is a ledger is not refused for its facts about what is decided: they are passed over', async () => {
-    const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
-    const decided = {
-      totals: [],
-      turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as TurnsEntry[],
-    };
-    const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, open, decided);
-    const turns = ['prices 0,0,0,0,1,1', '>= 1'];
-    const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 191');
-    expect(await verifiedBounds(ledger, doubt)).toMatchObject([
-      { game: '3x5', figure: 'total', side: 'at least' },
-    ]);
-    const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
-    await expect(verifiedBounds(without, doubt)).rejects.toThrow(
-      `line 3 of ${without}: the least number of turns of 3x5 is at least 5; that is known. Nothing was verified.`,
-    );
-  });
+  it(
+    'that is a ledger is not refused for its facts about what is decided: they are ' + 'passed over',
+    async () => {
+      const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
+      const decided = {
+        totals: [],
+        turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as TurnsEntry[],
+      };
+      const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, open, decided);
+      const turns = ['prices 0,0,0,0,1,1', '>= 1'];
+      const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 191');
+      expect(await verifiedBounds(ledger, doubt)).toMatchObject([
+        { game: '3x5', figure: 'total', side: 'at least' },
+      ]);
+      const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
+      await expect(verifiedBounds(without, doubt)).rejects.toThrow(
+        `line 3 of ${without}: the least number of turns of 3x5 is at least 5; that is known. Nothing was ` +
+          `verified.`,
+      );
+    },
+  );
 
   it('that is a certificate of no more than is known is not verified', async () => {
     const open = {
@@ -166,27 +173,34 @@ describe('a file', () => {
     );
   });
 
-  it('that is a ledger is refused before its fact is computed if that cannot be, since to refute it would take days', async () => {
-    const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
-    const doubt = (bound: VerifiedBound): string | undefined =>
-      whyOfNoUse(bound, known, { totals: [], turns: [] });
-    await expect(
-      verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt),
-    ).rejects.toThrow(
-      /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
-    );
-  });
+  it(
+    'that is a ledger is refused before its fact is computed if that cannot be, since to refute it would ' +
+      'take days',
+    async () => {
+      const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
+      const doubt = (bound: VerifiedBound): string | undefined =>
+        whyOfNoUse(bound, known, { totals: [], turns: [] });
+      await expect(
+        verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt),
+      ).rejects.toThrow(
+        /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
+      );
+    },
+  );
 
-  it('that is a ledger may hold facts about codes of which there are none, and says where it is wrong', async () => {
-    const none = '>= 100 012 0A2B, 012 0A3B';
-    const bounds = await verifiedBounds(
-      ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
-    );
-    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
-    await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
-      /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
-    );
-  });
+  it(
+    'that is a ledger may hold facts about codes of which there are none, and says ' + 'where it is wrong',
+    async () => {
+      const none = '>= 100 012 0A2B, 012 0A3B';
+      const bounds = await verifiedBounds(
+        ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
+      );
+      expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+      await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
+        /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
+      );
+    },
+  );
 
   it.each([
     [

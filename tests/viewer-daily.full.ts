@@ -1,4 +1,5 @@
-// The puzzle of the day in the built page: there is one attempt at it, which goes on by whichever way one comes, and counts once.
+// The puzzle of the day in the built page: there is one attempt at it, which goes on by whichever way one
+// comes, and counts once.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -26,40 +27,43 @@ const viewer = useViewer();
 const game = parseGame('4x10');
 const turns = (page: Page) => page.locator('.yours > div .turns li');
 
-it('goes on where it was left, from the door, in another window and by a link, and is never begun again', async () => {
-  const today = seedOfDay(new Date());
-  const secret = secretText(game, today);
-  const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
-  const page = await viewer.open('');
-  await follow(page, /^Digits Play/);
-  await guess(page, first);
-  await guess(page, second);
-  await goHome(page);
-  await follow(page, /^Digits Go on: 2 guesses so far/);
-  await shows(page, '.entry');
-  expect(await turns(page).count()).toBe(2);
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+it(
+  'goes on where it was left, from the door, in another window and by a link, and ' + 'is never begun again',
+  async () => {
+    const today = seedOfDay(new Date());
+    const secret = secretText(game, today);
+    const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
+    const page = await viewer.open('');
+    await follow(page, /^Digits Play/);
+    await guess(page, first);
+    await guess(page, second);
+    await goHome(page);
+    await follow(page, /^Digits Go on: 2 guesses so far/);
+    await shows(page, '.entry');
+    expect(await turns(page).count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 
-  const place = `#play/4x10/daily-${formatDay(today)}`;
-  const other = await page.context().newPage();
-  for (const link of [place, `${place}/9876`, `${place}/${secret}/give-up`]) {
-    await other.goto('about:blank');
-    await other.goto(viewer.url + link);
-    await shows(other, '.entry');
-    expect(await turns(other).count(), link).toBe(2);
-    expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
-  }
-  await guess(other, secret);
-  await sees(other, 'The next puzzle comes in');
-  await shows(page, '.found'); // the first window has heard of it
-  await page.goto('about:blank');
-  await page.goto(viewer.url + place);
-  await headed(page, 'You found it in 3 turns');
-  await shows(page, '.sum');
-  await lacks(page, '.entry');
-  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
-  await sees(page, '1 day in a row');
-});
+    const place = `#play/4x10/daily-${formatDay(today)}`;
+    const other = await page.context().newPage();
+    for (const link of [place, `${place}/9876`, `${place}/${secret}/give-up`]) {
+      await other.goto('about:blank');
+      await other.goto(viewer.url + link);
+      await shows(other, '.entry');
+      expect(await turns(other).count(), link).toBe(2);
+      expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
+    }
+    await guess(other, secret);
+    await sees(other, 'The next puzzle comes in');
+    await shows(page, '.found'); // the first window has heard of it
+    await page.goto('about:blank');
+    await page.goto(viewer.url + place);
+    await headed(page, 'You found it in 3 turns');
+    await shows(page, '.sum');
+    await lacks(page, '.entry');
+    expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
+    await sees(page, '1 day in a row');
+  },
+);
 
 it('counts in a window that grades it before it hears that another one has counted it', async () => {
   const place = 'play/3x3/daily-2026-03-01';
@@ -112,88 +116,100 @@ it('leaves no game unasked: the first screen leads back to it', async () => {
   await at(page, 'play/4x10/honest-7/0123');
 });
 
-it('leads back to the game under way after a puzzle of the day and after the page was loaded again, but to none that is over', async () => {
-  const home = (page: Page): Promise<void> => goHome(page);
-  const back = (page: Page) => page.getByRole('link', { name: /^Go on with your game/ });
-  const race = 'play/4x10/race-7/0123/3A0B';
-  const page = await viewer.open(race);
-  await shows(page, '.entry');
-  await home(page);
-  await follow(page, /^Digits Play/);
-  await sees(page, 'The same puzzle for everybody.');
-  await home(page);
-  await back(page).waitFor();
-  await page.reload();
-  await back(page).click();
-  await shows(page, '.entry');
-  await at(page, race);
-  const lost = `${race}/0124/1A2B/0125/4A0B`;
-  for (const place of [lost, `play/4x10/honest-7/${secretText(game, 7)}`]) {
-    await viewer.go(page, place);
-    await shows(page, '.found');
+it(
+  'leads back to the game under way after a puzzle of the day and after the page was loaded again, but ' +
+    'to none that is over',
+  async () => {
+    const home = (page: Page): Promise<void> => goHome(page);
+    const back = (page: Page) => page.getByRole('link', { name: /^Go on with your game/ });
+    const race = 'play/4x10/race-7/0123/3A0B';
+    const page = await viewer.open(race);
+    await shows(page, '.entry');
     await home(page);
+    await follow(page, /^Digits Play/);
+    await sees(page, 'The same puzzle for everybody.');
+    await home(page);
+    await back(page).waitFor();
+    await page.reload();
+    await back(page).click();
+    await shows(page, '.entry');
+    await at(page, race);
+    const lost = `${race}/0124/1A2B/0125/4A0B`;
+    for (const place of [lost, `play/4x10/honest-7/${secretText(game, 7)}`]) {
+      await viewer.go(page, place);
+      await shows(page, '.found');
+      await home(page);
+      await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
+      expect(await back(page).count()).toBe(0);
+    }
+    await follow(page, /^You guess mine With/); // asks nothing
+    await shows(page, '.entry');
+  },
+);
+
+it(
+  'asks before a new game, or one of another host, takes the place of the game under way, but not before ' +
+    'another day',
+  async () => {
+    const page = await viewer.open('play/4x10/honest-7/0123');
+    await shows(page, '.entry');
+    await viewer.go(page, 'play/4x10/daily-2026-03-01');
+    await sees(page, 'The puzzle of 2026-03-01');
+    await guess(page, secretText(game, 20260301));
+    const solved = await placeOf(page);
+    const stay = () => inDialog(page, 'Cancel');
+    await press(page, 'New game');
+    await stay();
+    await page.getByLabel('Opponent').selectOption('cunning');
+    await stay();
+    expect(await placeOf(page)).toBe(solved);
+    await press(page, 'The day before');
+    await sees(page, 'The puzzle of 2026-02-28');
+    await page.goBack();
+    await press(page, 'New game');
+    await inDialog(page, 'Leave it');
+    await headed(page, 'Guess 1');
+    await goHome(page);
     await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
-    expect(await back(page).count()).toBe(0);
-  }
-  await follow(page, /^You guess mine With/); // asks nothing
-  await shows(page, '.entry');
-});
+    expect(await page.getByRole('link', { name: /^Go on with your game/ }).count()).toBe(0);
+  },
+);
 
-it('asks before a new game, or one of another host, takes the place of the game under way, but not before another day', async () => {
-  const page = await viewer.open('play/4x10/honest-7/0123');
-  await shows(page, '.entry');
-  await viewer.go(page, 'play/4x10/daily-2026-03-01');
-  await sees(page, 'The puzzle of 2026-03-01');
-  await guess(page, secretText(game, 20260301));
-  const solved = await placeOf(page);
-  const stay = () => inDialog(page, 'Cancel');
-  await press(page, 'New game');
-  await stay();
-  await page.getByLabel('Opponent').selectOption('cunning');
-  await stay();
-  expect(await placeOf(page)).toBe(solved);
-  await press(page, 'The day before');
-  await sees(page, 'The puzzle of 2026-02-28');
-  await page.goBack();
-  await press(page, 'New game');
-  await inDialog(page, 'Leave it');
-  await headed(page, 'Guess 1');
-  await goHome(page);
-  await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
-  expect(await page.getByRole('link', { name: /^Go on with your game/ }).count()).toBe(0);
-});
-
-it('leads back to the assistant’s game under way, however the page is entered, until it is begun again or found', async () => {
-  const home = () => goHome(page);
-  const back = (name: string) => page.getByRole('link', { name: `Go on with your game: ${name}` });
-  const place = '#4x10.fewest-last/0123:1A1B/4567:0A1B';
-  const page = await viewer.open(place.slice(1));
-  await shows(page, '.pad');
-  const visit = async (address: string): Promise<void> => {
-    await page.goto('about:blank');
-    await page.goto(`${viewer.url}${address}`);
-  };
-  await visit('#results');
-  expect(await page.getByRole('link', { name: 'I guess yours' }).getAttribute('href')).toBe(place);
-  await visit('');
-  await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
-  await shows(page, '.pad');
-  expect(await placeOf(page)).toBe(place);
-  await press(page, 'Start over');
-  await visit('');
-  await shows(page, '.home');
-  expect(await back('').count()).toBe(0);
-  await visit('#4x6r/0012:1A1B');
-  await shows(page, '.pad');
-  await visit('');
-  await back('Mastermind – 4 pegs, 6 colours, 1 guess so far I guess yours').click();
-  await shows(page, '.pad');
-  await page.keyboard.type('4a0b');
-  await shows(page, '.found');
-  await home();
-  await shows(page, '.home');
-  expect(await back('').count()).toBe(0);
-});
+it(
+  'leads back to the assistant’s game under way, however the page is entered, until it is begun again or ' +
+    'found',
+  async () => {
+    const home = () => goHome(page);
+    const back = (name: string) => page.getByRole('link', { name: `Go on with your game: ${name}` });
+    const place = '#4x10.fewest-last/0123:1A1B/4567:0A1B';
+    const page = await viewer.open(place.slice(1));
+    await shows(page, '.pad');
+    const visit = async (address: string): Promise<void> => {
+      await page.goto('about:blank');
+      await page.goto(`${viewer.url}${address}`);
+    };
+    await visit('#results');
+    expect(await page.getByRole('link', { name: 'I guess yours' }).getAttribute('href')).toBe(place);
+    await visit('');
+    await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
+    await shows(page, '.pad');
+    expect(await placeOf(page)).toBe(place);
+    await press(page, 'Start over');
+    await visit('');
+    await shows(page, '.home');
+    expect(await back('').count()).toBe(0);
+    await visit('#4x6r/0012:1A1B');
+    await shows(page, '.pad');
+    await visit('');
+    await back('Mastermind – 4 pegs, 6 colours, 1 guess so far I guess yours').click();
+    await shows(page, '.pad');
+    await page.keyboard.type('4a0b');
+    await shows(page, '.found');
+    await home();
+    await shows(page, '.home');
+    expect(await back('').count()).toBe(0);
+  },
+);
 
 it('forgets no other game than the one that is left', async () => {
   const page = await viewer.open('4x10/0123:1A1B');

@@ -1,4 +1,5 @@
-// The built page for those who press keys or listen: stops of the Tab key, arrows, what a field takes, and names.
+// The built page for those who press keys or listen: stops of the Tab key, arrows, what a field takes, and
+// names.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

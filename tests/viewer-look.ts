@@ -68,7 +68,8 @@ function brokenFigures(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(each);
         const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        const isBroken = rows.size > 1 && each.querySelector('.tiles') === null; // tiles stay in one row, but are of several boxes
+        // tiles stay in one row, but are of several boxes
+        const isBroken = rows.size > 1 && each.querySelector('.tiles') === null;
         return isBroken || each.scrollWidth > each.clientWidth;
       })
       .map((each) => each.outerHTML.slice(0, 200)),
@@ -175,26 +176,30 @@ export function testLooks(viewer: Viewer, { phones, languages, schemes, thorough
   });
 
   describe.each(looks('screens'))('in $locale and $colorScheme colours', (look) => {
-    it('fits every screen, with a name of its own for each tab, and has no finding, whatever is open', async () => {
-      const page = await viewer.open('', { reducedMotion: 'reduce', ...look });
-      const titles = new Set<string>();
-      for (const [at, place] of PLACES.entries()) {
-        await show(viewer, page, place);
-        titles.add(await page.title());
-        for (const screen of SCREENS) {
-          await page.setViewportSize(screen);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(
-            screen.width,
-          );
-          await lookAt(page, `${screen.width}-${look.locale}-${look.colorScheme}-${at}`, place);
+    it(
+      'fits every screen, with a name of its own for each tab, and has no finding, ' + 'whatever is open',
+      async () => {
+        const page = await viewer.open('', { reducedMotion: 'reduce', ...look });
+        const titles = new Set<string>();
+        for (const [at, place] of PLACES.entries()) {
+          await show(viewer, page, place);
+          titles.add(await page.title());
+          for (const screen of SCREENS) {
+            await page.setViewportSize(screen);
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth),
+              place,
+            ).toBeLessThanOrEqual(screen.width);
+            await lookAt(page, `${screen.width}-${look.locale}-${look.colorScheme}-${at}`, place);
+          }
+          for (const summary of await page.locator('main details:not(.results details) > summary').all())
+            await summary.click();
+          await quiet(page);
+          expect(await findings(page), place).toEqual([]);
         }
-        for (const summary of await page.locator('main details:not(.results details) > summary').all())
-          await summary.click();
-        await quiet(page);
-        expect(await findings(page), place).toEqual([]);
-      }
-      expect(titles.size).toBeGreaterThanOrEqual(9);
-    });
+        expect(titles.size).toBeGreaterThanOrEqual(9);
+      },
+    );
   });
 
   it.each(schemes.screens)(

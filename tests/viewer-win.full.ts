@@ -23,39 +23,43 @@ it('lends a newcomer a hand for three guesses, once', async () => {
   expect(await hand.count()).toBe(0);
 });
 
-it('shows the way to the secret beside that of best play, and leads to it in the tree; moves only for who likes that', async () => {
-  const page = await viewer.open('play/4x10/honest-7/0123/4567/0284');
-  const ways = page.locator('.ways-there ol');
-  await ways.nth(1).waitFor();
-  const steps = await ways.evaluateAll((all) =>
-    all.map((each) => [...each.querySelectorAll('small')].map((left) => left.textContent)),
-  );
-  expect(steps[0]).toEqual(['720', '288', '✓']);
-  expect(steps[1][0]).toBe('720');
-  expect(
-    await page
-      .locator('.joy i')
-      .first()
-      .evaluate((each) => getComputedStyle(each).animationName),
-  ).toBe('fly');
-  await shows(page, '.way-ring [data-step="last"]');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(
-    await page
-      .locator('.joy i')
-      .first()
-      .evaluate((each) => getComputedStyle(each).animationName),
-  ).toBe('none');
-  expect(
-    await page
-      .locator('.ways-there li')
-      .first()
-      .evaluate((each) => getComputedStyle(each).animationName),
-  ).toBe('none');
-  await follow(page, 'See best play in the tree');
-  await page.locator('.position').getByText(`Found in ${steps[1].length} turns`).waitFor();
-  expect(await placeOf(page)).toMatch(/^#tree\/4x10@0284\/0123:1A1B\//);
-});
+it(
+  'shows the way to the secret beside that of best play, and leads to it in the tree; moves only for who ' +
+    'likes that',
+  async () => {
+    const page = await viewer.open('play/4x10/honest-7/0123/4567/0284');
+    const ways = page.locator('.ways-there ol');
+    await ways.nth(1).waitFor();
+    const steps = await ways.evaluateAll((all) =>
+      all.map((each) => [...each.querySelectorAll('small')].map((left) => left.textContent)),
+    );
+    expect(steps[0]).toEqual(['720', '288', '✓']);
+    expect(steps[1][0]).toBe('720');
+    expect(
+      await page
+        .locator('.joy i')
+        .first()
+        .evaluate((each) => getComputedStyle(each).animationName),
+    ).toBe('fly');
+    await shows(page, '.way-ring [data-step="last"]');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(
+      await page
+        .locator('.joy i')
+        .first()
+        .evaluate((each) => getComputedStyle(each).animationName),
+    ).toBe('none');
+    expect(
+      await page
+        .locator('.ways-there li')
+        .first()
+        .evaluate((each) => getComputedStyle(each).animationName),
+    ).toBe('none');
+    await follow(page, 'See best play in the tree');
+    await page.locator('.position').getByText(`Found in ${steps[1].length} turns`).waitFor();
+    expect(await placeOf(page)).toMatch(/^#tree\/4x10@0284\/0123:1A1B\//);
+  },
+);
 
 it.each([
   ['play/4x6r/honest-7/0011/2233/4501/5044', 4 + 5],

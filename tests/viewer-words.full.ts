@@ -1,5 +1,5 @@
-// The tab of words in the built page: help with a game played elsewhere, a game of one's own, a shared game, own lists. Lists and engine
-// come only with this tab.
+// The tab of words in the built page: help with a game played elsewhere, a game of one's own, a shared game,
+// own lists. Lists and engine come only with this tab.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -64,7 +64,8 @@ it('finds the exact best word after marks that were tapped or typed', async () =
   await at(page, 'words/wordle/help/salet:-y--g');
   await page.locator('.outlook').filter({ hasText: 'Found by turn 4, on average 3.25' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('.marker') !== null);
-  expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // courd is no answer, and has no t
+  // courd is no answer, and has no t
+  expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0);
   await page.locator('.entry input').fill('abbot');
   await page.keyboard.press('Enter');
   await tile('t', 'green').waitFor(); // as before
@@ -227,7 +228,8 @@ it('refuses a change of marks that forbids a later guess in hard mode', async ()
   expect(await placeOf(page)).toBe(place);
   await viewer.go(page, 'words/wordle-hard/help/crane:-----/moldy:gg---/mould:-----');
   await shows(page, '.contradiction');
-  expect(await page.locator('.changes li').count()).toBe(4); // not that moldy had but its y, which mould lacks
+  // not that moldy had but its y, which mould lacks
+  expect(await page.locator('.changes li').count()).toBe(4);
   await viewer.go(page, 'words/wordle-hard/help/crane:g----/slate:-----');
   await sees(page, 'This address could not be read to its end');
 });

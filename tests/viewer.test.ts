@@ -1,5 +1,5 @@
-// One way through the built page in a real browser, for the quick tests: as assistant, and in a game of your own. viewer*.full.ts take all
-// the others.
+// One way through the built page in a real browser, for the quick tests: as assistant, and in a game of your
+// own. viewer*.full.ts take all the others.
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -37,37 +37,41 @@ it('as assistant is played with the keyboard alone', async () => {
   expect(await placeOf(page)).toMatch(/\/9876:4A0B$/);
 });
 
-it('hears digits of your own game wherever the focus is, names each mistake, and warns of a guess made before', async () => {
-  const page = await viewer.open('play/4x10/honest-7');
-  const problem = page.locator('#guess-wrong');
-  for (const [typed, said] of [
-    ['123', '4 symbols are needed, not 3.'],
-    ['1231', '1 is there twice; all symbols must differ.'],
-    ['12x4', '“x” is not one of 0 to 9.'],
-  ]) {
+it(
+  'hears digits of your own game wherever the focus is, names each mistake, and warns of a guess made ' +
+    'before',
+  async () => {
+    const page = await viewer.open('play/4x10/honest-7');
+    const problem = page.locator('#guess-wrong');
+    for (const [typed, said] of [
+      ['123', '4 symbols are needed, not 3.'],
+      ['1231', '1 is there twice; all symbols must differ.'],
+      ['12x4', '“x” is not one of 0 to 9.'],
+    ]) {
+      await page.locator('.entry input').fill('');
+      await page.locator('.settings button').focus();
+      await enter(page, typed);
+      expect(await problem.textContent()).toBe(said);
+    }
     await page.locator('.entry input').fill('');
-    await page.locator('.settings button').focus();
-    await enter(page, typed);
-    expect(await problem.textContent()).toBe(said);
-  }
-  await page.locator('.entry input').fill('');
-  await guess(page, '1 2 3 4');
-  for (const digit of '1234')
-    await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
-  await page.getByRole('button', { name: 'Guess', exact: true }).click();
-  expect(await problem.textContent()).toContain('You have guessed that already');
-  await page.getByRole('button', { name: 'Guess', exact: true }).click();
-  await page.locator('.yours .turns li').nth(1).waitFor();
-  await page.locator('.notes summary').click();
-  await press(page, '3 on place 2');
-  await page.reload();
-  await page.locator('.notes summary').click();
-  expect(await page.getByRole('button', { name: '3 on place 2' }).getAttribute('class')).toBe('mark-x');
-  await press(page, 'Give up');
-  await inDialog(page, 'Give up');
-  const game = parseGame('4x10');
-  const secret = secretText(game, 7);
-  await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
-  await says(page, '.found [role="status"]', `You gave up; it was: ${[...secret].join(' ')}`);
-  await at(page, 'play/4x10/honest-7/1234/1234/give-up');
-});
+    await guess(page, '1 2 3 4');
+    for (const digit of '1234')
+      await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
+    await page.getByRole('button', { name: 'Guess', exact: true }).click();
+    expect(await problem.textContent()).toContain('You have guessed that already');
+    await page.getByRole('button', { name: 'Guess', exact: true }).click();
+    await page.locator('.yours .turns li').nth(1).waitFor();
+    await page.locator('.notes summary').click();
+    await press(page, '3 on place 2');
+    await page.reload();
+    await page.locator('.notes summary').click();
+    expect(await page.getByRole('button', { name: '3 on place 2' }).getAttribute('class')).toBe('mark-x');
+    await press(page, 'Give up');
+    await inDialog(page, 'Give up');
+    const game = parseGame('4x10');
+    const secret = secretText(game, 7);
+    await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
+    await says(page, '.found [role="status"]', `You gave up; it was: ${[...secret].join(' ')}`);
+    await at(page, 'play/4x10/honest-7/1234/1234/give-up');
+  },
+);

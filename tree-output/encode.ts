@@ -101,7 +101,8 @@ function checkedGoal(meta: Meta): Goal {
   const goal = spelledObjective(meta.objective);
   if (goal === undefined) {
     throw new TreeError(
-      `The objective of a tree is one that formatObjective writes, such as "average", not ${show(meta.objective)}.`,
+      `The objective of a tree is one that formatObjective writes, such as "average", not ` +
+        `${show(meta.objective)}.`,
     );
   }
   if (CLAIMS.includes(meta.claim)) return goal;
@@ -116,7 +117,8 @@ function checkTurns(objective: Goal['objective'], words: string, worst: number):
   const isTooFast = objective.kind === 'not-within' && worst <= objective.turns;
   if (worst <= lastTurnOf(objective) && !isTooFast) return;
   throw new TreeError(
-    `The objective of the tree is "${words}", but the strategy needs ${worst} ${worst === 1 ? 'turn' : 'turns'}.`,
+    `The objective of the tree is "${words}", but the strategy needs ${worst} ` +
+      `${worst === 1 ? 'turn' : 'turns'}.`,
   );
 }
 
@@ -142,7 +144,8 @@ function plan(
       checkGuess(game, position.guess);
       if (consistent && !members.subarray(start, end).includes(position.guess))
         throw new TreeError(
-          `The strategy guesses ${formatCode(game, position.guess)}, which cannot be the secret, but it is to be consistent.`,
+          `The strategy guesses ${formatCode(game, position.guess)}, which cannot be the secret, but it ` +
+            `is to be consistent.`,
         );
       if (game.hard) {
         const history =
@@ -173,7 +176,10 @@ function noGuess(game: Game, parent: Strategy | undefined, feedback: number): st
 }
 
 function notAllowed(game: Game, history: History, guess: number): string {
-  return `The strategy guesses ${formatCode(game, guess)} after ${formatHistory(game, history)}, which hard mode does not allow.`;
+  return (
+    `The strategy guesses ${formatCode(game, guess)} after ${formatHistory(game, history)}, which ` +
+    `hard mode does not allow.`
+  );
 }
 
 function checkGuess(game: Game, guess: number): void {

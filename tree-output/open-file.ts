@@ -1,5 +1,5 @@
-// Opens the strategy of a tree file whose game is known. The page uses this file without open-tree.ts, because
-// its trees hold no words.
+// Opens the strategy of a tree file whose game is known. The page uses this file without open-tree.ts,
+// because its trees hold no words.
 
 import { BitReader } from '../base/bits.ts';
 import type { Game } from '../game/game.ts';
@@ -19,7 +19,9 @@ export function openNamedTree(bytes: Uint8Array, given?: Game): Tree {
   return openFile(namedGame(file, given), file);
 }
 
-/** The tree of a file about this game. @throws TreeError if its guesses are incomplete or its totals false. */
+/**
+ * The tree of a file about this game. @throws TreeError if its guesses are incomplete or its totals false.
+ */
 export function openFile(game: Game, file: TreeFile): Tree {
   const routed = routeFile(game, file);
   if (routed.sums[0] !== file.total) {

@@ -15,8 +15,8 @@ interface GameSize {
 }
 
 /**
- * Operations that files of so many bytes together may ask for by default. In a game of words, a small file may
- * ask twice for a step about the whole game.
+ * Operations that files of so many bytes together may ask for by default. In a game of words, a small file
+ * may ask twice for a step about the whole game.
  */
 export function usualLimit(bytes: number, { guesses, secrets, isAboutWords }: GameSize): number {
   const whole = isAboutWords ? 2 * guesses * guesses * secrets : 0;
@@ -79,7 +79,8 @@ export class Budget {
     const name = this.#nameOf(step);
     if (spent > this.left)
       throw new Undecided(
-        `${name}: by then more operations are asked for than the limit of ${this.#limit}, which can be raised`,
+        `${name}: by then more operations are asked for than the limit of ${this.#limit}, which can be ` +
+          `raised`,
       );
     if (reason !== undefined) throw new Refusal(`${name}: ${reason}`);
     this.left -= spent;

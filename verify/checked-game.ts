@@ -1,6 +1,6 @@
-// A game as the checker of certificates knows it (CERTIFICATE.md): its codes, and the feedback to every guess.
-// Codes are numbered: first the secrets, then the words that can only be guessed, each in ascending order.
-// Feedbacks are the numbers that certificates contain. Shares no code with the programs that search.
+// A game as the checker of certificates knows it (CERTIFICATE.md): its codes, and the feedback to every
+// guess. Codes are numbered: first the secrets, then the words that can only be guessed, each in ascending
+// order. Feedbacks are the numbers that certificates contain. Shares no code with the programs that search.
 
 import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
@@ -152,7 +152,8 @@ function knownGame(name: string): SymbolGame {
   const game = symbolGame(name);
   if (game !== undefined) return game;
   throw new Refusal(
-    `The checker knows no game ${shorten(name)} of 1 to 8 positions, 1 to 16 symbols and 1 to ${MOST_CODES} codes.`,
+    `The checker knows no game ${shorten(name)} of 1 to 8 positions, 1 to 16 symbols and 1 to ` +
+      `${MOST_CODES} codes.`,
   );
 }
 
@@ -161,7 +162,8 @@ function checkedWords(rule: WordRule, { secrets, others }: CheckedLists): readon
   const words = [...secrets, ...others];
   if (secrets.length === 0 || words.length > MOST_WORDS)
     throw new Refusal(
-      `The lists have ${secrets.length} secrets and ${words.length} words; 1 secret to ${MOST_WORDS} words are possible.`,
+      `The lists have ${secrets.length} secrets and ${words.length} words; 1 secret to ${MOST_WORDS} ` +
+        `words are possible.`,
     );
   const { length } = secrets[0];
   const { longestWord } = RULES[rule];

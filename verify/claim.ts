@@ -193,7 +193,8 @@ async function checkProof(
   if (header.prices !== prices) {
     return undecided(
       words,
-      `the question means prices ${shorten(prices)}, but the certificate is about prices ${shorten(header.prices)}`,
+      `the question means prices ${shorten(prices)}, but the certificate is about prices ` +
+        `${shorten(header.prices)}`,
     );
   }
   const { bound } = header;
@@ -219,7 +220,9 @@ function compare(
   secrets: number,
 ): ClaimVerdict {
   const { claim, words, objective, prices, bound, tree, cost } = question;
-  const hold = `${counted(steps, 'step')}${files === 1 ? '' : ` of ${files} files`} ${steps === 1 ? 'holds' : 'hold'}`;
+  const hold =
+    `${counted(steps, 'step')}${files === 1 ? '' : ` of ${files} files`} ` +
+    `${steps === 1 ? 'holds' : 'hold'}`;
   if (proved < 1)
     return undecided(words, `${hold}, but the bound of the certificate is 0, which says nothing`);
   const known = `${hold} and ${steps === 1 ? 'proves' : 'prove'} ${inWords(objective, proved)}`;

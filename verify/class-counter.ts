@@ -1,4 +1,5 @@
-// Counts the classes that guesses make of a set of codes. Guesses are handled in blocks, which is only faster.
+// Counts the classes that guesses make of a set of codes. Guesses are handled in blocks, which is only
+// faster.
 
 import type { CheckedGame } from './checked-game.ts';
 

@@ -19,7 +19,8 @@ export class PhasePrices {
     const prices = parsePrices(text);
     if (prices === undefined)
       throw new Refusal(
-        `${quote(text)} is no price list: whole numbers of at most nine digits that never fall, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
+        `${quote(text)} is no price list: whole numbers of at most nine digits that never fall, divided ` +
+          `by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
       );
     const last = prices.length - 1;
     const step =

@@ -222,7 +222,8 @@ function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile 
     const asked: unknown = question?.[entry];
     if (file[entry] === asked) continue;
     throw new Refusal(
-      `The question is ${entry} ${shorten(String(asked))}, but the file answers ${entry} ${shorten(String(file[entry]))}.`,
+      `The question is ${entry} ${shorten(String(asked))}, but the file answers ${entry} ` +
+        `${shorten(String(file[entry]))}.`,
     );
   }
   needLists(question);

@@ -86,8 +86,8 @@ export type WordRule = keyof typeof RULES;
 const MARKS: readonly number[][] = Array.from({ length: 9 }, (_, positions) => new Array(positions).fill(0));
 
 /**
- * The feedback to a guess. Symbols in place use up theirs of the secret first. Then, from the left, each other
- * symbol of the guess uses up an equal one.
+ * The feedback to a guess. Symbols in place use up theirs of the secret first. Then, from the left, each
+ * other symbol of the guess uses up an equal one.
  */
 export function score(rule: Rule, guess: Symbols, secret: Symbols): number {
   const { length } = secret;

@@ -202,7 +202,10 @@ function play(
     if (guess === secret)
       return `The tree guesses the secret ${name} on turn ${turns.length} and does not stop.`;
     if (position < 0)
-      return `The tree has no guess for the secret ${name} after ${formatTurn(turn, rules)} on turn ${turns.length}.`;
+      return (
+        `The tree has no guess for the secret ${name} after ${formatTurn(turn, rules)} on turn ` +
+        `${turns.length}.`
+      );
   }
   return `The tree never finds the secret ${name}.`;
 }
@@ -230,7 +233,10 @@ function falseCount(tree: Lookup, { histogram }: PlayResult): string | undefined
   if (total !== tree.total)
     return `The tree claims a total of ${tree.total} turns; the verifier counts ${total}.`;
   if (histogram.join() === tree.histogram.join()) return undefined;
-  return `The tree claims ${tree.histogram.join(' ')} secrets by turn; the verifier counts ${histogram.join(' ')}.`;
+  return (
+    `The tree claims ${tree.histogram.join(' ')} secrets by turn; the verifier counts ` +
+    `${histogram.join(' ')}.`
+  );
 }
 
 /** Why the tree cannot be a strategy of its objective, as far as the tree alone can tell. */
@@ -247,7 +253,10 @@ function falseObjective(
   if (last !== undefined && worst > last)
     return `The objective of the tree is ${quote(words)}, but it needs ${worst} turns.`;
   if (kind === 'not within' && worst <= Number(turns)) {
-    return `The objective of the tree is ${quote(words)}, but it finds every secret within ${counted(worst, 'turn')}.`;
+    return (
+      `The objective of the tree is ${quote(words)}, but it finds every secret within ` +
+      `${counted(worst, 'turn')}.`
+    );
   }
   return undefined;
 }
@@ -263,7 +272,10 @@ function figureOf({ kind, turns, prices }: CheckedObjective, histogram: readonly
     case 'average then worst':
       return on(worst);
     case 'win within':
-      return `${counted(sum(histogram.slice(0, Number(turns) + 1)), 'secret')} within ${counted(turns as number, 'turn')}`;
+      return (
+        `${counted(sum(histogram.slice(0, Number(turns) + 1)), 'secret')} within ` +
+        `${counted(turns as number, 'turn')}`
+      );
     case 'prices':
       return `cost ${costOf(prices as string, histogram)}`;
     case 'average':

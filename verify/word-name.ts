@@ -39,7 +39,8 @@ export function readWordName(name: string, digits = 64): WordName | undefined {
  * `-hard` behind it.
  */
 export function wordGameName(rule: WordRule, { secrets, others }: CheckedLists, hard = false): string {
-  return `${rule}-${listName(secrets)}${others.length === 0 ? '' : `+${listName(others)}`}${hard ? '-hard' : ''}`;
+  const further = others.length === 0 ? '' : `+${listName(others)}`;
+  return `${rule}-${listName(secrets)}${further}${hard ? '-hard' : ''}`;
 }
 
 /** The part of a name for one ascending list: the number of words, and the first digits of its SHA-256. */

@@ -30,8 +30,8 @@ if (!keepsNothing.peek()) localStorage.removeItem(TRIAL);
 
 /**
  * A value that the browser keeps as text and that all windows share, and the function that changes it. A
- * change gets what other windows have kept since, and writes nothing if it alters nothing: it may be too early
- * to read the latest.
+ * change gets what other windows have kept since, and writes nothing if it alters nothing: it may be too
+ * early to read the latest.
  */
 export function stored<T>(
   name: string,

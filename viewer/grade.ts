@@ -197,7 +197,9 @@ async function inTime<T>(
 /** Largest game that the page solves for its average itself. */
 export const LARGEST = 2000;
 
-/** All grades of a game, or those after the first if its first guesses are never graded, as in `wordle-hard`. */
+/**
+ * All grades of a game, or those after the first if its first guesses are never graded, as in `wordle-hard`.
+ */
 export function countedGrades(game: Game, grades: readonly Grade[]): readonly Grade[] {
   const isSolved = treesOf(game.name).some(
     ({ objective, claim }) => objective === 'average' && claimsOptimum(claim),

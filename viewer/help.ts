@@ -1,5 +1,6 @@
 // The game that the page helps with, of codes or of words: the position after its turns, the advice for the
-// next guess, and the loss of the reader's own. The tree advises while the turns are on it; elsewhere the engine does.
+// next guess, and the loss of the reader's own. The tree advises while the turns are on it; elsewhere the
+// engine does.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -41,7 +42,9 @@ export function renumbered(code: number, from: Game, to: Game): number {
   return from === to ? code : parseCode(to, formatCode(from, code));
 }
 
-/** A best guess. The reader may have used the good guess `instead`; it stays until the reader takes the best. */
+/**
+ * A best guess. The reader may have used the good guess `instead`; it stays until the reader takes the best.
+ */
 interface Found {
   /** Missing if the search would take hours; then the good guess is the advice. */
   readonly best?: TreeAdvice;

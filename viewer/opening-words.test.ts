@@ -34,7 +34,8 @@ it('has large positions only, whose totals are possible', async () => {
         const history = [{ guess: parseCode(game, first), feedback: parseFeedback(game, marks) }];
         const codes = remaining(game, history).length;
         expect(codes, `${first} ${marks}`).toBeGreaterThanOrEqual(FEWEST_LEFT);
-        expect(total, `${first} ${marks}`).toBeGreaterThanOrEqual(3 * codes - 1); // one word on turn 2, others on 3 at the earliest
+        // one word on turn 2, others on 3 at the earliest
+        expect(total, `${first} ${marks}`).toBeGreaterThanOrEqual(3 * codes - 1);
         expect(bestSecond(game, history, LIST)).toEqual({
           guess: parseCode(game, word),
           codes,
@@ -51,19 +52,23 @@ it('says what the solver finds, anew', async () => {
   expect(listed).toEqual(await secondWords('wordle', some)); // otherwise: npm run trees -- second-words
 });
 
-it('says nothing of other positions: smaller ones, other first words, hard mode, the first turn and the third', async () => {
-  const game = await openWordGame('wordle');
-  const turn = (word: string, marks: string) => ({
-    guess: parseCode(game, word),
-    feedback: parseFeedback(game, marks),
-  });
-  const none = turn('crane', '-----');
-  const asked = (history: History, of = game) => bestSecond(of, history, LIST);
-  expect(asked([none])).toBeDefined();
-  expect(asked([turn('crane', 'g----')])).toBeUndefined();
-  expect(asked([turn('fuzzy', '-----')])).toBeUndefined();
-  expect(asked([none], hardMode(game))).toBeUndefined();
-  expect(asked([])).toBeUndefined();
-  expect(asked([none, turn('sloth', '-----')])).toBeUndefined();
-  expect(bestSecond(game, [none])).toBeUndefined(); // the list has not been fetched
-});
+it(
+  'says nothing of other positions: smaller ones, other first words, hard mode, the first turn and the ' +
+    'third',
+  async () => {
+    const game = await openWordGame('wordle');
+    const turn = (word: string, marks: string) => ({
+      guess: parseCode(game, word),
+      feedback: parseFeedback(game, marks),
+    });
+    const none = turn('crane', '-----');
+    const asked = (history: History, of = game) => bestSecond(of, history, LIST);
+    expect(asked([none])).toBeDefined();
+    expect(asked([turn('crane', 'g----')])).toBeUndefined();
+    expect(asked([turn('fuzzy', '-----')])).toBeUndefined();
+    expect(asked([none], hardMode(game))).toBeUndefined();
+    expect(asked([])).toBeUndefined();
+    expect(asked([none, turn('sloth', '-----')])).toBeUndefined();
+    expect(bestSecond(game, [none])).toBeUndefined(); // the list has not been fetched
+  },
+);

@@ -23,7 +23,10 @@ function byGame(a: TreeEntry, b: TreeEntry): number {
 function keyOf({ game, objective }: TreeEntry): string {
   const { positions = '', symbols = '', ending = game } = readNotation(game) ?? {};
   const rank = FIRST.includes(objective) ? FIRST.indexOf(objective) : FIRST.length;
-  return `${ending.startsWith('r')} ${positions} ${String(symbols).padStart(2)} ${ending} ${rank} ${objective}`;
+  return (
+    `${ending.startsWith('r')} ${positions} ${String(symbols).padStart(2)} ${ending} ${rank} ` +
+    `${objective}`
+  );
 }
 
 function compare(a: string, b: string): number {

@@ -42,13 +42,15 @@ export function createSearch(question: CensusQuestion): Search {
   };
 }
 
-/** Receives one way to make a value: operator, whether the rest is its left side, and the value of the rest. */
+/**
+ * Receives one way to make a value: operator, whether the rest is its left side, and the value of the rest.
+ */
 type Visit = (operator: Operator, restLeft: boolean, top: number, bottom: number) => boolean;
 
 /**
- * Visits the ways to make n/d ≥ 0 from the value a/b ≥ 0 of one side of a cut, until a visit returns true. The
- * other side r must satisfy n/d = a/b + r, |a/b − r|, a/b × r, a/b ÷ r or r ÷ a/b. Omits ÷ 1, because × 1 does
- * the same. If both values are 0, a product with any r is 0 too; that is not visited.
+ * Visits the ways to make n/d ≥ 0 from the value a/b ≥ 0 of one side of a cut, until a visit returns true.
+ * The other side r must satisfy n/d = a/b + r, |a/b − r|, a/b × r, a/b ÷ r or r ÷ a/b. Omits ÷ 1, because × 1
+ * does the same. If both values are 0, a product with any r is 0 too; that is not visited.
  */
 function visitSteps(n: number, d: number, a: number, b: number, visit: Visit): boolean {
   if (n * b >= a * d ? visit('+', false, n * b - a * d, d * b) : visit('-', false, a * d - n * b, d * b))

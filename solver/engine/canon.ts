@@ -17,8 +17,8 @@
 // Bulls alone with repetition. Here a symbol is compared only with the symbol at the same position. So all of
 // this holds for cells (see fields.ts) in place of symbols: a cell is dead if no code of S has that symbol at
 // that position. Each position has its own labels, in order of first appearance, and its own number of live
-// cells. Without repetition, bulls alone are treated like bulls and cows. Cells would save 40 % of the time of
-// 4x7b, but nothing in most such games.
+// cells. Without repetition, bulls alone are treated like bulls and cows. Cells would save 40 % of the time
+// of 4x7b, but nothing in most such games.
 
 import {
   FEWEST_SYMMETRIES,

@@ -71,7 +71,9 @@ export function boundInOneStep(k: i32, most: i32): i32 {
   return least;
 }
 
-/** Writes the guesses of codes that split the set and cost less than `bound` by their class sizes, ascending. */
+/**
+ * Writes the guesses of codes that split the set and cost less than `bound` by their class sizes, ascending.
+ */
 function listBySize(set: usize, n: i32, phase: i32, bound: i32, out: usize): i32 {
   const cheap = reserve(listBytes(guesses));
   listCheap(set, n, phase, bound, cheap);

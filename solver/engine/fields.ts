@@ -20,8 +20,8 @@ export let symmetric: i32 = 0;
 /**
  * 1 if a *cell* is a symbol on a certain position, and each position has its own relabelling, as for bulls
  * alone with repetition. Otherwise a cell is a symbol. A cell is all that matters of a guess at one position:
- * see cellsOf(). A mask of cells has one bit for each. No such game with at most 65 535 codes has more than 64
- * cells.
+ * see cellsOf(). A mask of cells has one bit for each. No such game with at most 65 535 codes has more than
+ * 64 cells.
  */
 export let byPosition: i32 = 0;
 /** 1 if a code may contain a symbol twice. */

@@ -106,7 +106,7 @@ const FIRST_TRIED: i32 = 2;
 export let bestGuess: i32 = -1;
 
 // -- one guess
-// ------------------------------------------------------------------------------------------------------------
+// -----------------------------------------------------------------------------------------------------------
 
 // A frame of evaluate(). Its fields of WIDTH words: class sizes, starts in the sorted buffer, lower bounds,
 // open classes smallest first, exact flags, and flags of classes that the memo knows. Then WIDTH memo keys,

@@ -120,7 +120,8 @@ async function corners(
   if (first.last === 0) return [first];
   const final = await least(lastThenAverage(turns, solver.game.secrets));
   const between = async (a: Point, b: Point): Promise<Point[]> => {
-    if (a.last - b.last <= 1 || b.total - a.total <= 1) return []; // no point with whole coordinates is below the line
+    // no point with whole coordinates is below the line
+    if (a.last - b.last <= 1 || b.total - a.total <= 1) return [];
     const { weight, extra } = weightsOf(a, b);
     const point = await least(weightedLast(turns, weight, extra));
     if (weight * point.total + extra * point.last >= weight * a.total + extra * a.last) return [];

@@ -211,8 +211,8 @@ export class EngineHost {
   }
 
   /**
-   * An optimal strategy for a position of finite cost, the same in every run. If `first` is given, the strategy begins
-   * with it and is optimal from then on; the classes of this guess must have finite costs.
+   * An optimal strategy for a position of finite cost, the same in every run. If `first` is given, the
+   * strategy begins with it and is optimal from then on; the classes of this guess must have finite costs.
    */
   async strategy(history: History, options: WorkOptions = {}, first = -1): Promise<Strategy> {
     const count = await this.#ask(history, call.writeStrategy(history.length, first), options);

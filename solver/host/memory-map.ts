@@ -253,7 +253,8 @@ function memoSizes(game: Game, taken: number, plan: MemoryPlan): MemoSizes {
   const { asked, threads } = plan;
   const least = taken + bytesOf(LEAST_MEMOS);
   if (asked !== undefined && asked < least && least <= PAGE * MOST_PAGES) {
-    const needs = `${game.name} needs at least ${Math.ceil(least / 2 ** 20)} MB of memory with ${counted(threads)}`;
+    const needs =
+      `${game.name} needs at least ${Math.ceil(least / 2 ** 20)} MB of ` + `memory with ${counted(threads)}`;
     throw new UsageError(`${needs}, more than it was given.`);
   }
   const room = Math.max(mostBytes(plan), least) - taken;

@@ -116,7 +116,8 @@ export class PricesInForce {
     if (step === 0 || fits((codes * (codes + 1)) / 2)) return;
     if (!memory.fields.consistent && !game.hard && fits(knownWithoutSearch(game, AVERAGE, []).found)) return;
     throw new UsageError(
-      `The prices ${formatPrices(given)} grow too fast for ${game.name}: costs could exceed ${INFINITE - 1}; divide them by a common factor, or end the list in inf.`,
+      `The prices ${formatPrices(given)} grow too fast for ${game.name}: costs could exceed ` +
+        `${INFINITE - 1}; divide them by a common factor, or end the list in inf.`,
     );
   }
 }

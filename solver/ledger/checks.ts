@@ -32,8 +32,10 @@ export function checkLedgerOptions(options: Subject): void {
   if (goal.consistent === consistent) return;
   throw new UsageError(
     consistent
-      ? `The objective of a ledger of consistent guesses ends in "consistent", which ${quote(objective)} does not.`
-      : `The objective ${quote(objective)} is about consistent guesses; then the option "consistent" must be true.`,
+      ? `The objective of a ledger of consistent guesses ends in "consistent", which ${quote(objective)} ` +
+          `does not.`
+      : `The objective ${quote(objective)} is about consistent guesses; then the option "consistent" must ` +
+          `be true.`,
   );
 }
 

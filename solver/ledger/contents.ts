@@ -100,7 +100,8 @@ export class LedgerText {
       this.torn = 0;
       if (damaged !== undefined) {
         onBad(
-          `${this.#file} is damaged on line ${damaged}, and whole records follow; take a copy of before, or delete all from there to the next list of prices.`,
+          `${this.#file} is damaged on line ${damaged}, and whole records follow; take a copy of before, ` +
+            `or delete all from there to the next list of prices.`,
         );
         [damaged, prices, by] = [undefined, undefined, []]; // it may have been a list of prices, or names
       }

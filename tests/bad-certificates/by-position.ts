@@ -1,5 +1,5 @@
-// Bad certificates of games whose maps relabel each position on its own, and of games whose maps may not. Each
-// file has one fault.
+// Bad certificates of games whose maps relabel each position on its own, and of games whose maps may not.
+// Each file has one fault.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import {

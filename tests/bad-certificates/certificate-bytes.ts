@@ -6,8 +6,8 @@ import type { ProofQuestion } from '../../verify/proof.ts';
 import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 
 /**
- * The places of permutations: of positions, then of symbols. Games such as 3x3rb have a permutation of symbols
- * for each position, others have one.
+ * The places of permutations: of positions, then of symbols. Games such as 3x3rb have a permutation of
+ * symbols for each position, others have one.
  */
 export type MapPlaces = readonly [positions: number, ...symbols: number[]];
 
@@ -109,7 +109,10 @@ export interface ValidSteps {
 
 export type CertificateField = readonly [key: unknown, value: unknown];
 
-/** The entries of a file with these steps; `values` replace entries, and the first `assumed` steps are assumed. */
+/**
+ * The entries of a file with these steps; `values` replace entries, and the first `assumed` steps are
+ * assumed.
+ */
 export function entries(
   steps: Uint8Array | readonly CertificateStep[],
   values: Readonly<Record<string, unknown>> = {},

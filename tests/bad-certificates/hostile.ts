@@ -54,7 +54,9 @@ const generators = (game: string, times: number) => () =>
 
 /** Refused with this step, for asking for more than so many operations. */
 const over = (step: number, limit: number) => ({
-  sentence: `step ${step}: by then more operations are asked for than the limit of ${limit}, which can be raised`,
+  sentence:
+    `step ${step}: by then more operations are asked for than the limit of ${limit}, which can be ` +
+    `raised`,
   undecided: true as const,
 });
 

@@ -80,7 +80,9 @@ export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSte
   [
     'of 3x3rb, whose maps relabel all positions alike',
     // biome-ignore format: a row
-    oneStep({ game: '3x3rb', bound: 80 }, { generators: [[1, 0, 0, 0], [2, 0, 0, 0], [0, 2, 2, 2], [0, 1, 1, 1]] }),
+    oneStep({ game: '3x3rb', bound: 80 }, {
+      generators: [[1, 0, 0, 0], [2, 0, 0, 0], [0, 2, 2, 2], [0, 1, 1, 1]],
+    }),
   ],
   ['of 65 prices', oneStep({ prices: `${'0,'.repeat(64)}1` })],
   ['of 100 prices', oneStep({ prices: `${'0,'.repeat(99)}1` })],
@@ -91,7 +93,8 @@ export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSte
 const asked = (entry: string, mine: unknown, its: unknown): string =>
   `The question is ${entry} ${mine}, but the file answers ${entry} ${its}.`;
 const noList = (list: string): string =>
-  `"${list}" is no price list: whole numbers of at most nine digits that never fall, divided by commas, and perhaps inf at the end, in at most 200 characters.`;
+  `"${list}" is no price list: whole numbers of at most nine digits that never fall, divided by commas, ` +
+  `and perhaps inf at the end, in at most 200 characters.`;
 
 const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['empty', new Uint8Array(), FOREIGN],
@@ -173,13 +176,15 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     'step 1: feedback 9 does not occur',
   ],
   ['feedback-too-large', step(1, { path: [[0, 500]] }), 'step 1: feedback 500 does not occur'],
-  ['path-no-code-fits', step(0, { path: [[0, 0], [0, 1]] }), 'step 0: no code fits its path'], // biome-ignore format: a row
+  ['path-no-code-fits', step(0, { path: [[0, 0], [0, 1]] }), 'step 0: no code fits its ' +
+    'path'], // biome-ignore format: a row
   [
     'path-after-the-win',
     step(0, { path: [[0, feedback('3A0B')]] }),
     'step 0: its path goes on after the win',
   ],
-  ['path-turn-twice', step(0, { path: [[0, 0], [0, 0]] }), 'step 0: a turn of its path takes no code away'], // biome-ignore format: a row
+  ['path-turn-twice', step(0, { path: [[0, 0], [0, 0]] }), 'step 0: a turn of its path takes no code ' +
+    'away'], // biome-ignore format: a row
   ['path-of-another-step', step(3, { path: [[0, 4]] }), 'step 3: guess 013 costs 49, claimed 104'],
   ['positions-too-many', step(0, { generators: [[6, 0]] }), 'step 0: no permutation of 3 has the number 6'],
   ['symbols-too-many', step(0, { generators: [[0, 720]] }), 'step 0: no permutation of 6 has the number 720'],
@@ -189,7 +194,8 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     'step 1: a generator does not keep the codes',
   ],
   ['generator-is-the-identity', step(0, { generators: [[0, 0]] }), 'step 0: a generator joins no orbits'],
-  ['generator-twice', step(0, { generators: [[1, 0], [1, 0]] }), 'step 0: a generator joins no orbits'], // biome-ignore format: a row
+  ['generator-twice', step(0, { generators: [[1, 0], [1, 0]] }), 'step 0: a generator joins no ' +
+    'orbits'], // biome-ignore format: a row
   [
     'reference-to-itself',
     reference(0, 0, 0, 0, 0, 0),

@@ -18,7 +18,8 @@ export interface BadTree {
 
 const good = but({});
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-const cannot = (byte: string): string => `Byte 0x${byte} at offset 50 cannot stand there.`; // 50: the value of `objective`
+// 50: the value of `objective`
+const cannot = (byte: string): string => `Byte 0x${byte} at offset 50 cannot stand there.`;
 const at50 = (...bytes: number[]): Uint8Array => but({ objective: new Raw(...bytes) });
 
 const FOREIGN = 'The file is not a strategy tree: it does not begin as one.';
@@ -92,7 +93,8 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   [
     'game-unknown',
     but({ game: 'chess' }),
-    'The game of the file cannot be used: "chess" is not a game; write positions x symbols, such as 4x10, or 4x6r to allow repetition.',
+    'The game of the file cannot be used: "chess" is not a game; write positions x symbols, such as 4x10, ' +
+      'or 4x6r to allow repetition.',
   ],
   [
     'game-too-large',

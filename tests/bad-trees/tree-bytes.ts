@@ -63,7 +63,8 @@ export function entries(change: (good: readonly MapEntry[]) => readonly MapEntry
 
 /** What is said of a file with other entries. */
 export const ENTRIES =
-  'The entries of the file are not format, version, game, objective, total, histogram, claim, producer, implied, guesses, checksum, in this order.';
+  'The entries of the file are not format, version, game, objective, total, histogram, claim, producer, ' +
+  'implied, guesses, checksum, in this order.';
 
 /** The same tree with another text for an objective, such as another program may write. */
 export function withObjective(bytes: Uint8Array, objective: string): Uint8Array {

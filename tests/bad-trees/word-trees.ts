@@ -56,7 +56,8 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
   [
     'without-lists',
     but({ version: 2 }),
-    'The entries of the file are not format, version, game, lists, letters, words, objective, total, histogram, claim, producer, implied, guesses, checksum, in this order.',
+    'The entries of the file are not format, version, game, lists, letters, words, objective, total, ' +
+      'histogram, claim, producer, implied, guesses, checksum, in this order.',
   ],
   [
     'in-a-game-of-symbols',
@@ -138,7 +139,8 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
   [
     'hard-with-bulls',
     butWords({ game: `bulls-3-${'0'.repeat(16)}-hard` }),
-    `The game of the file cannot be used: "bulls-3-${'0'.repeat(16)}-hard" is not the name of a game of words.`,
+    `The game of the file cannot be used: "bulls-3-${'0'.repeat(16)}-hard" is not the name of a game of ` +
+      `words.`,
   ],
   ['total-false', butWords({ total: 7 }), 'The file says that its total is 7 turns, but its guesses need 6.'],
 ];

@@ -165,12 +165,14 @@ const ROWS: readonly (readonly [
   [
     'other-lists',
     file(STEPS, { game: QUESTION.game.replace('5-', '6-') }),
-    `The question is game ${QUESTION.game.slice(0, 79)}…, but the file answers game ${QUESTION.game.replace('5-', '6-').slice(0, 79)}….`,
+    `The question is game ${QUESTION.game.slice(0, 79)}…, but the file answers game ` +
+      `${QUESTION.game.replace('5-', '6-').slice(0, 79)}….`,
   ],
   [
     'normal-for-hard',
     file(STEPS),
-    `The question is game ${HARD.game.slice(0, 79)}…, but the file answers game ${QUESTION.game.slice(0, 79)}….`,
+    `The question is game ${HARD.game.slice(0, 79)}…, but the file answers game ` +
+      `${QUESTION.game.slice(0, 79)}….`,
     HARD,
   ],
   [

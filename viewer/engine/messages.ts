@@ -65,8 +65,8 @@ interface Requests {
   /** The feedback of the exact host. */
   readonly host: Row<Position<string> & { readonly guess: number }, number>;
   /**
-   * Prove the best average of a whole game, from nothing. The notes are sums of turns: no strategy needs fewer
-   * than `proven`, and some strategy needs `found`, which is Infinity at first.
+   * Prove the best average of a whole game, from nothing. The notes are sums of turns: no strategy needs
+   * fewer than `proven`, and some strategy needs `found`, which is Infinity at first.
    */
   readonly solve: Row<{ readonly game: string }, Solved, { readonly proven: number; readonly found: number }>;
   /** Check a certificate together with its tree; the steps checked so far are noted. */

@@ -1,6 +1,6 @@
 // What surrounds a game in which the reader guesses. Notes: a mark for each symbol on each position; the page
-// neither checks nor fills in anything. The day of a daily puzzle. Help for the first three guesses of the first
-// game.
+// neither checks nor fills in anything. The day of a daily puzzle. Help for the first three guesses of the
+// first game.
 
 import { useRef } from 'preact/hooks';
 import { classes } from '../../game/classes.ts';

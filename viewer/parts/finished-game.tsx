@@ -1,5 +1,5 @@
-// The end of a game: how it ended, the buttons below it, its result as a text to share, and the way to the secret
-// next to that of best play. Animated, unless the reader prefers less motion.
+// The end of a game: how it ended, the buttons below it, its result as a text to share, and the way to the
+// secret next to that of best play. Animated, unless the reader prefers less motion.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

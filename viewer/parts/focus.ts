@@ -1,6 +1,6 @@
-// The focus of the keyboard: it stays near when the button that had it disappears, and a group of buttons is one
-// stop of the Tab key. Arrow keys move to the nearest button of the group; other keys, and arrows with Alt, Ctrl,
-// Meta or Shift, belong to the browser.
+// The focus of the keyboard: it stays near when the button that had it disappears, and a group of buttons is
+// one stop of the Tab key. Arrow keys move to the nearest button of the group; other keys, and arrows with
+// Alt, Ctrl, Meta or Shift, belong to the browser.
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

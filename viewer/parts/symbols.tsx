@@ -1,5 +1,5 @@
-// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour, alone and as a list of
-// turns. A screen reader gets the same symbols one by one.
+// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour, alone and as a list
+// of turns. A screen reader gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';

@@ -1,6 +1,6 @@
-// Words with their marks: rows of letters on coloured tiles, a row whose colours are still to be tapped, and the
-// parts of the help with words that differ from codes. A mark is seen by its colour and by the shape of its tile,
-// and read out by its name.
+// Words with their marks: rows of letters on coloured tiles, a row whose colours are still to be tapped, and
+// the parts of the help with words that differ from codes. A mark is seen by its colour and by the shape of
+// its tile, and read out by its name.
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// Finished games and attempts as JSON, the statistics over them, and games under way as addresses. They hold no
-// names, and no times except the dates of daily puzzles. Damaged text reads as an empty list, never as an
+// Finished games and attempts as JSON, the statistics over them, and games under way as addresses. They hold
+// no names, and no times except the dates of daily puzzles. Damaged text reads as an empty list, never as an
 // error.
 
 /** One finished game. */
@@ -149,7 +149,9 @@ export function kindOf(address: string): Kind {
   return `${isPlayed ? 'play' : 'help'}${words ? '-words' : ''}`;
 }
 
-/** The kept addresses after a game has come to `address`: one of each kind, or without the game if it is over. */
+/**
+ * The kept addresses after a game has come to `address`: one of each kind, or without the game if it is over.
+ */
 export function underWayAfter(kept: readonly string[], address: string, goesOn: boolean): readonly string[] {
   const others = kept.filter((each) =>
     goesOn ? kindOf(each) !== kindOf(address) : beginOf(each) !== beginOf(address),

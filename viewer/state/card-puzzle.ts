@@ -14,7 +14,9 @@ export interface Way {
   readonly steps: readonly string[];
 }
 
-/** All essentially different ways to make the target from these cards. Four cards take about a millisecond. */
+/**
+ * All essentially different ways to make the target from these cards. Four cards take about a millisecond.
+ */
 export function solveCards(cards: readonly number[], target: number): Way[] {
   return solutions(cards, rational(target)).map(wayOf);
 }

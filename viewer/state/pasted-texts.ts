@@ -1,6 +1,6 @@
-// Texts that readers paste: their own lists of words, and shared games as lines of squares. Faults have kinds, so
-// that the page can name them in the reader's language. The lines of a shared game hold the answers without the
-// guesses, so that a friend can still play the same secret.
+// Texts that readers paste: their own lists of words, and shared games as lines of squares. Faults have
+// kinds, so that the page can name them in the reader's language. The lines of a shared game hold the answers
+// without the guesses, so that a friend can still play the same secret.
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';

@@ -8,12 +8,16 @@ import { heuristicPlayer } from '../../strategies/player.ts';
 import { LARGE, quickGuess } from './quick-guess.ts';
 
 describe('quickGuess', () => {
-  it('leaves positions to the engine that it settles as quickly, and beginnings, where every guess is as good', () => {
-    const game = parseGame('4x10');
-    expect(quickGuess(game, remaining(game, []))).toBeUndefined();
-    expect(remaining(game, parseHistory(game, '0123 1A1B, 4567 1A1B')).length).toBeLessThanOrEqual(LARGE);
-    expect(quickGuess(game, remaining(game, parseHistory(game, '0123 1A1B, 4567 1A1B')))).toBeUndefined();
-  });
+  it(
+    'leaves positions to the engine that it settles as quickly, and beginnings, where every guess is as ' +
+      'good',
+    () => {
+      const game = parseGame('4x10');
+      expect(quickGuess(game, remaining(game, []))).toBeUndefined();
+      expect(remaining(game, parseHistory(game, '0123 1A1B, 4567 1A1B')).length).toBeLessThanOrEqual(LARGE);
+      expect(quickGuess(game, remaining(game, parseHistory(game, '0123 1A1B, 4567 1A1B')))).toBeUndefined();
+    },
+  );
 
   it.each([
     ['4x10', '0123 0A1B, 1245 0A2B'],

@@ -48,7 +48,8 @@ function fewestLeft(game: Game, guesses: readonly number[], codes: ArrayLike<num
   for (const guess of guesses) {
     sizes.fill(0);
     let squares = 0;
-    for (let i = 0; i < codes.length; i++) squares += 2 * sizes[score(guess, codes[i])]++ + 1; // (s + 1)² − s²
+    // (s + 1)² − s²
+    for (let i = 0; i < codes.length; i++) squares += 2 * sizes[score(guess, codes[i])]++ + 1;
     if (sizes[game.win] > 0) squares--; // it may be the secret itself
     if (squares < least) [best, least] = [guess, squares];
   }

@@ -74,7 +74,8 @@ export const FIRST = {
     '答えはA（数字も位置も合う個数）だけです。',
   ],
   'rules.ab.pegs': [
-    'Each guess is answered: a black peg for each right colour in its place, a white one for each right colour elsewhere.',
+    'Each guess is answered: a black peg for each right colour in its place, a white one for each right ' +
+      'colour elsewhere.',
     '每次猜测都得到回答：颜色和位置都对的，每个给一枚黑钉；颜色对但位置不对的，每个给一枚白钉。',
     '答えは、色も位置も合えば黒ピン、色だけ合えば白ピンです。',
   ],

@@ -162,7 +162,8 @@ export const LATER = {
     '損失は{least}回以上{most}回以下',
   ],
   'coach.sum': [
-    'Your {turns} {turns|turn|turns} = {average} of best play on average + {skill} lost by your guesses {luck} by luck.',
+    'Your {turns} {turns|turn|turns} = {average} of best play on average + {skill} lost by your guesses ' +
+      '{luck} by luck.',
     '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法损失 {skill} 次 {luck} 次（运气）。',
     '{turns}回 = 最善の平均{average}回 + 推測の損失{skill}回 {luck}回（運）。',
   ],
@@ -274,7 +275,8 @@ export const LATER = {
     '{game}の戦略を輪で表した図（{n}局面）。同じ内容が進み先の一覧にあります。',
   ],
   'chart.how': [
-    'The first guess is in the middle; each ring is a turn, each slice an answer. Click to follow, pinch or scroll to zoom, drag to move.',
+    'The first guess is in the middle; each ring is a turn, each slice an answer. Click to follow, pinch ' +
+      'or scroll to zoom, drag to move.',
     '中心是第一次猜测，每一环是一次猜测，每一块是一种回答。点击进入，滚轮或双指缩放，拖动平移。',
     '中央が最初の推測、輪一つが一回分、区切りが答えです。クリックで進み、ホイールやピンチで拡大、ドラッグで移動します。',
   ],
@@ -301,7 +303,8 @@ export const LATER = {
   'prove.found': ['Some strategy reaches', '已有策略达到', 'この値の戦略がある'],
   'prove.seconds': ['{seconds} s', '{seconds} 秒', '{seconds}秒'],
   'prove.solved': [
-    'Proven here in {seconds} s: {total} turns over {secrets} codes, {average} on average; {n} positions searched.',
+    'Proven here in {seconds} s: {total} turns over {secrets} codes, {average} on average; {n} positions ' +
+      'searched.',
     '在此用 {seconds} 秒证明：{secrets} 个数共 {total} 次，平均 {average}；搜索了 {n} 个局面。',
     'この場で{seconds}秒で証明しました：{secrets}通りで計{total}回、平均{average}回。探索は{n}局面。',
   ],
@@ -339,9 +342,12 @@ export const LATER = {
   'claim.certified': ['certified', '已验证', '検証済み'],
   results: ['Strategies', '策略', '戦略'],
   'results.claims': [
-    'Optimal: our search tried every alternative. Certified: an independent checker accepted a proof, and you can check it too. Conditional: optimal if the facts of a ledger hold, which others proved. Upper bound: the strategy exists and was replayed on every code.',
+    'Optimal: our search tried every alternative. Certified: an independent checker accepted a proof, and ' +
+      'you can check it too. Conditional: optimal if the facts of a ledger hold, which others proved. ' +
+      'Upper bound: the strategy exists and was replayed on every code.',
     '“最优”：搜索穷尽了所有可能；“已验证”：独立的检验程序接受了证明，你也可以自己检验；“有条件”：若搜索从账本取用的、由他人证明的事实成立，则为最优；“上界”：策略确实存在，并已对每个数逐一重放。',
-    '「最適」は全探索による証明、「検証済み」は独立した検査に合格した証明データつきで、自分でも確かめられます。「条件つき」は、台帳にある他の人の証明が正しければ最適、という意味です。「上界」は、戦略が実在し、すべての数で動かして確かめたという意味です。',
+    '「最適」は全探索による証明、「検証済み」は独立した検査に合格した証明データつきで、自分でも確かめられます。「条件つき」は、台帳にある他の人の証明が正しければ最適、という意味です。' +
+      '「上界」は、戦略が実在し、すべての数で動かして確かめたという意味です。',
   ],
   'results.average': ['Average', '平均', '平均'],
   'results.worst': ['Worst', '最坏', '最大'],
