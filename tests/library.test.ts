@@ -50,7 +50,7 @@ describe('a program bundled for Node', () => {
   });
 
   it('fails as documented with the package inside', () => {
-    const [, sentence] = /end with `(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
+    const [, sentence] = /end\s+with\s+`(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
     expect(run({}).stderr).toContain(sentence);
   });
 });
