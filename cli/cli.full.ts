@@ -1,4 +1,4 @@
-// The command line as a process: when it is sent a signal, offered a pipe, or left without a folder. Needs
+// The command line as a process: signals, pipes as input and output, and a folder that was deleted. Needs
 // dist/.
 
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';

@@ -116,7 +116,7 @@ function panel(tally: Tally, { turns, open, most }: Scale): string {
   return parts.join('\n');
 }
 
-/** A count above its bar: whole, but for expectations below one. */
+/** The count to write above a bar: a whole number, or one decimal for an expected count below one. */
 function shortCount(count: number): string {
   return count >= 0.95 ? `${Math.round(count)}` : count >= 0.05 ? count.toFixed(1) : '~0';
 }

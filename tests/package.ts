@@ -37,7 +37,7 @@ export interface EntryPoint {
 }
 
 /**
- * Every entry point, from the files of entry/. A file for browsers is the same entry point as its neighbour.
+ * Every entry point, from the files of entry/. `x.ts` and `x.browser.ts` are one entry point.
  */
 const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
 export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {

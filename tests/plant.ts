@@ -43,7 +43,7 @@ export const MUTANTS: readonly Bug[] = readBugs('mutants.txt');
 /** Bugs of the second and the third checker. */
 export const CHECKER_MUTANTS: readonly Bug[] = readBugs('checker-mutants.txt');
 
-/** Slips in all rooms, each with the test that catches it. */
+/** Bugs in the source files of all folders, each with the test that must catch it. */
 export const SLIPS: readonly Slip[] = readBugs('slips.txt');
 
 /** The source of a file with the bug. @throws Error that names the text if it does not occur exactly once. */

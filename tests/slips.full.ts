@@ -54,7 +54,7 @@ async function testsOf({ test, title }: Slip): Promise<TestSpecification[]> {
   return tests;
 }
 
-/** The tests that have failed, each with its slip. */
+/** The tests that have failed, each with the planted bug that it caught. */
 const caught: TestCase[] = [];
 
 /** Files of the copy, and their new contents. */

@@ -52,7 +52,7 @@ export interface Words {
   readonly consistent?: boolean;
   /** Turns played with a word that splits nothing, which leaves all secrets. */
   readonly idle?: number;
-  /** Turns played with any words: few secrets are left. */
+  /** Turns played with random words. Few secrets are left after them. */
   readonly played?: number;
 }
 

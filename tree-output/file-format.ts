@@ -38,7 +38,7 @@ export const CLAIMS: readonly string[] = [
   'certified',
 ] satisfies Claim[];
 
-/** Says whether a claim rules out every better strategy, without believed facts. */
+/** Says whether the claim means: no strategy is better, and this was proved without facts of others. */
 export function claimsOptimum(claim: string): boolean {
   return claim === 'optimal' || claim === 'certified';
 }

@@ -50,7 +50,7 @@ export type CertificateCheck = (
 
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;
-/** Each thread holds feedback of its own. */
+/** Each thread has its own table of feedback, so many threads need much memory. */
 export const MOST_THREADS = 64;
 
 /**

@@ -42,7 +42,7 @@ export const RULES = {
     },
     format: (feedback, positions) => `${bulls(feedback, positions)}A${cows(feedback, positions)}B`,
   },
-  /** Bulls only: A × (positions + 1). */
+  /** The rule that gives only the bulls. A feedback has the number A × (positions + 1). */
   bulls: {
     letter: 'b',
     byPosition: true,

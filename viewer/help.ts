@@ -134,7 +134,10 @@ effect(() => {
 /** The loss of a guess; without the best guess if all first guesses are alike. */
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
-/** The turns that a guess loses on average, whatever the goal; asked of the engine if `wanted`. */
+/**
+ * The turns that a guess loses on average. The objective of the page does not matter. Without `wanted`, only
+ * what is known already.
+ */
 export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
   const { game, turns } = address.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));

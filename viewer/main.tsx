@@ -97,7 +97,7 @@ else if (page !== null) await draw(page);
 
 /** Draws the page in place of the message of index.html. */
 async function draw(page: HTMLElement): Promise<void> {
-  // Waits for the strategy, because drawing twice takes a phone longer than fetching it.
+  // Waits for the strategy first. A phone needs longer to draw twice than to fetch it.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
     const { tab, game } = address.value;

@@ -114,7 +114,8 @@ Fixpoint look_up (w : code) (t : trie) : int :=
 Fixpoint unit_of (width : int) (group : list int) (r : int) : int :=
   match group with [] => 0 | x :: group => if x =? r then 1 else unit_of width group r << width end.
 
-(** The packed counts of a group: how often a guess with this row gets each feedback from C. *)
+(** Counts how many codes of C give each feedback of a group. [row] has the feedback of every
+    code to the guess. One number holds all counts of the group. *)
 Fixpoint packed (row units : array int) (C : list int) (sum : int) : int :=
   match C with [] => sum | c :: C => packed row units C (sum + units.[row.[c]]) end.
 

@@ -7,7 +7,7 @@ import { WORD_GAMES } from '../word-game-names.ts';
 import { makeWordGame } from '../words.ts';
 import { openWordGame } from './open-word-game.ts';
 
-/** The SHA-256 of the lists as they were found, ascending, a word a line: secrets, then further guesses. */
+/** The SHA-256 of the published lists, sorted, one word a line: of the secrets, and of the further guesses. */
 const DIGESTS: Readonly<Record<string, readonly [string, string]>> = {
   wordle: [
     'f40e47975cf360ff9febe7d49c8e285054d8fa3fb9644cea575922060951d6ee',

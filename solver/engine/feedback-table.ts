@@ -111,7 +111,7 @@ export function fillBulls(from: i32, to: i32, columns: usize): void {
   }
 }
 
-/** Padding is alike for all, so that it never splits a set. */
+/** Writes 0 behind the last of `count` feedbacks, because the kernels read whole blocks of a row. */
 function clearPadding(out: usize, count: i32, bytes: i32): void {
   memory.fill(out + count, 0, bytes - count);
 }

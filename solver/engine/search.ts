@@ -105,8 +105,7 @@ const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
 
-// -- one guess
-// -----------------------------------------------------------------------------------------------------------
+// -- one guess ---------------------------------------------------------------------------------------------
 
 // A frame of evaluate(). Its fields of WIDTH words: class sizes, starts in the sorted buffer, lower bounds,
 // open classes smallest first, exact flags, and flags of classes that the memo knows. Then WIDTH memo keys,
@@ -382,8 +381,9 @@ function reverseOpen(frame: usize, open: i32): void {
 }
 
 /**
- * Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound. Returns the
- * added cost, or INFINITE if the class is not allowed.
+ * Searches a class for a cost that exceeds its known bound by less than `rest`. Returns by how much the cost
+ * exceeds the bound, or at least `rest`; INFINITE if the class is not allowed. The hints of hard mode must be
+ * set.
  */
 function searchClass(
   frame: usize,
@@ -495,8 +495,7 @@ function enoughClasses(n: i32, phase: i32): i32 {
   return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
 }
 
-// -- one position
-// ---------------------------------------------------------------------------------------------------------
+// -- one position ------------------------------------------------------------------------------------------
 
 /** The cost of a position; contract at the head of this file. */
 export function search(

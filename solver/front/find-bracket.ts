@@ -204,8 +204,7 @@ class BracketSearch {
     this.#onBounds(now);
   }
 
-  // -- from above
-  // -------------------------------------------------------------------------------------------------------
+  // -- from above ------------------------------------------------------------------------------------------
 
   /** Looks for a better strategy for a limited time, and keeps it. Returns whether everything was tried. */
   async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
@@ -311,8 +310,7 @@ class BracketSearch {
     return { guess, next };
   }
 
-  // -- from below
-  // -------------------------------------------------------------------------------------------------------
+  // -- from below ------------------------------------------------------------------------------------------
 
   /** The game costs at least this. */
   #proven(): number {

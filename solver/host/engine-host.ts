@@ -62,7 +62,10 @@ export class EngineHost {
   readonly #deadlines: Deadlines;
   readonly #store: FactStore | SharedStore | undefined;
 
-  /** Takes over the pool. Call prepare() first. The facts of the store are known from the beginning. */
+  /**
+   * Owns the pool of threads from now on, and ends it in close(). Call prepare() first. Facts of the store
+   * need no search.
+   */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
     this.game = game;
     this.#store = store;

@@ -150,7 +150,9 @@ export class EngineThreads {
     await note();
   }
 
-  /** Ends the threads. Work in progress rejects. @throws the store's error at the last facts. */
+  /**
+   * Ends the threads. Unfinished calls reject. @throws the store's error if it cannot keep the last facts.
+   */
   async close(): Promise<void> {
     await this.#pool.close();
     const failedBefore = this.facts.failed;

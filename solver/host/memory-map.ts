@@ -15,7 +15,7 @@ export const MOST_PAGES = 65_536;
 const LINE = 64;
 const RING_BYTES = 4 * (layout.RING_FACTS + layout.FACT_WORDS * layout.RING_LENGTH);
 
-/** The request for a memory. */
+/** What decides the size of the engine's memory. */
 export interface MemoryPlan {
   /** Must every guess still be possible? */
   readonly consistent: boolean;

@@ -36,7 +36,7 @@ const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 /** The good certificate with another value of an entry. */
 const but = (values: Readonly<Record<string, unknown>>): Uint8Array => file(entries(STEPS, values));
 
-/** The good certificate with other parts of a step. */
+/** The good certificate, in which `parts` replace parts of step `at`. */
 const step = (at: number, parts: Partial<CertificateStep>): Uint8Array =>
   file(entries(STEPS.map((each, i) => (i === at ? { ...each, ...parts } : each))));
 

@@ -19,7 +19,7 @@ export function hasPegs(game: Game): boolean {
   return isMastermind(game.name) && game.symbols <= PEGS.length;
 }
 
-/** Is it? */
+/** Is the game shown with coloured pegs? The reader may choose digits instead. */
 export function asPegs(game: Game): boolean {
   return hasPegs(game) && !digits.value;
 }

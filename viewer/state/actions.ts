@@ -3,7 +3,7 @@
 import type { Game } from '../../game/game.ts';
 import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from './address.ts';
 
-/** Begins another game with this strategy; of the same game, only the strategy changes and the turns stay. */
+/** Chooses a game and a strategy of it. If the game stays the same, its turns stay too. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
   if (game.name === address.game.name) return { ...address, objective, against: undefined };
   return { ...address, game, objective, against: undefined, ...UNPLAYED };
