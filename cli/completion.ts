@@ -1,5 +1,5 @@
 // optimoo completion: a script that lets a shell complete the commands and options of optimoo. All words come
-// from the definition of the program in commander, and from offers.ts.
+// from the definition of the program in commander, and from options.ts.
 
 import { Argument, type Command, type Option } from 'commander';
 import type { Io } from './io.ts';
