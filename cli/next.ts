@@ -60,7 +60,7 @@ Examples:
   optimoo next 4x6r --totals               good first guesses with their totals
   optimoo next wordle --below 7940 --ledger wordle.ledger
   optimoo next 4x10 0123 1A1B --objective worst
-  optimoo next 4x10r --patience 60         a good first guess, after a minute
+  optimoo next 4x13r --patience 60         a good first guess, after a minute
   optimoo next wordle "salet -----"
   optimoo next wordle --hard "salet --y-g" --objective "average within 6"
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
