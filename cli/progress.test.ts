@@ -139,43 +139,37 @@ function classes(sizes: readonly number[], done: number): ClassProgress[] {
 }
 
 describe('the proof of a cost', () => {
-  it(
-    'is a line in a log after two seconds, and then when something has changed, ' + 'one a minute at most',
-    () => {
-      const { io, shown, wait } = world(false);
-      const ledger = { size: 0 };
-      const progress = boundsProgress(io, { ...TURNS, ledger });
-      const steps: [seconds: number, known: Partial<Progress>][] = [
-        [0, { found: 90 }],
-        [1.9, { found: 80, searches: 99 }],
-        [
-          0.1,
-          { found: 70, searches: 1000, guessesLeft: 5, classes: classes([50, 20], 1), memoFilled: 0.256 },
-        ],
-        [59, { found: 60, searches: 2000 }],
-        [1, { found: 60, searches: 7000 }],
-        [600, { found: 60, searches: 9000 }], // nothing has changed but the time
-      ];
-      for (const [seconds, known] of steps) {
-        wait(1000 * seconds);
-        progress.update(proof(known));
-      }
-      ledger.size = 3;
-      wait(1000);
-      progress.update(proof({ found: 60, searches: 9100 }));
-      wait(7_200_000);
-      progress.update(proof({ proven: Number.POSITIVE_INFINITY, searches: 9100 }));
-      progress.stop();
-      expect(shown().split('\n')).toEqual([
-        '2 s: proven ≥ 10, found ≤ 70 turns in all; 0 facts; first guess 1 of 5; 1 of 2 feedbacks done; ' +
-          'memo 26 % full',
-        '1 min 2 s: proven ≥ 10, found ≤ 60 turns in all; 0 facts; memo 0 % full',
-        '11 min 3 s: proven ≥ 10, found ≤ 60 turns in all; 3 facts; memo 0 % full',
-        '2 h 11 min: proven impossible; 3 facts; memo 0 % full',
-        '',
-      ]);
-    },
-  );
+  it('writes a line to a log after two seconds, then at most one a minute, after changes', () => {
+    const { io, shown, wait } = world(false);
+    const ledger = { size: 0 };
+    const progress = boundsProgress(io, { ...TURNS, ledger });
+    const steps: [seconds: number, known: Partial<Progress>][] = [
+      [0, { found: 90 }],
+      [1.9, { found: 80, searches: 99 }],
+      [0.1, { found: 70, searches: 1000, guessesLeft: 5, classes: classes([50, 20], 1), memoFilled: 0.256 }],
+      [59, { found: 60, searches: 2000 }],
+      [1, { found: 60, searches: 7000 }],
+      [600, { found: 60, searches: 9000 }], // nothing has changed but the time
+    ];
+    for (const [seconds, known] of steps) {
+      wait(1000 * seconds);
+      progress.update(proof(known));
+    }
+    ledger.size = 3;
+    wait(1000);
+    progress.update(proof({ found: 60, searches: 9100 }));
+    wait(7_200_000);
+    progress.update(proof({ proven: Number.POSITIVE_INFINITY, searches: 9100 }));
+    progress.stop();
+    expect(shown().split('\n')).toEqual([
+      '2 s: proven ≥ 10, found ≤ 70 turns in all; 0 facts; first guess 1 of 5; 1 of 2 feedbacks done; ' +
+        'memo 26 % full',
+      '1 min 2 s: proven ≥ 10, found ≤ 60 turns in all; 0 facts; memo 0 % full',
+      '11 min 3 s: proven ≥ 10, found ≤ 60 turns in all; 3 facts; memo 0 % full',
+      '2 h 11 min: proven impossible; 3 facts; memo 0 % full',
+      '',
+    ]);
+  });
 
   it('is a JSON object a line for a program, one a second at most', () => {
     const { io, shown, wait } = world(true);

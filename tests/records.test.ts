@@ -110,19 +110,16 @@ describe('a file', () => {
     expect(bound).toMatchObject({ game: '3x6', figure: 'total', side: 'at least', value: 436 });
   });
 
-  it(
-    'that is a ledger proves what it says of the whole game, once each of its ' + 'facts was computed anew',
-    async () => {
-      const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
-      await expect(verifiedBounds(path)).rejects.toThrow(
-        /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
-      );
-      const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
-      expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
-      expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
-      expect(bounds[0].value).toBeLessThanOrEqual(196);
-    },
-  );
+  it('that is a ledger proves facts about the whole game after computing each again', async () => {
+    const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
+    await expect(verifiedBounds(path)).rejects.toThrow(
+      /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
+    );
+    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+    expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
+    expect(bounds[0].value).toBeLessThanOrEqual(196);
+  });
 
   it.each([
     ['3x6', 'is at least 436; that is known'],
@@ -136,27 +133,24 @@ describe('a file', () => {
     await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
   });
 
-  it(
-    'that is a ledger is not refused for its facts about what is decided: they are ' + 'passed over',
-    async () => {
-      const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
-      const decided = {
-        totals: [],
-        turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as TurnsEntry[],
-      };
-      const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, open, decided);
-      const turns = ['prices 0,0,0,0,1,1', '>= 1'];
-      const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 191');
-      expect(await verifiedBounds(ledger, doubt)).toMatchObject([
-        { game: '3x5', figure: 'total', side: 'at least' },
-      ]);
-      const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
-      await expect(verifiedBounds(without, doubt)).rejects.toThrow(
-        `line 3 of ${without}: the least number of turns of 3x5 is at least 5; that is known. Nothing was ` +
-          `verified.`,
-      );
-    },
-  );
+  it('that is a ledger may hold facts about decided figures, which are skipped', async () => {
+    const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
+    const decided = {
+      totals: [],
+      turns: [{ game: '3x5', secrets: 60, turns: 5 }] as unknown as TurnsEntry[],
+    };
+    const doubt = (bound: VerifiedBound): string | undefined => whyOfNoUse(bound, open, decided);
+    const turns = ['prices 0,0,0,0,1,1', '>= 1'];
+    const ledger = ledgerOf('optimoo ledger 1: 3x5, front', ...turns, 'prices 1,2', '>= 191');
+    expect(await verifiedBounds(ledger, doubt)).toMatchObject([
+      { game: '3x5', figure: 'total', side: 'at least' },
+    ]);
+    const without = ledgerOf('optimoo ledger 1: 3x5, front', ...turns);
+    await expect(verifiedBounds(without, doubt)).rejects.toThrow(
+      `line 3 of ${without}: the least number of turns of 3x5 is at least 5; that is known. Nothing was ` +
+        `verified.`,
+    );
+  });
 
   it('that is a certificate of no more than is known is not verified', async () => {
     const open = {
@@ -188,19 +182,16 @@ describe('a file', () => {
     },
   );
 
-  it(
-    'that is a ledger may hold facts about codes of which there are none, and says ' + 'where it is wrong',
-    async () => {
-      const none = '>= 100 012 0A2B, 012 0A3B';
-      const bounds = await verifiedBounds(
-        ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
-      );
-      expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
-      await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
-        /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
-      );
-    },
-  );
+  it('that is a ledger may hold facts about empty positions, and errors name the line', async () => {
+    const none = '>= 100 012 0A2B, 012 0A3B';
+    const bounds = await verifiedBounds(
+      ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
+    );
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+    await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
+      /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
+    );
+  });
 
   it.each([
     [

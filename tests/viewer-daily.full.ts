@@ -27,43 +27,40 @@ const viewer = useViewer();
 const game = parseGame('4x10');
 const turns = (page: Page) => page.locator('.yours > div .turns li');
 
-it(
-  'goes on where it was left, from the door, in another window and by a link, and ' + 'is never begun again',
-  async () => {
-    const today = seedOfDay(new Date());
-    const secret = secretText(game, today);
-    const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
-    const page = await viewer.open('');
-    await follow(page, /^Digits Play/);
-    await guess(page, first);
-    await guess(page, second);
-    await goHome(page);
-    await follow(page, /^Digits Go on: 2 guesses so far/);
-    await shows(page, '.entry');
-    expect(await turns(page).count()).toBe(2);
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+it('goes on where it was left, from home, another window or a link, and never restarts', async () => {
+  const today = seedOfDay(new Date());
+  const secret = secretText(game, today);
+  const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
+  const page = await viewer.open('');
+  await follow(page, /^Digits Play/);
+  await guess(page, first);
+  await guess(page, second);
+  await goHome(page);
+  await follow(page, /^Digits Go on: 2 guesses so far/);
+  await shows(page, '.entry');
+  expect(await turns(page).count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 
-    const place = `#play/4x10/daily-${formatDay(today)}`;
-    const other = await page.context().newPage();
-    for (const link of [place, `${place}/9876`, `${place}/${secret}/give-up`]) {
-      await other.goto('about:blank');
-      await other.goto(viewer.url + link);
-      await shows(other, '.entry');
-      expect(await turns(other).count(), link).toBe(2);
-      expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
-    }
-    await guess(other, secret);
-    await sees(other, 'The next puzzle comes in');
-    await shows(page, '.found'); // the first window has heard of it
-    await page.goto('about:blank');
-    await page.goto(viewer.url + place);
-    await headed(page, 'You found it in 3 turns');
-    await shows(page, '.sum');
-    await lacks(page, '.entry');
-    expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
-    await sees(page, '1 day in a row');
-  },
-);
+  const place = `#play/4x10/daily-${formatDay(today)}`;
+  const other = await page.context().newPage();
+  for (const link of [place, `${place}/9876`, `${place}/${secret}/give-up`]) {
+    await other.goto('about:blank');
+    await other.goto(viewer.url + link);
+    await shows(other, '.entry');
+    expect(await turns(other).count(), link).toBe(2);
+    expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
+  }
+  await guess(other, secret);
+  await sees(other, 'The next puzzle comes in');
+  await shows(page, '.found'); // the first window has heard of it
+  await page.goto('about:blank');
+  await page.goto(viewer.url + place);
+  await headed(page, 'You found it in 3 turns');
+  await shows(page, '.sum');
+  await lacks(page, '.entry');
+  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
+  await sees(page, '1 day in a row');
+});
 
 it('counts in a window that grades it before it hears that another one has counted it', async () => {
   const place = 'play/3x3/daily-2026-03-01';

@@ -398,15 +398,12 @@ it('finds a game by its properties, also on a phone, and closes without a choice
   expect(await placeOf(page)).toBe('');
 });
 
-it(
-  'reads an address as the command line reads games and turns, and writes it out ' + 'in one spelling',
-  async () => {
-    const page = await viewer.open('4X10.Average/0123:1a1b');
-    await shows(page, '.outlook');
-    await at(page, '4x10/0123:1A1B');
-    await lacks(page, '.problem');
-  },
-);
+it('reads addresses like the command line, and writes them in one spelling', async () => {
+  const page = await viewer.open('4X10.Average/0123:1a1b');
+  await shows(page, '.outlook');
+  await at(page, '4x10/0123:1A1B');
+  await lacks(page, '.problem');
+});
 
 it('has an icon of every kind, a colour, a link to the program, and all files that it names', async () => {
   const page = await viewer.open('');
@@ -552,42 +549,39 @@ describe('a language that cannot be fetched', () => {
   });
 });
 
-it(
-  'opens without a network after the first visit, with words and engine, and names ' + 'missing files',
-  async () => {
-    const own = await serveFolder(FOLDER);
-    const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    own.server.close();
-    own.server.closeAllConnections();
-    expect(complaints).toEqual([]);
-    await page.reload();
-    await page.goto(`${own.url}#4x10/9876:1A1B/5432:1A1B`);
-    await shows(page, '.outlook');
-    for (const [link, shown] of [
-      ['Tree', '.frame'],
-      ['24 points', '.hand'],
-      ['Results', '.results'],
-    ]) {
-      await page.getByRole('link', { name: link, exact: true }).click();
-      await page.waitForSelector(shown);
-    }
-    await page.locator('.results details summary').first().click();
-    await page.locator('.results details[open]').getByRole('button', { name: 'Check it' }).click();
-    await sees(page, 'could not be fetched');
-    const nextYear = new Date(Date.now() + 365 * 86_400_000);
-    await page.clock.setFixedTime(nextYear);
-    await page.goto(`${own.url}#home`);
-    await page.reload();
-    await follow(page, /Word Play/);
-    await shows(page, '.entry');
-    await at(page, `words/wordle/play/daily-${formatDay(seedOfDay(nextYear))}`);
-    for (const word of ['crane', 'moldy']) {
-      await enter(page, word);
-    }
-    await page.locator('.board li').nth(1).waitFor();
-    await page.goto(`${own.url}#words/wordle/help/crane:-----`); // beside the tree, so the engine answers
-    await page.locator('.outlook').filter({ hasText: 'on average' }).waitFor();
-  },
-);
+it('opens offline after the first visit, with words and engine, and names missing files', async () => {
+  const own = await serveFolder(FOLDER);
+  const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  own.server.close();
+  own.server.closeAllConnections();
+  expect(complaints).toEqual([]);
+  await page.reload();
+  await page.goto(`${own.url}#4x10/9876:1A1B/5432:1A1B`);
+  await shows(page, '.outlook');
+  for (const [link, shown] of [
+    ['Tree', '.frame'],
+    ['24 points', '.hand'],
+    ['Results', '.results'],
+  ]) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await page.waitForSelector(shown);
+  }
+  await page.locator('.results details summary').first().click();
+  await page.locator('.results details[open]').getByRole('button', { name: 'Check it' }).click();
+  await sees(page, 'could not be fetched');
+  const nextYear = new Date(Date.now() + 365 * 86_400_000);
+  await page.clock.setFixedTime(nextYear);
+  await page.goto(`${own.url}#home`);
+  await page.reload();
+  await follow(page, /Word Play/);
+  await shows(page, '.entry');
+  await at(page, `words/wordle/play/daily-${formatDay(seedOfDay(nextYear))}`);
+  for (const word of ['crane', 'moldy']) {
+    await enter(page, word);
+  }
+  await page.locator('.board li').nth(1).waitFor();
+  await page.goto(`${own.url}#words/wordle/help/crane:-----`); // beside the tree, so the engine answers
+  await page.locator('.outlook').filter({ hasText: 'on average' }).waitFor();
+});

@@ -15,19 +15,16 @@ describe('a shared game', () => {
     expect(readGrid('🟩🟩🟩🟩', 5)).toEqual({ rows: [], hard: false, isOver: false });
   });
 
-  it(
-    'ends with its first green row, or with the sixth, and was played in hard mode ' + 'where a star says so',
-    () => {
-      expect(readGrid('🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩', 5)).toMatchObject({ rows: ['ggggg'], isOver: true });
-      const six = '⬛⬛⬛⬛⬛\n'.repeat(5);
-      expect(readGrid(six, 5)).toMatchObject({ hard: false, isOver: false });
-      expect(readGrid(`Wordle 1,234 X/6*\n\n${six}⬛⬛⬛⬛⬛`, 5)).toMatchObject({
-        hard: true,
-        isOver: true,
-      });
-      expect(readGrid('Wordle 1,234 4/6 *good*', 5)).toMatchObject({ hard: false });
-    },
-  );
+  it('ends with its first green row or the sixth, and is in hard mode if it has a star', () => {
+    expect(readGrid('🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩', 5)).toMatchObject({ rows: ['ggggg'], isOver: true });
+    const six = '⬛⬛⬛⬛⬛\n'.repeat(5);
+    expect(readGrid(six, 5)).toMatchObject({ hard: false, isOver: false });
+    expect(readGrid(`Wordle 1,234 X/6*\n\n${six}⬛⬛⬛⬛⬛`, 5)).toMatchObject({
+      hard: true,
+      isOver: true,
+    });
+    expect(readGrid('Wordle 1,234 4/6 *good*', 5)).toMatchObject({ hard: false });
+  });
 
   it('reads what it writes', () => {
     const game = makeWordGame(['crane', 'slate'], undefined, 'wordle');
