@@ -12,15 +12,28 @@ const MOST_TURNS = 40;
 
 const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'];
 
-/** A table, one row a player, for a terminal of so many columns. */
-export function tallyTable(tallies: readonly Tally[], columns: number | undefined): string {
+/**
+ * A table, one row a player, for a terminal of so many columns. `within` adds a column: the part of the secrets
+ * that the player finds within so many turns.
+ */
+export function tallyTable(tallies: readonly Tally[], columns: number | undefined, within?: number): string {
+  const won = (tally: Tally): string[] => (within === undefined ? [] : [wonWithin(tally, within)]);
   const rows = tallies.map((tally) => {
     const [player, average, total, worst, turns] = tallyCells(tally);
     const lines = fill(turns, TURNS_WIDTH).join('\n');
-    return [player, average, total, worst, lines, tally.milliseconds.toFixed(0)];
+    return [player, average, total, worst, ...won(tally), lines, tally.milliseconds.toFixed(0)];
   });
-  const colAligns: ('left' | 'right')[] = ['left', 'right', 'right', 'right', 'left', 'right'];
-  return `${formatTable(HEAD, rows, columns, { colAligns, compact: true })}\n`;
+  const added = within === undefined ? [] : [`within ${within}`];
+  const colAligns = [...HEAD, ...added].map((_, i, { length }) =>
+    i === 0 || i === length - 2 ? 'left' : 'right',
+  );
+  return `${formatTable(HEAD.toSpliced(4, 0, ...added), rows, columns, { colAligns, compact: true })}\n`;
+}
+
+/** The part of the secrets found within so many turns, such as `65.3 %`. */
+function wonWithin({ histogram }: Tally, within: number): string {
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return `${((100 * sum(histogram.slice(0, within + 1))) / sum(histogram)).toFixed(1)} %`;
 }
 
 /** The cells of a tally: player, average, total, worst turn, and words such as `2:13` for each turn. */

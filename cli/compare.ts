@@ -16,6 +16,7 @@ import { checkApart, pictureFrom, report } from './output.ts';
 
 interface CompareOptions extends Options {
   readonly tree?: readonly string[];
+  readonly within?: number;
   readonly samples: number;
   readonly seed: number;
 }
@@ -36,6 +37,7 @@ Examples:
   optimoo compare 4x10
   optimoo compare 4x10r naive monochrome entropy
   optimoo compare 4x10 --plot players.svg
+  optimoo compare 4x10 --within 5          who finds most codes in five turns
   optimoo compare 4x6r knuth expected-size --json
   optimoo compare 4x10 entropy --tree worst.tree --tree 4x10-average.tree
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
@@ -64,6 +66,11 @@ export function compareCommand(io: Io): Command {
       (file, files: readonly string[] = []) => [...files, file],
     )
     .option(
+      '--within <turns>',
+      'add a column to the table: the part of the secrets found within so many turns',
+      wholeNumber(1),
+    )
+    .option(
       '--samples <n>',
       'how often to play a random player whose exact expectation would take too long',
       wholeNumber(2),
@@ -79,7 +86,7 @@ export function compareCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: CompareOptions): Promise<void> {
-  const { tree: files = [], csv } = options;
+  const { tree: files = [], csv, within } = options;
   const { name, rest: players } = gameAmong(args, options, isPlayer);
   const game = await gameFrom(name, options, { tree: files[0] });
   const picture = pictureFrom(io, options);
@@ -94,7 +101,7 @@ async function run(io: Io, args: readonly string[], options: CompareOptions): Pr
   picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
   report(io, options, 'compare', {
     figures: { game: game.name, secrets: game.secrets, players: tallies },
-    text: csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns),
+    text: csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns, within),
     place: picture,
   });
 }
