@@ -1,4 +1,5 @@
-// Every published total that is solved in seconds, class by class where known, and the counts of orbits.
+// All published totals of games that are solved in seconds, with the totals of single classes where these are
+// known, and counts of orbits.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';

@@ -1,6 +1,6 @@
-// Every planted bug still finds its place: mutants.txt in the engine, checker-mutants.txt in the other
-// checkers. mutants.full.ts plants a few bugs of the engine and mutants.slow.ts all. word-mutants.slow.ts
-// plants those of the checkers.
+// The text that a planted bug replaces must still occur exactly once: for mutants.txt in the engine, for
+// checker-mutants.txt in the other checkers. mutants.full.ts plants a few bugs of the engine, mutants.slow.ts
+// all of them, word-mutants.slow.ts those of the checkers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHECKER_MUTANTS, MUTANTS, plant } from './plant.ts';
