@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const NAMES = ENTRIES.map(({ name }) => name);
 
-/** Files that only Node runs, because they use worker threads. */
+/** Entry points that only Node can import, because they start worker threads or use files. */
 const NODE_ONLY = [
   'optimoo/certificate',
   'optimoo/ledger',

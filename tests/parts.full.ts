@@ -1,4 +1,4 @@
-// Certificates in parts of larger games, and more damage done to one.
+// Certificates in parts for larger games, with more damage to one of them.
 import { beforeAll, it } from 'vitest';
 import { buildForParts, expectAllMet, expectSameOfDamaged } from './certificate-parts.ts';
 import { makeInParts } from './certificates.ts';

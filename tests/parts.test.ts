@@ -74,14 +74,15 @@ const missing = (end: RegExp): unknown =>
 const NOT_PROVED = /which no file proves/;
 
 /**
- * A part that only assumes claims of other parts. Its own proof, that all codes cost at least 1, is no help.
+ * Replaces the proofs of a part by assumptions. Its only proved claim, that all codes cost at least 1, proves
+ * none of them.
  */
 function assuming({ states, ...part }: Certificate): Certificate {
   const nothing: CertificateState = { path: [], bound: 1, generators: [], references: [] };
   return { ...part, bound: 1, assumed: states.length, states: [...states, nothing] };
 }
 
-/** Proves a position by the assumption that it is true. */
+/** A part that proves a position from the assumption of the same claim. */
 function circular({ states, ...part }: Certificate): Certificate {
   const last = states[states.length - 1];
   const same = [0, 1, 2, 3, 4, 5, 6];
@@ -91,7 +92,7 @@ function circular({ states, ...part }: Certificate): Certificate {
   return { ...part, assumed: 1, states: [last, { ...last, generators: [], references }] };
 }
 
-/** [the fault, the given parts, the verdict] */
+/** [the fault, the given parts, the expected verdict] */
 const TABLE: readonly [
   what: string,
   given: () => readonly CertificatePart[] | Promise<readonly CertificatePart[]>,

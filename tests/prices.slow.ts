@@ -1,4 +1,4 @@
-// The published worst cases and trade-offs of 4x10, and its front.
+// The published worst cases and trade-offs of 4x10, and all pairs of its front.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';

@@ -1,4 +1,5 @@
-// The page extras/coq/README.md quotes the proved claim word for word, and the sources assume nothing.
+// Checks that extras/coq/README.md quotes the proved claim word for word, and that the sources assume
+// nothing.
 import { describe, expect, it } from 'vitest';
 import { blocksOf, PROOFS, sourceOf } from './proved-checker.ts';
 

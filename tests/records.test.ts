@@ -1,4 +1,4 @@
-// The records desk: what a file proves, and what that says beside what is known.
+// Tests of `npm run records`: which bound a file proves, and how it compares with the lists of known results.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-/** The path of a file of these bytes. */
+/** Writes a file and returns its path. */
 function fileOf(name: string, bytes: Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
@@ -119,7 +119,8 @@ describe('a file', () => {
       );
       const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
       expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
-      expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
+      // the new computation may prove more than the ledger says
+      expect(bounds[0].value).toBeGreaterThanOrEqual(190);
       expect(bounds[0].value).toBeLessThanOrEqual(196);
     },
   );
@@ -166,7 +167,7 @@ describe('a file', () => {
     const doubt = (bound: VerifiedBound): string | undefined =>
       whyOfNoUse(bound, open, { totals: [], turns: [] });
     const bytes = readFileSync(join(TREES, '3x', '3x6-average.cert'));
-    bytes[bytes.length - 20] ^= 1; // which is no proof
+    bytes[bytes.length - 20] ^= 1; // the certificate no longer proves its bound
     const certificate = fileOf('x.cert', bytes);
     await expect(verifiedBounds(certificate, doubt)).rejects.toThrow(
       `${certificate}: the least total of 3x6 is at least 436; that is known. Nothing was verified.`,
@@ -255,7 +256,7 @@ describe('a file', () => {
       return value;
     };
     expect(await bound(0)).toBe(total);
-    // Whoever computes a bound anew may find a little more than it says.
+    // A new computation of a bound may prove a little more than the ledger says.
     const less = await bound(1);
     expect(less).toBeGreaterThanOrEqual(total - open.length);
     expect(less).toBeLessThanOrEqual(total);
@@ -274,7 +275,7 @@ describe('a file', () => {
   });
 });
 
-/** The folder trees/ of these tests: what was written, by name and in order. */
+/** The files of a folder trees/ in memory, by name and in the order in which they were written. */
 const written = new Map<string, Uint8Array | string>();
 const trees: OpenFolder = {
   readJson: (file) => JSON.parse(String(written.get(file))),

@@ -1,5 +1,5 @@
-// The documents keep their word: the consoles of README show the program's output, named functions and files
-// exist, and lists are complete. samples.full.ts follows all documents.
+// Checks the documents quickly: the consoles of README show the program's output, functions and files that
+// documents name exist, and their lists are complete. samples.full.ts tests the samples of all documents.
 
 import { rmSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';

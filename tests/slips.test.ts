@@ -1,4 +1,5 @@
-// Every slip of slips.txt still finds its place, and the test that is to catch it is one of the quick lane.
+// Checks that the text of each slip of slips.txt still occurs exactly once, and that the test that must catch
+// it is in the quick lane.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { plant, SLIPS } from './plant.ts';
