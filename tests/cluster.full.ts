@@ -69,7 +69,7 @@ describe('the tree is that of one machine', () => {
   });
 });
 
-it('a worker and a coordinator end when they are told to, also without Redis', async () => {
+it('a worker and a coordinator end at a signal, even without Redis', async () => {
   const worker = cluster.worker();
   const coordinator = cluster.coordinator('5x8'); // 5x8 takes longer than this test
   await cluster.facts(2);
@@ -83,7 +83,7 @@ it('a worker and a coordinator end when they are told to, also without Redis', a
   ]);
 });
 
-it('a second coordinator is told that there is one', async () => {
+it('a second coordinator stops with a message', async () => {
   cluster.coordinator('4x7'); // no worker, so this run cannot end
   await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
   const second = cluster.run([

@@ -34,10 +34,10 @@ describe('the tree is that of one machine', () => {
   });
 });
 
-describe('a lie', () => {
+describe('a false fact', () => {
   const about = `optimoo ${PACKAGE.version}: 4x6, prices 1,2`;
 
-  it('makes the result false, which is noticed, and the ledger says who has told it', async () => {
+  it('makes the result false, which is noticed, and the ledger names the worker', async () => {
     const lie = '= 358 0123 0A2B'; // the true cost is 357
     await cluster.redis.ask((client) =>
       client.xadd(KEYS.messages, '*', 'by', 'mallory', 'about', about, 'facts', lie),
@@ -72,7 +72,7 @@ describe('a worker', () => {
     });
   });
 
-  it('refuses what is no job, and says so', async () => {
+  it('refuses an invalid job with a message', async () => {
     const question = { version: PACKAGE.version, game: '4x6', consistent: false, prices: '1,2' };
     await cluster.redis.ask((client) => client.set(KEYS.question, JSON.stringify(question)));
     const worker = cluster.worker('alice');

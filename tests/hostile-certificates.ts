@@ -28,7 +28,7 @@ export function describeHostile(files: readonly Hostile[]): void {
       expect(await checkInThreads(bytes, question, { limit, threads: 3 })).toMatchObject(verdict);
     });
 
-    it('and by the second checker', { tags: 'c-compiler' }, () => {
+    it('is judged alike by the second checker', { tags: 'c-compiler' }, () => {
       const { game, prices, bound } = question;
       const path = join(folder, 'hostile.cert');
       writeFileSync(path, bytes);

@@ -24,7 +24,7 @@ import {
   WORST_CASE,
 } from './known-values.ts';
 
-it.each(Object.entries(AVERAGE))('%s: %i turns, and README is right about it', expectTotal);
+it.each(Object.entries(AVERAGE))('%s: %i turns, as README says', expectTotal);
 
 it('two positions of 13 symbols have the published totals', async () => {
   expect((await solve(parseGame('2x13'))).total).toBe(twoPositions(13, false).total);

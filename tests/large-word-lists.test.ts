@@ -41,7 +41,7 @@ describe('crews', () => {
 describe('threads that look for best guesses together', () => {
   it.each([
     ['words', wordGameOf(200, 150, 'wordle')],
-    ['codes, which symmetries carry onto each other', parseGame('3x7')],
+    ['codes with symmetries', parseGame('3x7')],
   ])('find all of them, once: %s', async (_, game) => {
     const found = await Promise.all(
       [1, 2, 5].map(async (threads) => {
@@ -63,7 +63,7 @@ describe('threads that look for best guesses together', () => {
     [160, 1, 1],
     [160, 1, 3],
   ])(
-    'find every guess of least cost, as asked one by one: %i words after %i turns, seed %i',
+    'find the same guesses of least cost as a search of each guess: %i words after %i turns, seed %i',
     async (secrets, turns, seed) => {
       const words = makeWords(secrets + 20, 5, seed);
       const game = makeWordGame(words.slice(0, secrets), [...words.slice(secrets), 'ωωωωω'], 'wordle');
@@ -84,7 +84,7 @@ describe('threads that look for best guesses together', () => {
 // Other tests compare the solver with the oracle for a few secrets with the same guesses. This one has many
 // secrets.
 describe('5000 secrets', () => {
-  it('cost after a turn as much as the words left, as a list of their own', async () => {
+  it('cost as much after a turn as a game of the words left', async () => {
     const game = wordGameOf(5000, 100, 'wordle');
     const words = codeTexts(game);
     await using solver = await openSolver(game, { threads: 1 });

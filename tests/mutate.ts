@@ -1,5 +1,5 @@
-// Compiles the engine with a planted bug and judges it: whether the differential tests notice the bug, and
-// whether a certificate of a false claim is accepted. Writes nothing to the disk.
+// Compiles the engine with a planted bug and judges it. Do the differential tests notice the bug? Does the
+// checker accept a certificate of a false claim? Writes nothing to the disk.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Tests the package as npm would publish it, in an empty project. The example of every entry point prints the
-// output that its comment shows, TypeScript knows all entry points, and all files that the documents name
-// exist. package.slow.ts goes further.
+// Tests the package as npm would publish it, in an empty project. The example of every entry point must print
+// the output that its comments show. TypeScript must know all entry points. All files that the documents name
+// must exist. package.slow.ts goes further.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

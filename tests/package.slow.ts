@@ -1,5 +1,5 @@
-// Tests the package as a user gets it: npm installs it from the registry, the command runs, attw judges the
-// types, and two bundlers bundle it for a browser.
+// Tests the package as a user gets it. npm installs it from the registry, the command runs, and attw judges
+// the types. Two bundlers bundle it for a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Checks the built entry points of the package: package.json lists the same ones, and Node programs and
-// browsers can import them. package.full.ts tests the package as npm would publish it.
+// Checks the built entry points of the package. package.json must list the same ones, and both Node programs
+// and browsers must be able to import them. package.full.ts tests the package as npm would publish it.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

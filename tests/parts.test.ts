@@ -34,7 +34,7 @@ describe('a certificate in parts', () => {
     ['3x5rb', '1,2', 645, 2, 8],
     ['4x5z', '1,2', 349, 1, 6],
     ['3x4', '1,2', 72, 1, 0],
-  ])('%s %s: at least %i, with the first %i turns apart; %i assumptions, all met', expectAllMet);
+  ])('%s %s: cost at least %i; the parts after %i turns prove all %i assumptions', expectAllMet);
 
   it('has the same bytes from every maker', async () => {
     const again = await makeInParts('3x7', '1,2', { after: 1, threads: 2 });
@@ -212,7 +212,7 @@ describe('files given as parts', () => {
     if (C_COMPILER.path !== undefined) expect(second(good.top, parts, good.question) >= 0).toBe(said.ok);
   });
 
-  it('each assumption of the top part, one higher, stays unmet', async () => {
+  it('an assumption of the top part that is one higher is not proved', async () => {
     const { certificate, files: parts, question } = good;
     for (let raised = 0; raised < (certificate.assumed ?? 0); raised++) {
       const top = encodeCertificate(
@@ -224,7 +224,7 @@ describe('files given as parts', () => {
     }
   });
 
-  it('each assumption of the top part, one lower, is too weak', async () => {
+  it('an assumption of the top part that is one lower does not suffice', async () => {
     const { certificate, files: parts, question } = good;
     for (let lowered = 0; lowered < (certificate.assumed ?? 0); lowered++) {
       const top = encodeCertificate(
@@ -256,5 +256,5 @@ describe('both checkers', { tags: 'c-compiler' }, () => {
     }
   });
 
-  it('agree on damaged files, and believe no cost that is one too high', () => expectSameOfDamaged(good, 20));
+  it('agree on damaged files, and accept no bound that is one too high', () => expectSameOfDamaged(good, 20));
 });

@@ -97,7 +97,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
   });
 
   it.each(GOOD_CERTIFICATES)('but not %s', async (_, { bytes, question }) => {
-    // a bound of 0 claims nothing, so this checker does not accept it
+    // a bound of 0 claims nothing, so the verdict is UNDECIDED (3)
     expect(check(bytes, question)).toBe(question.bound === 0 ? 3 : 0);
     expect(await others(bytes, question)).toEqual([true, true]);
   });

@@ -1,5 +1,6 @@
-// Checks the documents quickly: the consoles of README show the program's output, functions and files that
-// documents name exist, and their lists are complete. samples.full.ts tests the samples of all documents.
+// Checks the documents quickly. The consoles of README must show the program's output. Functions and files
+// that documents name must exist, and lists must be complete. samples.full.ts tests the samples of all
+// documents.
 
 import { rmSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -117,7 +117,7 @@ describe('a release', () => {
     expect(runScript('scripts/release.mjs')).toEqual({ status: 1, stderr: sentence });
   });
 
-  it('finds all that it looks for: then its first step, which this folder has nothing for, fails', () => {
+  it('passes its checks; then its first step fails, because this folder is no project', () => {
     clone({ 'CHANGELOG.md': released, 'README.md': offered });
     const { status, stderr } = runScript('scripts/release.mjs');
     expect([status, stderr]).toEqual([

@@ -1,5 +1,5 @@
-// Checks that the second checker, in C, agrees with the first one, and that it accepts shipped certificates
-// that take seconds to check. second-checker.slow.ts runs it on all of them.
+// Compares the second checker, in C, with the first one. It must also accept shipped certificates that take
+// seconds to check. second-checker.slow.ts runs it on all of them.
 import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
 import { type AgreementOptions, expectAgreement } from './other-checkers.ts';

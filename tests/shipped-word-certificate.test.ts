@@ -1,5 +1,6 @@
-// Checks that the shipped wordle certificates are the files that the documents name, and that they are about
-// the shipped lists. shipped-word-certificate.slow.ts checks every step, which takes a quarter of an hour.
+// Checks the shipped wordle certificates without checking their steps. They must be the files that the
+// documents name, and be about the shipped lists. shipped-word-certificate.slow.ts checks every step, which
+// takes a quarter of an hour.
 import { expect, it } from 'vitest';
 import { questionOf } from '../cli/certificate-files.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';

@@ -1,7 +1,7 @@
 // A second, slow solver for positions that are too large for the oracle. It uses the oracle's definition of
 // cost, with a memo, one bound and symmetries found by trial, each in its plainest form. So it can decide
-// positions of some hundred codes. It computes feedbacks by itself. It shares with the engine only the
-// symbols of codes, the number of feedbacks, the price lists and the hard-mode rule.
+// positions of some hundred codes. It computes feedbacks with its own code. It shares with the engine only
+// the symbols of codes, the number of feedbacks, the price lists and the hard-mode rule.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -145,9 +145,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 
   /**
    * The guesses that may cost less than the budget, each with a lower bound that follows from its class
-   * sizes. Guesses with small classes come first. If the bound of a guess is `least`, the lower bound of the
-   * set, and its classes have at most two codes, that guess is returned alone. Its cost is then exactly its
-   * bound, so no guess costs less.
+   * sizes. Guesses with small classes come first.
+   *
+   * `least` is the lower bound of the set. If some guess has this bound and classes of at most two codes,
+   * that guess is returned alone. Its cost is exactly its bound, so no guess costs less.
    */
   const ranked = (
     codes: readonly number[],
@@ -222,8 +223,8 @@ function answersIn(game: Game): (secret: number) => Uint8Array {
 }
 
 /**
- * What a rule reveals of a comparison, as a number. `right` has a bit for each guessed symbol in its right
- * place, `elsewhere` a bit for each symbol that is ticked off at another place.
+ * The information that a rule gives about a guess, as a number. `right` has a bit for each guessed symbol in
+ * its right place, `elsewhere` a bit for each symbol that is ticked off at another place.
  */
 const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, positions: number) => number>> = {
   ab: (right, elsewhere, positions) => bits(right) * (positions + 1) + bits(elsewhere),

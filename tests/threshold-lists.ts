@@ -36,7 +36,10 @@ export interface Selection {
   readonly threadsEvery: number;
   /** Leaves out slow thresholds, and takes large ones only in the first two rounds, once on each side. */
   readonly quick: boolean;
-  /** The average is not asked at positions with more codes, because the slow solver takes long to find it. */
+  /**
+   * Positions with more codes get other objectives than the average, because the slow solver takes long to
+   * find the average.
+   */
   readonly mostForAverage?: number;
 }
 

@@ -1,6 +1,6 @@
-// Many more questions on both sides of every number at which the code takes another path, with one, two and
-// five threads, and some games of thousands of codes. The tests also change each such number of the engine,
-// so that the engine takes the other path.
+// Many more questions on both sides of every number at which the code takes another path. They use one, two
+// and five threads, and also games of thousands of codes. The tests also change each such number of the
+// engine, so that the engine takes the other path.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// Compares the solver with the slow solver on both sides of every number at which the code takes another path
-// (thresholds.ts). thresholds.full.ts has more questions, thresholds.slow.ts also games of thousands of
-// codes.
+// Compares the solver with the slow solver on both sides of every number at which the code takes another
+// path. The numbers are listed in thresholds.ts. thresholds.full.ts has more questions, thresholds.slow.ts
+// also games of thousands of codes.
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';

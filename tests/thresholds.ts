@@ -1,7 +1,7 @@
 // A list of all named numbers of solver/, so that each number at which the code takes another path is tested
-// on both sides. Each named number stands in one of three tables. THRESHOLDS say how to make positions on
-// both sides of a number. LIMITS name the test that shows the effect of a number. NO_PATH lists the numbers
-// on which no path of the code depends. thresholds.test.ts fails if a new number is in none of the tables.
+// on both sides. Each named number is in one of three tables. THRESHOLDS say how to make positions on both
+// sides of a number. LIMITS name the test that shows the effect of a number. NO_PATH lists the numbers that
+// choose no path of the code. thresholds.test.ts fails if a new number is missing from the tables.
 
 import { classes } from '../game/classes.ts';
 import { remaining } from '../game/history.ts';
@@ -35,15 +35,15 @@ export interface Threshold {
   readonly first: number;
   readonly count: (place: AskedPlace) => number;
   /**
-   * Makes a position with the wanted count. If there is none, it makes one with the nearest possible count on
-   * the same side of `first`.
+   * Makes a position with the wanted count. If no position has this count, it makes one with the nearest
+   * count on the same side of `first`.
    */
   readonly place: (wanted: number, random: Random) => AskedPlace;
   /** The distance between neighbouring possible counts. */
   readonly step?: number;
   /**
-   * The work for the slow solver. Of a `large` threshold the quick lane takes one position on each side, of a
-   * `slow` one none.
+   * Marks slow positions. The quick lane tests a `large` threshold once on each side, and a `slow` one not at
+   * all.
    */
   readonly effort?: 'large' | 'slow';
   /**
