@@ -42,8 +42,8 @@ const GAMES_OF_BULLS = [
 ];
 
 /**
- * Price lists for six aims, in this order: the least average, an early win above all, a win on the first
- * turn, a win within four turns, few late wins, and six turns at most.
+ * Price lists for six aims, in this order. The least average; an early win above all; a win on the first
+ * turn; a win within four turns; few late wins; six turns at most.
  */
 const PRICES = [
   '1,2',
@@ -384,8 +384,8 @@ export const SHARED_LISTS = Object.entries({
 /** The largest games. The slow solver takes half a minute for them. */
 export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
-  // Asks for the cost of the game, and then of classes with up to 343 codes, after all threads have refuted
-  // the guesses that make these classes.
+  // Asks for the cost of the game, in which all threads refute guesses. Then asks for the cost of two classes
+  // of these guesses, with up to 343 codes.
   ...[AVERAGE, FIVE_AT_BEST].map((prices) =>
     costs({ game: '3x8r', prices }, [[], ...historiesOf('3x8r', '000 0A0B', '001 0A0B')]),
   ),

@@ -173,7 +173,7 @@ function execute(args: readonly string[], folder: string, code: number): string 
 /** The visible output of a run. @throws Error if the run does not end with exit code `code`. */
 function said(status: number | null, out: string, err: string, code: number): string {
   if (status !== code) throw new Error(`It ended with code ${status}: ${err}`);
-  // the last line; what comes before it is the rest of a progress bar
+  // the last line, because the lines before it belong to a progress bar
   const [complaint] = err.split('\n').slice(-2);
   return code === 0 ? out : `${out}${complaint}\n`;
 }

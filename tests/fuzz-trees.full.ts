@@ -1,7 +1,8 @@
 // Opens more than 100 000 damaged tree files. The checksum must refuse all of them. Then the checksum is
-// corrected, so that the deeper checks are reached. They must refuse the file with a sentence, or the file
-// must be a correct tree in canonical form: the independent checker accepts it, and encoding its strategy
-// again gives the same bytes. No file may cause a crash, an endless loop or large memory.
+// corrected, so that the deeper checks are reached. They must refuse the file with a sentence, unless the
+// file is a correct tree in canonical form. For such a tree, the independent checker must accept it, and
+// encoding its strategy again must give the same bytes. No file may cause a crash, an endless loop or large
+// memory.
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';

@@ -1,6 +1,6 @@
-// Checks that the generated files in the repository equal what their commands make now. If a file takes long
-// to make, only a part of it is made: this test makes what takes a moment, generated-files.full.ts what takes
-// seconds. CONTRIBUTING.md names the command for each file.
+// Checks that the generated files in the repository equal what their commands make now. Files that take long
+// are made in part: here the parts that take a moment, in generated-files.full.ts those that take seconds.
+// CONTRIBUTING.md names the command for each file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -156,8 +156,8 @@ interface Parsed extends SourceFile {
 }
 
 /**
- * Returns whether an import names its file with a right ending. That is .ts or .tsx; in scripts also .mjs,
- * because scripts that run before the build are in JavaScript.
+ * Returns whether an import names its file with .ts or .tsx. In scripts .mjs is right too, because scripts
+ * that run before the build are in JavaScript.
  */
 function hasEnding(path: string, imported: string): boolean {
   return /[.]tsx?$/.test(imported) || (path.startsWith('scripts/') && imported.endsWith('.mjs'));
@@ -279,7 +279,10 @@ function specifier(node: ts.Node): string | undefined {
   return from && ts.isStringLiteral(from) ? from.text : undefined;
 }
 
-/** Whether a file may export what it imports: an entry point of the package or of the engine. */
+/**
+ * Whether a file may export names that it has imported. Only entry points of the package and of the engine
+ * may.
+ */
 const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
 /**
  * Whether the exports of a file need docstrings: code of the product, but not its tests and configurations.
@@ -314,7 +317,8 @@ function breachesOf({ path, imports, faults }: Parsed): string[] {
 }
 
 /**
- * The room of a file, or undefined if there is none. The longest name counts: solver/engine/ before solver/.
+ * The room of a file, or undefined if it is in no known room. The longest name counts: solver/engine/ before
+ * solver/.
  */
 function roomOf(path: string): string | undefined {
   return Object.keys(ARROWS)

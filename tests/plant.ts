@@ -22,7 +22,7 @@ export interface Slip extends Bug {
 
 /**
  * Reads a list of bugs, which empty lines separate. A bug begins with `file: name`. Lines with `-` give its
- * text, lines with `+` the replacement. A slip ends with `> test` or `> test > title`.
+ * text, lines with `+` the replacement. In slips.txt it ends with `> test` or `> test > title`.
  */
 function readBugs(list: string): Slip[] {
   const blocks = readFileSync(new URL(list, import.meta.url), 'utf8').split('\n\n');

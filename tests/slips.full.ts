@@ -1,5 +1,5 @@
-// Plants each slip of slips.txt in a copy of the project and expects that its test in the quick lane fails
-// there.
+// Plants each small mistake (slip) of slips.txt in a copy of the project. The test that the list names, in
+// the quick lane, must fail there.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ import { type Bug, plant, SLIPS, type Slip } from './plant.ts';
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
 /**
- * Runs tests of the copy and prints nothing. All slips share one runner, because it takes longer to start
+ * Runs tests of the copy and prints nothing. All mistakes share one runner, because it takes longer to start
  * than most of these tests.
  */
 let runner: Vitest;
@@ -47,14 +47,14 @@ async function judge(tests: TestSpecification[]) {
   return { passed: those('passed'), failed: those('failed') };
 }
 
-/** The tests of the copy that must catch a slip. */
+/** The tests of the copy that must notice this mistake. */
 async function testsOf({ test, title }: Slip): Promise<TestSpecification[]> {
   const tests = await runner.globTestSpecifications([test]);
   for (const each of tests) each.testNamePattern = new RegExp(title);
   return tests;
 }
 
-/** The tests that have failed, each because of a slip. */
+/** The tests that have failed, each because of a planted mistake. */
 const caught: TestCase[] = [];
 
 /** Files of the copy, and their new contents. */
@@ -74,7 +74,10 @@ async function engines(bug?: Bug): Promise<Contents> {
   ];
 }
 
-/** The new contents for a slip: its file, or for a slip of the engine the compiled engines. */
+/**
+ * The changed files for a mistake. For one in solver/engine/ these are the compiled engines, else its source
+ * file.
+ */
 async function planted(slip: Slip): Promise<Contents> {
   const { file } = slip;
   if (dirname(file) === 'solver/engine') return engines({ ...slip, file: basename(file) });

@@ -1,5 +1,5 @@
-// Checks that the text of each slip of slips.txt still occurs exactly once, and that the test that must catch
-// it is in the quick lane.
+// Checks slips.txt, a list of small mistakes to plant. The text that each one replaces must still occur
+// exactly once in its file, and the test that must notice it must be in the quick lane.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { plant, SLIPS } from './plant.ts';
