@@ -1,5 +1,5 @@
-// A real browser for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which
-// is not committed. This file only opens and watches pages; the tests say what pages should show.
+// A real browser for tests, and pages that keep every error they report. Pictures go to coverage/viewer/,
+// which is not committed. This file only opens and watches pages; the tests say what pages should show.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
@@ -8,8 +8,9 @@ import { BROWSER, pathOf } from './tools.ts';
 const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
 /**
  * Browser features that are switched off. The suggestions of the address bar open two extra pages for each
- * page of ours and take 40 % of all time. A process kept ready for a further page takes 15 %. The others come
- * from Playwright's list, which this one replaces, and could disturb a page.
+ * page of a test, which takes 40 % of all time. The process that the browser keeps ready for another page
+ * takes 15 %. The other features come from Playwright's list, which this list replaces; they could disturb a
+ * page.
  */
 const FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
@@ -31,7 +32,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: pathOf(BROWSER), args: ARGUMENTS });
 }
 
-/** A page with storage of its own, and everything that went wrong on it. */
+/** A page with its own storage, and everything that went wrong on it. */
 export interface Visit {
   readonly page: Page;
   readonly complaints: string[];
@@ -60,7 +61,7 @@ export async function visit(
   return { page, complaints };
 }
 
-/** A picture of a part of the page once it has stopped changing: a PNG in base64. */
+/** Waits until a part of the page stops changing. Returns its picture, a PNG in base64. */
 export async function settled(part: Locator): Promise<string> {
   for (let before = ''; ; ) {
     const now = (await part.screenshot()).toString('base64');
@@ -70,7 +71,7 @@ export async function settled(part: Locator): Promise<string> {
   }
 }
 
-/** Keeps a picture of the whole page, to be looked at. */
+/** Saves a picture of the whole page for people to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true });

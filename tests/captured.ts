@@ -1,5 +1,5 @@
-// The whole command with a world that remembers its output. It uses no real terminal and no real exit. Its
-// clock stands still, so a slow machine prints the same.
+// Runs the whole command in this process and captures its output. The command gets no real terminal and no
+// real exit. Its clock stands still, so a slow machine prints the same.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';
@@ -9,21 +9,24 @@ export interface Captured {
   readonly printed: { out: string; err: string };
 }
 
-/** The lines of the standard input; a function may look at the output so far, and add to it. */
+/**
+ * The lines of the standard input. A function can read the output so far to choose its lines, and can add to
+ * it.
+ */
 export type Input = Iterable<string> | ((printed: { out: string }) => Iterable<string>);
 
-/** A command that has ended. */
+/** The result of a command that has ended. */
 export interface Ended {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A world without a terminal, whose standard input has these lines. */
+/** An `Io` without a terminal. Its standard input has these lines. */
 export function captured(input: Input = []): Captured {
   const printed = { out: '', err: '' };
   const out = (data: string | Uint8Array): void => {
-    // one character a byte
+    // latin1 keeps each byte as one character
     printed.out += typeof data === 'string' ? data : Buffer.from(data).toString('latin1');
   };
   const err = (text: string): void => {
@@ -35,7 +38,10 @@ export function captured(input: Input = []): Captured {
   return { io: { out, err, clock: () => 0, isTTY: false, input: lines() }, printed };
 }
 
-/** Runs the command with these words (or one line of words separated by spaces), in a world changed so. */
+/**
+ * Runs the command with these words, or with a line of words separated by spaces. `change` replaces parts of
+ * its `Io`.
+ */
 export async function optimoo(
   words: string | readonly string[],
   input: Input = [],
@@ -47,8 +53,8 @@ export async function optimoo(
 }
 
 /**
- * Runs the command with these words. `@` at the start of a word stands for a folder. In the output, JSON too,
- * the folder becomes `@` again.
+ * Runs the command in a folder. `@` at the start of a word stands for the path of the folder. In the output,
+ * also in JSON, that path becomes `@` again.
  */
 export async function optimooIn(
   folder: string,
@@ -62,7 +68,7 @@ export async function optimooIn(
     input,
     change,
   );
-  const inJson = JSON.stringify(place).slice(1, -1); // backslashes are doubled there
+  const inJson = JSON.stringify(place).slice(1, -1); // JSON doubles the backslashes of a path
   const named = (text: string): string => text.replaceAll(place, '@').replaceAll(inJson, '@');
   return { code, out: named(out), err: named(err) };
 }

@@ -1,4 +1,4 @@
-// Certificates in parts, as both checkers see them: met by their parts, or damaged.
+// Tests of certificates in parts, for both checkers: parts that prove all assumptions, and damaged files.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -22,7 +22,7 @@ export function buildForParts(): void {
   if (C_COMPILER.path !== undefined) buildSecond(program);
 }
 
-/** How many operations the second checker counts; −1 where it refuses. */
+/** Returns how many operations the second checker counts, or −1 if it refuses the certificate. */
 export function second(
   top: Uint8Array,
   parts: readonly CertificatePart[],
@@ -36,13 +36,13 @@ export function second(
   return operationsOf(program, [paths[0], game, prices, String(bound), limit, ...paths.slice(1)]);
 }
 
-/** A certificate as a file of this name. */
+/** Encodes a certificate as a part with this file name. */
 export const asPart = (name: string, certificate: AnyCertificate): CertificatePart => ({
   name,
   bytes: encodeCertificate(certificate),
 });
 
-/** A certificate with other values of some states. */
+/** Copies a certificate with changes of some states. Its bound becomes that of the last state. */
 export function changed(
   certificate: Certificate,
   change: (state: CertificateState, at: number) => Partial<CertificateState>,
@@ -52,8 +52,9 @@ export function changed(
 }
 
 /**
- * Expects that a game costs at least `bound` by these prices. Its certificate, with its first turns apart,
- * has this number of assumptions, which two parts prove.
+ * Expects that a game costs at least `bound` under these prices, proved by a certificate in parts. The main
+ * certificate assumes the costs of positions after `after` turns. It must have `assumed` assumptions, and two
+ * parts must prove all of them.
  */
 export async function expectAllMet(
   name: string,
@@ -70,7 +71,9 @@ export async function expectAllMet(
   if (C_COMPILER.path !== undefined) expect(second(top, files, question)).toBeGreaterThan(0);
 }
 
-/** Both checkers agree on damaged files, and believe no cost that is one too high. */
+/**
+ * Expects that both checkers agree on damaged files, and that neither accepts a bound that is one too high.
+ */
 export async function expectSameOfDamaged(
   { certificate, files, top, question: asked }: MadeInParts,
   trials: number,

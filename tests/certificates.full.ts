@@ -1,5 +1,5 @@
-// Certificates of larger games than those of certificates.test.ts: each proves the known total, and no turn
-// more.
+// Certificates of larger games than those of certificates.test.ts. Each certificate proves exactly the known
+// total.
 import { describe, it } from 'vitest';
 import { describeDamage, expectProvedAndNoMore, expectSameBytes } from './damaged-certificates.ts';
 import { AVERAGE } from './known-values.ts';

@@ -1,4 +1,5 @@
-// Every change of every byte of small certificates, and many changes of structure: accepted claims are true.
+// Changes every byte of small certificates in every way, and their structure in many ways. If a changed
+// certificate is accepted, its claims must be true.
 import { it } from 'vitest';
 import { DAMAGED_BYTES, DAMAGED_STRUCTURE, damageBytes, damageStructure } from './damaged-certificates.ts';
 

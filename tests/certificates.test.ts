@@ -1,6 +1,6 @@
-// Certificates end to end: made by the solver, accepted by the checker, and then damaged. The measure is
-// truth: a damaged certificate is refused, or everything that it says is true. Larger games are in
-// certificates.full.ts, more damage is done in certificates.slow.ts.
+// Certificates end to end: the solver makes them, the checker accepts them, and then tests damage them. A
+// damaged certificate may be accepted only if everything that it says is true. Larger games are in
+// certificates.full.ts, more damage is in certificates.slow.ts.
 import { describe, expect, it } from 'vitest';
 import { make } from './certificates.ts';
 import { describeDamage, expectProvedAndNoMore, expectSameBytes } from './damaged-certificates.ts';

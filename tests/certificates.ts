@@ -1,5 +1,4 @@
-// Makes certificates for the tests. The checker of verify/ judges them; the slow solver judges doubtful
-// bounds of states.
+// Makes certificates for the tests.
 
 import type { AnyCertificate, Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -15,7 +14,7 @@ export interface MadeCertificate {
   readonly question: ProofQuestion;
 }
 
-/** The certificate of the least cost of a game, or of a bound that is given. */
+/** Makes the certificate of the least cost of a game, or of a given bound. */
 export async function make(
   name: string,
   prices = '1,2',
@@ -29,7 +28,10 @@ export async function make(
   return { certificate, question: { game: name, prices: certificate.prices, bound } };
 }
 
-/** A certificate in parts, as they are made and as files. */
+/**
+ * A certificate in parts. `parts` holds the other parts, `files` the same parts as bytes, and `top` the bytes
+ * of the main certificate.
+ */
 export interface MadeInParts extends MadeCertificate {
   readonly parts: readonly Certificate[];
   readonly top: Uint8Array;
@@ -37,8 +39,8 @@ export interface MadeInParts extends MadeCertificate {
 }
 
 /**
- * The certificate of a game that assumes the costs of positions after some turns, and the parts, each of
- * which proves a share of them. A separate solver makes each, as on separate machines.
+ * Makes a main certificate that assumes the costs of the positions after `after` turns, and parts that prove
+ * these costs. Each part proves a share of them. A separate solver makes each part, as on separate machines.
  */
 export async function makeInParts(
   name: string,
@@ -64,7 +66,7 @@ export async function makeInParts(
   return { certificate, parts, top: encodeCertificate(certificate), files, question };
 }
 
-/** Does work that pauses now and then, without a pause. */
+/** Runs a generator to its end, ignores its pauses, and returns its result. */
 export function finish<T>(work: Generator<unknown, T>): T {
   let next = work.next();
   while (!next.done) next = work.next();

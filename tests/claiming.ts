@@ -1,11 +1,11 @@
-// Trees that differ in their claim alone. A run finds the same with and without facts of a ledger, but earns
-// another claim.
+// Replaces the claim of a tree. With facts of a ledger a run finds the same strategy as without, but its
+// claim may differ. So tests compare both trees under one claim.
 
 import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import type { Claim } from '../tree-output/file-format.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 
-/** The bytes of the same tree with this claim. @throws TreeError if the bytes are not a tree. */
+/** Returns the bytes of a tree with another claim. @throws TreeError if the bytes are not a tree. */
 export function claiming(claim: Claim, bytes: Uint8Array): Buffer {
   const tree = openTree(bytes);
   const { game, objective, producer } = tree;

@@ -1,5 +1,6 @@
-// Installs the library from a clone, as README says. Before `npm ci` in the clone, npm says what to run.
-// After it, a project can import the package. A link to node_modules replaces `npm ci`: no network needed.
+// Installs the library from a clone, as README says. Before `npm ci` in the clone, npm names the command to
+// run. After `npm ci`, a project can import the package. The test links node_modules instead of running `npm
+// ci`, so it needs no network.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// A search shared out over processes that stand for machines, with a real Redis, which are ended on the way,
-// by a kill or by a word.
+// A search that several processes share through a real Redis. Each process stands for a machine. The tests
+// stop the processes during the search, by a kill or by a polite signal.
 // @module-tag redis
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -69,9 +69,9 @@ describe('the tree is that of one machine', () => {
   });
 });
 
-it('a worker and a coordinator end when they are told to, also without Redis', async () => {
+it('a worker and a coordinator end at a signal, even without Redis', async () => {
   const worker = cluster.worker();
-  const coordinator = cluster.coordinator('5x8'); // which takes longer than this test
+  const coordinator = cluster.coordinator('5x8'); // 5x8 takes longer than this test
   await cluster.facts(2);
   await cluster.redis.kill();
   await Promise.all([worker.says('is lost'), coordinator.says('is lost')]);
@@ -83,8 +83,8 @@ it('a worker and a coordinator end when they are told to, also without Redis', a
   ]);
 });
 
-it('a second coordinator is told that there is one', async () => {
-  cluster.coordinator('4x7'); // and no worker
+it('a second coordinator stops with a message', async () => {
+  cluster.coordinator('4x7'); // no worker, so this run cannot end
   await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
   const second = cluster.run([
     'solve',

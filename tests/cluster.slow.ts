@@ -1,4 +1,5 @@
-// The larger games, and worse things that happen to the processes: the tree is always that of one machine.
+// A shared search in larger games, with worse failures of the processes than in cluster.full.ts. The tree
+// must always equal that of one machine.
 // @module-tag redis
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Cluster, type Machine } from './machines.ts';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => cluster.close());
 
-/** The coordinator comes to its end, and what it has written is what one machine writes. */
+/** Expects that the coordinator ends without an error, and that its tree equals the tree of one machine. */
 async function expectSame(coordinator: Machine, game: string): Promise<void> {
   const { code, err } = await coordinator.ended;
   expect([code, code === 0 ? '' : err]).toEqual([0, '']);
@@ -74,7 +75,8 @@ it.each(GAMES)('%s with two workers of one name, one that sleeps, and one that l
   await cluster.facts(4);
   sleeper.signal('SIGSTOP');
   expect((await leaver.end('SIGTERM')).code).toBe(143);
-  await Promise.race([pause(9000), coordinator.ended]); // long enough to be taken for gone
+  // long enough that the others take the worker for lost
+  await Promise.race([pause(9000), coordinator.ended]);
   sleeper.signal('SIGCONT');
   await expectSame(coordinator, game);
 });

@@ -1,6 +1,6 @@
-// A search shared out over processes that stand for machines, with a real Redis: whatever happens to them,
-// the tree is that of one machine, and no lie goes unnoticed. tests/cluster.full.ts ends them on the way,
-// tests/cluster.slow.ts does worse things to larger games.
+// A search that several processes share through a real Redis. Each process stands for a machine. The tree
+// must equal that of one machine, and false facts must be noticed. tests/cluster.full.ts stops the processes
+// during the search. tests/cluster.slow.ts tests worse failures in larger games.
 // @module-tag redis
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -28,17 +28,17 @@ describe('the tree is that of one machine', () => {
     expect(out).toMatch(/ {2}shared +[12] workers?, \d+ jobs/);
     expect(cluster.tree()).toEqual(cluster.treeOfOne(...args));
     const ledger = readFileSync(cluster.ledger, 'utf8');
-    expect(ledger).toMatch(/ by worker-\d/); // who has told what
-    // nothing is left behind
+    expect(ledger).toMatch(/ by worker-\d/); // the ledger names the worker of each fact
+    // no job remains in Redis
     expect(await cluster.redis.ask((client) => client.keys('optimoo:jobs:p-*'))).toEqual([]);
   });
 });
 
-describe('a lie', () => {
+describe('a false fact', () => {
   const about = `optimoo ${PACKAGE.version}: 4x6, prices 1,2`;
 
-  it('makes the result false, which is noticed, and the ledger says who has told it', async () => {
-    const lie = '= 358 0123 0A2B'; // it is 357
+  it('makes the result false, which is noticed, and the ledger names the worker', async () => {
+    const lie = '= 358 0123 0A2B'; // the true cost is 357
     await cluster.redis.ask((client) =>
       client.xadd(KEYS.messages, '*', 'by', 'mallory', 'about', about, 'facts', lie),
     );
@@ -72,7 +72,7 @@ describe('a worker', () => {
     });
   });
 
-  it('refuses what is no job, and says so', async () => {
+  it('refuses an invalid job with a message', async () => {
     const question = { version: PACKAGE.version, game: '4x6', consistent: false, prices: '1,2' };
     await cluster.redis.ask((client) => client.set(KEYS.question, JSON.stringify(question)));
     const worker = cluster.worker('alice');

@@ -1,7 +1,7 @@
-// Splits a command as a shell would, for running the commands of documents and lists alike on every system.
-// It knows only words and words in double quotes.
+// Splits a command line into words, alike on every system. Tests use this for the commands of documents and
+// lists. A word may stand in double quotes; no other syntax of shells is known.
 
-/** The words of a line: `next 4x10 "0123 1A1B"` → next, 4x10, 0123 1A1B. */
+/** Splits a line into words: `next 4x10 "0123 1A1B"` → next, 4x10, 0123 1A1B. */
 export function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 }

@@ -1,5 +1,5 @@
-// The differential tests as a table: games, price lists and positions on which the solver is compared with a
-// reference. A planted bug of the engine that no row notices (mutants.slow.ts) is a missing row.
+// The table of differential tests: games, price lists and positions on which the solver is compared with a
+// reference. If a planted bug of the engine passes all rows (mutants.slow.ts), the table lacks a row.
 
 import { classes } from '../game/classes.ts';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
@@ -42,8 +42,8 @@ const GAMES_OF_BULLS = [
 ];
 
 /**
- * Price lists that each make one thing matter: the sum of turns, a win at once (on any turn or the first), a
- * win in four turns, not being late, and six turns at most.
+ * Price lists for six aims, in this order. The least average; an early win above all; a win on the first
+ * turn; a win within four turns; few late wins; six turns at most.
  */
 const PRICES = [
   '1,2',
@@ -61,7 +61,7 @@ const lists = (count: number, seed: number): PriceList[] => {
   return Array.from({ length: count }, () => randomPrices(random));
 };
 
-/** Hard mode with words of letters as in English. */
+/** A hard-mode game whose words have letters with English frequencies. */
 function hardWords(secrets: number, others: number, length: number, seed = 1): Game {
   return hardMode(wordGameOf(secrets, others, 'wordle', length, seed));
 }
@@ -69,7 +69,7 @@ function hardWords(secrets: number, others: number, length: number, seed = 1): G
 const historiesOf = (game: string, ...texts: string[]): History[] =>
   texts.map((text) => parseHistory(parseGame(game), text));
 
-/** Every first guess of games that the oracle finishes in a moment. */
+/** Every first guess of games that the oracle solves quickly. */
 export const FIRST_GUESSES: readonly ComparedQuestion[] = [
   ...[...GAMES, ...GAMES_WITH_REPETITION, ...GAMES_OF_BULLS].map((game) => firstGuesses({ game })),
   ...[
@@ -94,12 +94,12 @@ export const FIRST_GUESSES: readonly ComparedQuestion[] = [
 ];
 
 /**
- * The number of words that the oracle does in a moment. Bulls alone split so little that one more word takes
- * ten times as long.
+ * The number of words that the oracle can solve quickly. Under bulls alone, guesses split so little that one
+ * more word takes ten times as long.
  */
 const most = (marking: Marking): number => (marking === 'bulls' ? 7 : 9);
 
-/** Every first guess for word lists of every kind. */
+/** Every first guess for word lists under every rule. */
 export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((marking) => [
   ...[0, 5].flatMap((others) =>
     [false, true].flatMap((consistent) => [
@@ -137,14 +137,17 @@ export const FIRST_HARD: readonly ComparedQuestion[] = [
   ),
 ];
 
-/** Bulls alone too rarely leave as few words as the oracle can do. */
+/**
+ * Games under all rules except bulls alone. Under that rule, histories too rarely leave few enough words for
+ * the oracle.
+ */
 const wordGames = (secrets: number, others: number, length: number): Game[] =>
   MARKING_NAMES.filter((marking) => marking !== 'bulls').flatMap((marking) => [
     wordGameOf(secrets, 0, marking, length),
     wordGameOf(secrets, others, marking, length),
   ]);
 
-/** Positions of a handful of codes, reached by any guesses. */
+/** Positions of at most 12 codes, after random guesses. */
 export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
   ...['3x5', '3x4r', '4x3r', '3x4b', '3x4rb', '4x3rb', '3x4rzb'].map((name) => {
     const game = parseGame(name);
@@ -162,17 +165,18 @@ export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
   ),
 ];
 
-/** Positions that a careless memo would take for each other, asked of one solver. */
+/** Positions that a faulty memo would confuse. All positions of a row are asked of one solver. */
 export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
   // Games with bulls alone.
   ...['2x7rb', '3x4rb', '4x3rb', '6x2rb', '2x7b', '3x5b', '3x6b', '4x5b'].flatMap((name) => {
     const histories = randomHistories(parseGame(name), 60, name.length, 15, 40);
     return [costs({ game: name }, histories), bestGuesses({ game: name }, histories.slice(0, 6))];
   }),
-  // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
+  // The codes 8 12 27 cost 5 turns, but the codes 3 12 27 cost 6. In the same way, 20 46 58 cost 5 turns and
+  // 20 46 53 cost 6. So a memo must not confuse these sets.
   costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
   costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),
-  // Positions equal up to symmetry, where one profits from facts found at the other.
+  // Positions that symmetries turn into each other. The solver may use a fact found at one for another.
   ...['3x6', '3x7', '4x6'].flatMap((name) => {
     const game = parseGame(name);
     const histories = [0, 7, 31].flatMap((guess) =>
@@ -182,14 +186,14 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
     );
     return [AVERAGE, MISSED].map((prices) => boundedCosts({ game, prices }, histories));
   }),
-  // The same codes one and two turns later, because a guess was made again.
+  // The same codes one and two turns later, because the same guess is repeated.
   ...PRICES.map((prices) =>
     costs(
       { game: '3x6', prices },
       historiesOf('3x6', '012 0A1B', '012 0A1B, 012 0A1B', '012 0A1B, 012 0A1B, 012 0A1B'),
     ),
   ),
-  // Facts noted while guesses were refuted, after one turn of the game.
+  // The solver notes facts when it refutes guesses. These rows use such facts after the first turn.
   ...['3x6', '3x5r', '3x7'].flatMap((name) => {
     const game = parseGame(name);
     const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]);
@@ -199,13 +203,14 @@ export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
       knownGuesses({ game, prices }, [[], ...small]),
     ]);
   }),
-  // All symbols of both histories are dead: six symbols are left by the first, five by the second.
+  // No code left has a symbol of the history. Six other symbols remain after the first history, five after
+  // the second.
   costs({ game: '3x10' }, historiesOf('3x10', '012 0A0B, 013 0A0B', '012 0A0B, 034 0A0B')),
 ];
 
 /**
- * Positions of some dozen codes, where symmetry, both memos and the scans matter; `from` to `to` − 1 of each
- * game.
+ * Positions of 15 to 80 codes, for which symmetry, both memos and the scans matter. Takes the positions
+ * number `from` to `to` − 1 of each game.
  */
 const positions = (from: number, to: number): ComparedQuestion[] =>
   ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
@@ -218,10 +223,10 @@ const positions = (from: number, to: number): ComparedQuestion[] =>
 
 export const POSITIONS: readonly ComparedQuestion[] = positions(0, 2);
 
-/** More positions, for which the slow solver takes half a minute. */
+/** More such positions, for which the slow solver takes half a minute. */
 export const MORE_POSITIONS: readonly ComparedQuestion[] = positions(2, 5);
 
-/** Positions in games of words. These games have no symmetry, so all positions differ. */
+/** Positions in games of words. Such games have no symmetry, so no two positions are equivalent. */
 export const WORD_POSITIONS: readonly ComparedQuestion[] = [
   ...wordGames(60, 80, 3),
   ...wordGames(200, 150, 5),
@@ -231,13 +236,15 @@ export const WORD_POSITIONS: readonly ComparedQuestion[] = [
   ),
 );
 
-/** Positions with enough words for the other paths of tables and scans. */
+/** Positions with so many words that tables and scans take their other paths. */
 export const LARGE_WORDS: readonly ComparedQuestion[] = [90, 300].map((left, seed) => {
   const { game, history } = partPlace(['wordle', 5], left, randomNumbers(seed));
   return costs({ game }, [history]);
 });
 
-/** Positions after one turn that leave the same words, at least four, but allow different guesses. */
+/**
+ * Groups of positions after one turn that leave the same words, at least four, but allow different guesses.
+ */
 function unlikeHints(game: Game): History[] {
   const bySet = new Map<string, Map<string, History>>();
   const codes = Array.from({ length: game.guesses }, (_, code) => code);
@@ -257,9 +264,9 @@ function unlikeHints(game: Game): History[] {
 
 const STEMS = ['pqw', 'rsx', 'tuv', 'mno', 'hij'];
 /**
- * Both qrtm and wrtm split these words into their five families. But abcw, which splits the first family, is
- * allowed only after wrtm. So two guesses that make the same classes may cost 62 and 60 turns. `more` further
- * guesses have letters that split nothing.
+ * A game where two guesses make the same classes but cost 62 and 60 turns. Both qrtm and wrtm split the
+ * secrets into their five families. But abcw, which splits the first family, is allowed only after wrtm.
+ * `more` adds guesses whose letters split nothing.
  */
 function splitAlike(more: number): Game {
   const secrets = STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`));
@@ -272,9 +279,9 @@ function splitAlike(more: number): Game {
   );
 }
 
-/** Positions in hard mode, where the same words with other hints are another position; and whole games. */
+/** Positions and whole games in hard mode, where the same words after other hints are another position. */
 export const HARD_POSITIONS: readonly ComparedQuestion[] = [
-  // A game with few guesses needs no table for a set of secrets. A game with many gets one.
+  // With few guesses, the engine makes no table for a set of secrets. With many, it makes one.
   ...[0, 70].flatMap((more) =>
     [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]])),
   ),
@@ -297,11 +304,11 @@ export const HARD_POSITIONS: readonly ComparedQuestion[] = [
       knownGuesses({ game }, [[], ...histories]),
     ];
   }),
-  // Sets that are large for their feedbacks, and one that needs more than a byte.
+  // Sets with many codes for their number of feedbacks. The last one has more codes than a byte can count.
   ...[hardWords(40, 60, 2), hardWords(82, 150, 3), hardWords(260, 10, 5)].map((game) => costs({ game })),
 ];
 
-/** Guesses with several classes that share the rest of a budget. */
+/** Guesses with several large classes, among which the rest of a budget is shared. */
 const GUESSES_IN_SHARES: readonly ComparedQuestion[] = [
   ...['3x7', '3x6r', '4x5'].map((game) => boundedGuesses({ game }, [[]], 19)),
   ...[AVERAGE, RIGHT_AT_ONCE].map((prices) =>
@@ -310,13 +317,13 @@ const GUESSES_IN_SHARES: readonly ComparedQuestion[] = [
   boundedGuesses({ game: '4x6' }, [[]], 359),
 ];
 
-/** Positions of 4x7, of more than a hundred codes each. */
+/** Positions of 4x7 with more than a hundred codes each. */
 const ofFourOfSeven = (prices: PriceList): ComparedQuestion =>
   costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'));
 
-/** Positions that all threads work on together, and whole games. */
+/** Whole games, and positions on which all threads work together. */
 export const LARGE: readonly ComparedQuestion[] = [
-  // The best first guess may be no answer, and then no class pays for a win.
+  // The best first guess may be a word that is no secret. Then no code is found on the first turn.
   ...(['wordle', 'ab'] as const).flatMap((marking) =>
     [3, 5].map((seed) => costs({ game: wordGameOf(150, 200, marking, 5, seed) })),
   ),
@@ -327,10 +334,11 @@ export const LARGE: readonly ComparedQuestion[] = [
   ...['3x6', '3x6r', '4x6'].flatMap((game) =>
     [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices, consistent: true })),
   ),
-  // Every code costs a hundred to begin with.
+  // Every code costs at least 100.
   ...['3x7', '4x6', '3x6r'].map((game) => costs({ game, prices: parsePrices('100,101') })),
   ...[AVERAGE, SIX_AT_MOST].map(ofFourOfSeven),
-  // Five feedbacks with the same sum of bulls and cows, the most that are counted at a time, and six.
+  // In 5x6, five feedbacks have the same sum of bulls and cows, the most that are counted at once. In 6x6,
+  // six have.
   ...['5x6', '6x6'].flatMap((name) => {
     const game = parseGame(name);
     const histories = randomHistories(game, 200, name.length, 31, 60).slice(0, 4);
@@ -339,21 +347,22 @@ export const LARGE: readonly ComparedQuestion[] = [
 ];
 
 /**
- * Some of each kind for the quick tests, and words with many feedbacks, which the slow solver finishes soon.
+ * A selection for the quick tests. The first row has words with many feedbacks, which the slow solver decides
+ * quickly.
  */
 export const SOME_LARGE: readonly ComparedQuestion[] = [
   costs({ game: wordGameOf(150, 30, 'wordle', 5, 3) }),
   ...LARGE.filter(({ game }, i) => i % 5 === 2 && !game.words && game.secrets < 500),
 ];
 
-/** Whole games for one thread, which show a count of too few classes. */
+/** Whole games for one thread. They fail if the engine counts too few classes. */
 export const SOME_WHOLE: readonly ComparedQuestion[] = [NOT_LATE, parsePrices('1,1,4,9,30')].map((prices) =>
   costs({ game: '4x6z', prices }),
 );
 
 /**
- * The lists that one thread is asked about, by name, each in two parts: every third question is quick, the
- * others are for the full lane.
+ * The lists above, by name, for a solver with one thread. Every third question is for the quick lane, the
+ * others for the full lane.
  */
 export const SHARED_LISTS = Object.entries({
   'games that the oracle finishes in a moment': FIRST_GUESSES.filter(({ game }) => game.secrets < 24),
@@ -372,28 +381,29 @@ export const SHARED_LISTS = Object.entries({
   further: list.filter((_, i) => i % 3 > 0),
 }));
 
-/** The largest games, for which the slow solver takes half a minute. */
+/** The largest games. The slow solver takes half a minute for them. */
 export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
-  // Classes of up to 343 codes, asked for after all threads have refuted their guess, in shares or not.
+  // Asks for the cost of the game, in which all threads refute guesses. Then asks for the cost of two classes
+  // of these guesses, with up to 343 codes.
   ...[AVERAGE, FIVE_AT_BEST].map((prices) =>
     costs({ game: '3x8r', prices }, [[], ...historiesOf('3x8r', '000 0A0B', '001 0A0B')]),
   ),
 ];
 
 /**
- * Positions of the largest games after one turn and after two: of hundreds of codes where guesses must be
- * consistent, else of some dozen.
+ * Positions of the largest games after one or two turns. They have hundreds of codes if guesses must be
+ * consistent, else some dozen.
  */
 const ofLargeGame = (consistent: boolean, game: string, ...histories: string[]): ComparedQuestion =>
   costs({ game, consistent }, historiesOf(game, ...histories));
 
-/** Positions that take the slow solver a moment. */
+/** Positions that the slow solver decides quickly. */
 export const SOME_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '4x10', '0123 0A0B', '0123 2A1B', '0123 1A1B, 4516 1A1B'),
 ];
 
-/** Positions that take the slow solver seconds. */
+/** Positions for which the slow solver takes seconds. */
 export const OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '4x10z', '1234 0A0B'),
   ofLargeGame(true, '4x10b', '0123 3A', '0123 1A, 4516 2A'),
@@ -402,14 +412,14 @@ export const OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '4x9r', '0012 2A0B'),
   ofLargeGame(true, '4x9rz', '1123 2A0B'),
   ofLargeGame(true, '4x9rb', '0123 3A'),
-  ofLargeGame(true, '4x14rb', '0123 3A'), // 56 cells
+  ofLargeGame(true, '4x14rb', '0123 3A'), // 4 positions with 14 symbols: 56 pairs of a position and a symbol
   ofLargeGame(false, '4x10', '0123 0A4B', '0123 1A3B', '0123 2A2B', '0123 3A0B', '0123 2A1B'),
   ofLargeGame(false, '4x10z', '1234 3A0B'),
   ofLargeGame(false, '5x8', '01234 3A2B', '01234 2A3B'),
   ofLargeGame(false, '4x9r', '0011 0A3B'),
 ];
 
-/** Positions that take the slow solver up to a quarter of a minute. */
+/** Positions for which the slow solver takes up to a quarter of a minute. */
 export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '5x8z', '12345 1A3B'),
   ofLargeGame(false, '4x10z', '1023 2A1B', '1234 0A1B, 5617 1A2B'),
@@ -417,7 +427,7 @@ export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(false, '5x8b', '01234 4A'),
 ];
 
-/** All comparisons, with those first that a planted bug is most likely to fail. */
+/** All comparisons. Those that a planted bug is most likely to fail come first. */
 export const COMPARISONS: readonly ComparedQuestion[] = [
   ...POSITIONS,
   ...MORE_POSITIONS,

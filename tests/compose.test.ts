@@ -1,4 +1,5 @@
-// compose.yaml starts existing commands with existing options, and the image holds the files of npm pack.
+// Checks that compose.yaml uses existing commands and options, and that the image holds the files of npm
+// pack.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';

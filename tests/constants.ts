@@ -1,7 +1,6 @@
-// The numbers that have a name in a room, read from the source: AssemblyScript's constants cannot be
-// imported, and a test that names a number must notice a change. thresholds.ts says for each number of
-// solver/ whether a path depends on it. checker-thresholds.ts says so for the rooms that make and check
-// proofs.
+// Reads named numbers from source files. Tests cannot import the constants of AssemblyScript, but must notice
+// when one changes. thresholds.ts says for each number of solver/ whether the search takes another path at
+// it. checker-thresholds.ts does so for the rooms that make and check proofs.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -9,12 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** A line that names a number or a list of numbers. Texts, objects and results of calls do not match. */
+/**
+ * Matches a line that names a number or a list of numbers. It does not match texts, objects and results of
+ * calls.
+ */
 const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
-/** A number from 3 on that something is compared with, or that it is multiplied by before it is. */
+/** Matches a line that compares something with an unnamed number ≥ 3, or with a product of such a number. */
 const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d+) \* \w+ [<>]=? ).*/g;
 
-/** Every named number of solver/, by name; of a list, its first. @throws Error if two files use one name. */
+/**
+ * The value of every named number of solver/. For a list of numbers it is the first one. @throws Error if two
+ * files use the same name.
+ */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
   let pending = searchSources().flatMap(([, source]) =>
@@ -22,7 +27,7 @@ export function namedNumbers(): Map<string, number> {
   );
   for (let before = pending.length + 1; pending.length < before; ) {
     before = pending.length;
-    // Constants made from others come after those others.
+    // a constant that is computed from others has to wait for them
     pending = pending.filter(({ name, text }) => {
       const value = numberIn(text, named);
       if (value !== undefined && named.has(name))
@@ -40,8 +45,8 @@ function searchSources(): ReturnType<typeof sources> {
 }
 
 /**
- * The file of solver/ that gives a name to a number, and the text of that number. @throws Error if there is
- * no such name.
+ * The file of solver/ that names a number, and the text of the number there. @throws Error if no file uses
+ * this name.
  */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
   for (const [file, source] of searchSources()) {
@@ -51,7 +56,10 @@ export function nameGiven(name: string): { readonly file: string; readonly text:
   throw new Error(`no number of solver/ has the name ${name}`);
 }
 
-/** The names of all numbers of a room, each after its file, because two files may use one name. */
+/**
+ * The names of all numbers of a room. Each follows the name of its file, because two files may use the same
+ * name.
+ */
 export function namesOf(room: string): string[] {
   return sources(room).flatMap(([file, source]) => {
     const named = new Map<string, number>();
@@ -63,7 +71,7 @@ export function namesOf(room: string): string[] {
   });
 }
 
-/** The number of this name in a file, given by its path. @throws Error when the file names no such number. */
+/** The number with this name in the file with this path. @throws Error if the file names no such number. */
 export function numberNamed(path: string, name: string): number {
   const named = [...readFileSync(join(TOP, path), 'utf8').matchAll(NAMED)].find(([, each]) => each === name);
   const value = named && numberIn(named[2], new Map());
@@ -71,14 +79,14 @@ export function numberNamed(path: string, name: string): number {
   return value;
 }
 
-/** The lines of a room that compare with an unnamed number from 3 on. */
+/** The lines of a room that compare with an unnamed number ≥ 3. */
 export function unnamedNumbers(room: string): string[] {
   return sources(room).flatMap(([, source]) =>
     [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()),
   );
 }
 
-/** The source files of a room by their place in it, without tests. */
+/** The source files of a room without its tests, each with its path inside the room. */
 function sources(room: string): [file: string, source: string][] {
   const folder = join(TOP, room);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
@@ -93,8 +101,8 @@ function withoutComments(source: string): string {
 }
 
 /**
- * The value of an expression of whole numbers, names and + − × ÷, shifts and powers. Undefined for any other
- * text.
+ * The value of an expression of whole numbers, names, + − × ÷, shifts and powers. Returns undefined for any
+ * other text.
  */
 function numberIn(text: string, named: ReadonlyMap<string, number>): number | undefined {
   const numbers = text

@@ -1,5 +1,5 @@
-// The solver against the oracle and the slow solver: the comparisons that differential.test.ts leaves out,
-// all positions that threads share, and whole games of thousands of codes.
+// Compares the solver with the oracle and the slow solver. It takes the comparisons that differential.test.ts
+// leaves out, all positions that threads share, and whole games of thousands of codes.
 import { describe, it } from 'vitest';
 import { FIRST_GUESSES, LARGE, OF_LARGE_GAMES, SHARED_LISTS } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';

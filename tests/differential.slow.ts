@@ -1,5 +1,5 @@
-// The solver against the references where they need minutes: the oracle on larger games, the slow solver on
-// larger positions, and more price lists.
+// Compares the solver with the references where these take minutes: the oracle on larger games, the slow
+// solver on larger positions, and both under more price lists.
 import { describe, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';

@@ -1,5 +1,5 @@
-// The solver against the oracle, and against a slow solver where positions are too large for the oracle.
-// differential.full.ts takes the rest, all positions that threads share, and larger games.
+// Compares the solver with the oracle, or with the slow solver if a position is too large for the oracle.
+// differential.full.ts has the other comparisons, all positions that threads share, and larger games.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';

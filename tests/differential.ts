@@ -1,6 +1,6 @@
-// Comparisons of the solver with a reference: the oracle, or the slow solver where positions are large. They
-// share only the rules and the price lists. The same comparisons are put to the engine as it is and to
-// engines with a planted bug.
+// Comparisons of the solver with a reference. The reference is the oracle, or the slow solver if a position
+// is too large for the oracle. Solver and reference share only the rules and the price lists. The comparisons
+// are made with the real engine, and with engines that have a planted bug.
 
 import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
@@ -15,31 +15,28 @@ import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 
-/** The numbers to compare, as lists. */
+/** The numbers that solver and reference must agree on, as lists. */
 type Findings = readonly (readonly number[])[];
 
-/** One question to a solver, with its true answer. */
+/** A question to a solver, with its true answer. */
 export interface ComparedQuestion {
   readonly name: string;
   readonly game: Game;
   readonly prices: PriceList;
   readonly consistent: boolean;
-  /** The reference's findings, computed at the first call. */
+  /** The findings of the reference, computed at the first call. */
   readonly truth: () => Findings;
   readonly found: (solver: Solver) => Promise<Findings>;
 }
 
-/**
- * The subject of a comparison; the objective is the average and any guess is allowed unless it says
- * otherwise.
- */
+/** The game of a comparison. By default the prices are those of the average, and any guess is allowed. */
 export interface ComparedGame {
   readonly game: string | Game;
   readonly prices?: PriceList;
   readonly consistent?: boolean;
 }
 
-/** Opens the solver that is tested: with some number of threads, or on an engine of the test's own. */
+/** Opens the solver under test, with some number of threads or on a given engine. */
 export type Open = (game: Game, consistent: boolean) => Promise<Solver>;
 
 export const withThreads =
@@ -52,7 +49,7 @@ export const withEngine =
   (game, consistent) =>
     openSolver(game, { engine, consistent });
 
-/** The findings of a solver, which is opened for this one comparison. @throws every error of the solver. */
+/** Opens a solver for this comparison alone and returns its findings. @throws every error of the solver. */
 export async function findings({ game, consistent, found }: ComparedQuestion, open: Open): Promise<Findings> {
   const solver = await open(game, consistent);
   try {
@@ -62,14 +59,14 @@ export async function findings({ game, consistent, found }: ComparedQuestion, op
   }
 }
 
-/** Fails unless the solver's findings equal the reference's. */
+/** Expects that the findings of the solver equal those of the reference. */
 export async function expectTruth(comparison: ComparedQuestion, open: Open = withThreads(1)): Promise<void> {
   expect(await findings(comparison, open)).toEqual(comparison.truth());
 }
 
 /**
- * The cost of every first guess, and of the whole game, as the oracle has them. For games of some twenty
- * codes.
+ * Compares the cost of every first guess, and of the whole game, with the oracle. For games of at most some
+ * twenty codes.
  */
 export function firstGuesses(subject: ComparedGame): ComparedQuestion {
   return compare(subject, 'first guesses', makeOracle, (oracle, game, prices) => {
@@ -87,8 +84,8 @@ export function firstGuesses(subject: ComparedGame): ComparedQuestion {
 }
 
 /**
- * The cost of positions and all their best guesses. The strategy must cost as much, and make the guesses that
- * files imply.
+ * Compares the cost of positions, and all their best guesses. Also checks that the solver's strategy has this
+ * cost, and that it makes the guesses that tree files do not store.
  */
 export function bestGuesses(
   subject: ComparedGame,
@@ -100,7 +97,7 @@ export function bestGuesses(
       const codes = [...remaining(game, history)];
       let least = Number.POSITIVE_INFINITY;
       const costs = allGuesses(game).map((guess) => {
-        // exact unless it is more than another costs
+        // the cost is exact unless it is above the least cost so far
         const cost = oracle.guessCost(codes, history.length + 1, guess, history, least + 1);
         least = Math.min(least, cost);
         return cost;
@@ -118,7 +115,7 @@ export function bestGuesses(
       expectImplied(game, strategy, [...remaining(game, history)]);
       return [cost, ...[...guesses].sort((a, b) => a - b)];
     };
-    // else no guess is left to make
+    // after a win no guess is left to make
     const open = histories.filter((history) => history.every(({ feedback }) => feedback !== game.win));
     return {
       truth: () => open.map(truth),
@@ -128,8 +125,9 @@ export function bestGuesses(
 }
 
 /**
- * The cost of every n-th guess at positions, asked after the cost of the whole game. Notes of refuted guesses
- * must not count as more than bounds.
+ * Compares the cost of every n-th guess at positions, after the solver has found the cost of the whole game.
+ * During that search the solver notes lower bounds of refuted guesses. It must not take such a bound for a
+ * cost.
  */
 export function guessCosts(
   subject: ComparedGame,
@@ -155,8 +153,9 @@ export function guessCosts(
 }
 
 /**
- * Facts known of positions without a search, before and after the cost of the whole game. No position may
- * cost less than its proven bound, and the named guess must reach the found cost.
+ * Checks what the solver knows of positions without a search, before and after it finds the cost of the whole
+ * game. The bound `proven` must not exceed the cost of the position, and the named guess must cost at most
+ * `found`.
  */
 export function knownGuesses(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'known guesses', makeSlowSolver, (slow, game, prices) => {
@@ -180,12 +179,13 @@ export function knownGuesses(subject: ComparedGame, histories: readonly History[
   });
 }
 
-/** Means "at least the budget". */
+/** Stands for the answer that the cost is at least the budget. */
 const REFUTED = -1;
 
 /**
- * Positions under budgets around their cost, all under the lowest first. A refuted budget must not be
- * remembered as the cost.
+ * Compares the cost of positions under budgets just below, at and just above their cost. All positions come
+ * first under the lowest budget, which refutes them. The solver must not remember a refuted budget as the
+ * cost.
  */
 export function boundedCosts(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'costs under budgets', makeSlowSolver, (slow, game, prices) => {
@@ -211,7 +211,9 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
   });
 }
 
-/** Every n-th guess at positions, under budgets around its cost. */
+/**
+ * Compares the cost of every n-th guess at positions under budgets just below, at and just above that cost.
+ */
 export function boundedGuesses(
   subject: ComparedGame,
   histories: readonly History[],
@@ -241,7 +243,7 @@ export function boundedGuesses(
   });
 }
 
-/** The cost of positions of up to some hundred codes, as the slow solver has them. */
+/** Compares the cost of positions of up to some hundred codes with the slow solver. */
 export function costs(subject: ComparedGame, histories: readonly History[] = [[]]): ComparedQuestion {
   return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({
     truth: () =>
@@ -281,7 +283,10 @@ function compare(
   };
 }
 
-/** Cost of the codes of a position beyond the end of the list; the engine counts from its last price on. */
+/**
+ * The part of a position's cost that the engine leaves out. On turns beyond the end of the price list, the
+ * engine counts prices from the last listed one on.
+ */
 function beyondList(game: Game, prices: PriceList, history: History): number {
   const turns = Math.max(0, history.length + 1 - shortest(prices).prices.length);
   return turns && turns * prices.step * remaining(game, history).length;
@@ -297,7 +302,7 @@ async function inTurn<T, U>(list: readonly T[], work: (item: T) => Promise<U>): 
   return results;
 }
 
-/** The sum of prices that a strategy pays from a position on. */
+/** The sum of the prices that a strategy pays for all codes left at a position. */
 function strategyCost(game: Game, prices: PriceList, strategy: Strategy, history: History): number {
   const { histogram } = outcome(game, strategy, remaining(game, history));
   return histogram.reduce(
@@ -307,8 +312,8 @@ function strategyCost(game: Game, prices: PriceList, strategy: Strategy, history
 }
 
 /**
- * If a code of the set separates all codes, the lowest such code must be the guess, because files do not
- * store it.
+ * Expects the guess that a tree file implies: the lowest code of the set that separates all codes, if there
+ * is one. Files do not store such a guess.
  */
 function expectImplied(game: Game, strategy: Strategy, codes: readonly number[]): void {
   const separates = (guess: number): boolean =>
@@ -323,8 +328,8 @@ function expectImplied(game: Game, strategy: Strategy, codes: readonly number[])
 }
 
 /**
- * Random histories of one to five allowed guesses, answered for a random secret, that leave a number of codes
- * within these limits.
+ * Makes random histories of one to five allowed guesses with the answers of a random secret. Returns those
+ * that leave at least `least` and at most `most` codes.
  */
 export function randomHistories(
   game: Game,
@@ -350,7 +355,7 @@ export function randomHistories(
   });
 }
 
-/** The slow solver agrees with the oracle on a game, under many prices. */
+/** Expects that the slow solver agrees with the oracle on a game, under many price lists. */
 export function expectSlowIsRight(name: string): void {
   const game = parseGame(name);
   const random = randomNumbers(name.length);

@@ -1,5 +1,5 @@
-// The Markdown documents of the project as tests see them: which there are, their fenced blocks and links,
-// and how a sample is run.
+// The Markdown documents of the project, for tests: the list of documents, their fenced blocks, and a way to
+// run samples.
 
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,10 +16,10 @@ import { wordsOf } from './command-line.ts';
 /** The folder of this clone. */
 export const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** README in its languages, English first. They hold the same samples. */
+/** README in three languages, English first. All three hold the same samples. */
 export const READMES: readonly string[] = ['README.md', 'README.zh-CN.md', 'README.ja.md'];
 
-/** The documents with samples. READMEs in other languages have the same samples. */
+/** The documents with samples. Translations of README are left out, because their samples are the same. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   ...readdirSync(join(TOP, 'docs'))
@@ -27,15 +27,15 @@ export const DOCUMENTS: readonly string[] = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The text of a document, given by its path from the top. */
+/** The text of a document, given by its path in the project. */
 export function textOf(path: string): string {
   return readFileSync(join(TOP, path), 'utf8');
 }
 
-/** A fenced block: its language, the words after the language, and its contents. */
+/** A fenced block of a document. */
 export interface Block {
   readonly language: string;
-  /** `slow`: takes longer than seconds. `exit=3`: ends with this code, where that is not 0. */
+  /** `slow` marks a sample that takes longer than seconds. `exit=3` gives the exit code if it is not 0. */
   readonly flags: readonly string[];
   readonly text: string;
 }
@@ -49,14 +49,17 @@ export function blocksOf(path: string): Block[] {
   }));
 }
 
-/** The samples of a document that can be run, slow or quick, each with its first line as a title. */
+/** The slow or the quick samples of a document. The title of each is its first line. */
 export function samplesOf(path: string, slow: boolean): [title: string, block: Block][] {
   return blocksOf(path)
     .filter(({ language, flags }) => ['console', 'js'].includes(language) && flags.includes('slow') === slow)
     .map((block) => [block.text.split('\n')[0], block]);
 }
 
-/** A new folder with optimoo installed as for a reader of the documents, and with `trees/` as in a clone. */
+/**
+ * Makes a new folder with optimoo installed, as a reader of the documents has it, and with `trees/` as in a
+ * clone.
+ */
 export function readersFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
   mkdirSync(join(folder, 'node_modules'));
@@ -65,18 +68,18 @@ export function readersFolder(): string {
   return folder;
 }
 
-/** The text of a sample and the output of its run; equal if the document keeps its word. */
+/** A sample after its run. The document is right if both texts are equal. */
 export interface Sample {
   readonly shown: string;
   readonly printed: string;
 }
 
-/** Runs a command line in a folder, as documents show it. */
+/** Runs a command line in a folder and returns its output as documents show it. */
 type RunCommand = (words: readonly string[], folder: string, code: number) => string | Promise<string>;
 
 /**
- * Runs a sample in a folder. Its commands are run in this process, which saves starting the program for each;
- * or, if they are to be `whole`, as the built program.
+ * Runs a sample in a folder. By default its commands run in this process, which saves starting the program
+ * for each. With `whole`, the built program runs them.
  */
 export async function runSample(block: Block, folder: string, { whole = false } = {}): Promise<Sample> {
   return block.language === 'js'
@@ -84,7 +87,7 @@ export async function runSample(block: Block, folder: string, { whole = false } 
     : runCommands(block, folder, whole ? runBuilt : runHere);
 }
 
-/** A test for each quick sample of a document, after runAll() has run them. */
+/** Adds a test for each quick sample of a document. runAll() must have run the samples before. */
 export function itShowsRealOutput(path: string, runs: () => readonly Sample[]): void {
   it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))(
     'shows the real output: %s',
@@ -97,8 +100,8 @@ export function itShowsRealOutput(path: string, runs: () => readonly Sample[]): 
 }
 
 /**
- * Runs all quick samples of a document in a folder, in their order and before any is judged. A sample may use
- * a file that the sample before it has written.
+ * Runs all quick samples of a document in a folder, in their order, before a test judges any of them. A later
+ * sample may use a file that an earlier one has written.
  */
 export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
   const runs: Sample[] = [];
@@ -106,7 +109,7 @@ export async function runAll(path: string, folder: string, how: { whole: boolean
   return runs;
 }
 
-/** A program that serves on port 8080, as documents show it, on one that is free. */
+/** Replaces port 8080 in the text of a program by a free port. */
 export async function withFreePort(program: string): Promise<string> {
   if (!program.includes('8080')) return program;
   const server = createServer().listen(0);
@@ -117,7 +120,7 @@ export async function withFreePort(program: string): Promise<string> {
   return program.replaceAll('8080', String(port));
 }
 
-/** A program; comments after its console.log calls give its output. */
+/** Runs a program. The comments after its console.log calls give the expected output. */
 async function runProgram({ text }: Block, folder: string): Promise<Sample> {
   const shown = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
   return {
@@ -127,8 +130,8 @@ async function runProgram({ text }: Block, folder: string): Promise<Sample> {
 }
 
 /**
- * Commands, each after a `$`, and their output. A list of words is written to its file as by `printf '%s\ '
- * words > file`.
+ * Runs the commands of a block, each after a `$`, and collects their output. A `printf` command writes a list
+ * of words to its file, one word a line.
  */
 async function runCommands({ text, flags }: Block, folder: string, runCommand: RunCommand): Promise<Sample> {
   const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
@@ -142,7 +145,7 @@ async function runCommands({ text, flags }: Block, folder: string, runCommand: R
   return { shown: timeless(text), printed: timeless(printed) };
 }
 
-/** The same command with more patience for proofs, because a busy machine takes longer. */
+/** Gives the command more time for proofs, because a busy machine is slower. */
 function patient(words: readonly string[]): readonly string[] {
   const isTimed = !words.some((word) => ['--patience', '--totals', '--below'].includes(word));
   return words[0] === 'next' && isTimed ? ['next', '--patience', '0', ...words.slice(1)] : words;
@@ -167,14 +170,15 @@ function execute(args: readonly string[], folder: string, code: number): string 
   return said(status, stdout, stderr, code);
 }
 
-/** The visible output of a run that ends with this code. @throws Error when it ends with another. */
+/** The visible output of a run. @throws Error if the run does not end with exit code `code`. */
 function said(status: number | null, out: string, err: string, code: number): string {
   if (status !== code) throw new Error(`It ended with code ${status}: ${err}`);
-  const [complaint] = err.split('\n').slice(-2); // the line after the rest of a progress bar
+  // the last line, because the lines before it belong to a progress bar
+  const [complaint] = err.split('\n').slice(-2);
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/** The text without details of the machine: the fractional milliseconds of CSV, and the package's folder. */
+/** Removes details of the machine from a text: fractions of milliseconds in CSV, and the package's folder. */
 function timeless(text: string): string {
   return text
     .replaceAll(join(TOP, 'trees/'), 'trees/')
@@ -182,7 +186,10 @@ function timeless(text: string): string {
     .replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
 }
 
-/** The rows of the table of players of a game in docs/players.md: name, average, total, worst turn. */
+/**
+ * The rows of the table of players of a game in docs/players.md. The columns are name, average, total and
+ * worst turn.
+ */
 export function tallyRows(game: string): string[][] {
   const [, ...tables] = textOf('docs/players.md').split(/`optimoo compare (4x10r?)` \(/);
   const table = tables[tables.indexOf(game) + 1];
@@ -191,7 +198,10 @@ export function tallyRows(game: string): string[][] {
   );
 }
 
-/** The figures of a player, from `optimoo compare --json` and from trees/players.json. */
+/**
+ * The figures of a player as a row of that table. They come from `optimoo compare --json` or from
+ * trees/players.json.
+ */
 export function figuresOf({
   player,
   average,

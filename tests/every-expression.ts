@@ -1,11 +1,11 @@
-// Every expression that some numbers can make, written out, for comparison with the forms.
+// Lists all expressions over some numbers. Tests compare the list with the canonical forms.
 
 import type { Expression, Operator } from '../extras/arithmetic/expression.ts';
 
-/** The four operators. */
+/** The four arithmetic operators. */
 export const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 
-/** Every binary expression of all of some numbers, in every order. */
+/** All binary expressions that use each of these numbers once, in every order. */
 export function everyExpression(numbers: readonly number[]): Expression[] {
   if (numbers.length === 1) return [numbers[0]];
   const all: Expression[] = [];

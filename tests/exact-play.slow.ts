@@ -1,4 +1,4 @@
-// Seven turns suffice for Bulls and Cows, and the exact host forces the seventh.
+// Optimal play needs seven turns at most in Bulls and Cows, and the exact host forces the seventh.
 import { it } from 'vitest';
 import { expectWorstCase } from './exact-play.ts';
 

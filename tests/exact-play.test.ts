@@ -1,4 +1,5 @@
-// The exact host against optimal play: it always reaches the worst case of the game, and never exceeds it.
+// The exact host against optimal play. It always forces as many turns as the worst case of the game, and
+// never more.
 import { describe, it } from 'vitest';
 import { expectWorstCase } from './exact-play.ts';
 
@@ -7,6 +8,6 @@ describe('the exact host', () => {
     ['3x6', 5],
     ['3x8', 6],
     ['4x6', 5],
-    ['4x6r', 5], // D. E. Knuth 1977
+    ['4x6r', 5], // published by D. E. Knuth 1977
   ])('keeps optimal play of %s busy for %i turns', expectWorstCase);
 });

@@ -1,5 +1,5 @@
-// Optimal play against the exact host, for the quick tests and the slow ones. It takes the proven worst case,
-// no turn more or less.
+// Optimal play against the exact host, for the quick and the slow tests. The game must last exactly as many
+// turns as the proved worst case.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -11,8 +11,8 @@ import { exact } from '../strategies/hosts.ts';
 import { heuristicPlayer, treePlayer } from '../strategies/player.ts';
 
 /**
- * Solves the game for its worst case, which must be this one, and plays the strategy against the exact host
- * to the end.
+ * Solves the game for its worst case, which must be `worst` turns. Then plays the strategy against the exact
+ * host to the end.
  */
 export async function expectWorstCase(name: string, worst: number): Promise<void> {
   const game = parseGame(name);

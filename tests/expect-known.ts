@@ -1,5 +1,5 @@
-// Expectations that the quick, the full and the slow tests of known values share. The values themselves are
-// in known-values.ts.
+// Checks that the quick, full and slow tests of known values share. The values themselves are in
+// known-values.ts.
 import { expect } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
@@ -15,22 +15,28 @@ import { PACKAGE } from './package.ts';
 
 const ROW = /^\| (\dx\d+[rz]?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\| `(\w+)` +\|$/gm;
 
-/** The rows of the table of results in README, each with its cells. */
+/** The cells of each row of README's table of results. */
 export const README_ROWS: readonly (readonly string[])[] = [...textOf('README.md').matchAll(ROW)].map(
   ([, ...row]) => row,
 );
 
-/** Bytes of the tree that `solve` writes, which claims `optimal`. */
+/**
+ * The size in bytes that a shipped tree would have if its claim were `optimal`, as in a tree that `solve`
+ * writes.
+ */
 export function bytesWritten({ bytes, claim }: TreeEntry): number {
   return bytes - claim.length + 'optimal'.length;
 }
 
-/** The manifest's entry for the tree of the best average of a game. */
+/** The manifest's entry of the shipped tree with the best average of a game. */
 export function shippedAverage(name: string): TreeEntry {
   return MANIFEST.find(({ file }) => file === `${name}-average.tree`) as TreeEntry;
 }
 
-/** Solves a game: it has this least total, and the shipped tree has the same size. */
+/**
+ * Solves a game. Its least total must be `least`, and its tree must have the size and worst turn of the
+ * shipped tree.
+ */
 export async function expectTotal(name: string, least: number): Promise<void> {
   const { game, cost, total, claim, worst, histogram, strategy, objective } = await solve(parseGame(name));
   expect([cost, total, claim]).toEqual([least, least, 'optimal']);
@@ -40,7 +46,7 @@ export async function expectTotal(name: string, least: number): Promise<void> {
   expect([worst, bytes.length]).toEqual([shipped.worst, bytesWritten(shipped)]);
 }
 
-/** Solves a game of BULLS_ONLY for both of its figures. */
+/** Solves a game of BULLS_ONLY for its least total and its least number of turns. */
 export async function expectBullsOnly(name: string): Promise<void> {
   const [total, worst] = BULLS_ONLY[name];
   const game = parseGame(name);
@@ -48,25 +54,27 @@ export async function expectBullsOnly(name: string): Promise<void> {
   expect(await optimise(game, { kind: 'worst' })).toMatchObject({ worst });
 }
 
-/** Solves a game whose codes hold every symbol, such as 4x4, with and without cows: the results are equal. */
+/**
+ * Solves a game such as 4x4, whose codes hold every symbol, with and without cows. The results must be equal.
+ */
 export async function expectBullsToTellAll(name: string): Promise<void> {
   const [both, bulls] = [await solve(parseGame(name)), await solve(parseGame(`${name}b`))];
   expect([bulls.histogram, bulls.cost]).toEqual([both.histogram, both.cost]);
 }
 
-/** Counts the first guesses of a game that differ. */
+/** Expects `count` orbits of first guesses. */
 export async function expectFirstGuesses(name: string, count: number): Promise<void> {
   await using solver = await openSolver(parseGame(name), { threads: 1 });
   expect((await solver.orbits([])).length).toBe(count);
 }
 
-/** Counts the second guesses that differ after the first guess of a game without repetition. */
+/** Expects `count` orbits of second guesses after the first guess 0 with feedback 1. */
 export async function expectSecondGuesses(name: string, count: number): Promise<void> {
   await using solver = await openSolver(parseGame(name), { threads: 1 });
   expect((await solver.orbits([{ guess: 0, feedback: 1 }])).length).toBe(count);
 }
 
-/** Solves the original Wordle in hard mode from these first guesses on. */
+/** Solves the original Wordle in hard mode after each of these first guesses, and expects their totals. */
 export async function expectHardOpeners(
   objective: Objective,
   openers: readonly (readonly [first: string, total: number])[],
@@ -79,7 +87,7 @@ export async function expectHardOpeners(
   expect(found).toEqual(openers);
 }
 
-/** Expects that this number of turns suffices for every secret, and one fewer does not. */
+/** Expects that `turns` turns suffice for every secret, and that one turn fewer does not. */
 export async function expectWorst(name: string, turns: number): Promise<void> {
   const solution = await optimise(parseGame(name), { kind: 'worst' });
   expect(solution.strategy === undefined ? undefined : solution.worst).toBe(turns);

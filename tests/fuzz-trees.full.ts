@@ -1,7 +1,8 @@
-// More than 100 000 damaged tree files. As they are, the checksum must refuse them all. With the checksum
-// mended, the deeper checks are reached. Then a file is refused with a sentence, or it is a true tree in
-// canonical form. The sceptic accepts such a tree, and writing its strategy again gives the same bytes.
-// Nothing may crash, hang or eat memory.
+// Opens more than 100 000 damaged tree files. The checksum must refuse all of them. Then the checksum is
+// corrected, so that the deeper checks are reached. They must refuse the file with a sentence, unless the
+// file is a correct tree in canonical form. For such a tree, the independent checker must accept it, and
+// encoding its strategy again must give the same bytes. No file may cause a crash, an endless loop or large
+// memory.
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -33,7 +34,7 @@ function tree(name: string | Game, strategy: Strategy): Uint8Array {
   });
 }
 
-/** The tree, or undefined when the bytes are refused. Any other error fails the test. */
+/** Opens a tree. Returns undefined if the bytes are refused. Any other error fails the test. */
 function open(bytes: Uint8Array): Tree | undefined {
   try {
     return openTree(bytes);
@@ -44,8 +45,8 @@ function open(bytes: Uint8Array): Tree | undefined {
 }
 
 /**
- * Refused without the right checksum. With it: refused, or true and canonical. Returns 1 if accepted, for
- * counting.
+ * Expects that damaged bytes are refused, and after correction of the checksum are refused or are a correct
+ * canonical tree. Returns 1 if they are such a tree, else 0.
  */
 function check(bytes: Uint8Array): number {
   if (open(bytes) !== undefined) expect.fail(`accepted ${Buffer.from(bytes).toString('hex')}`);
@@ -72,7 +73,7 @@ describe('damaged trees', () => {
     for (let at = 0; at < good.length; at++) {
       for (let change = 1; change < 256; change++) accepted += check(good.with(at, good[at] ^ change));
     }
-    // other letters in the free texts; damage to the checksum alone, mended
+    // these are trees with other letters in their free texts, or with damage to the checksum alone
     expect(accepted).toBeGreaterThan(2000);
   });
 
@@ -138,7 +139,7 @@ describe('damaged trees', () => {
 });
 
 describe('the most expensive files', () => {
-  /** A file as large as allowed that stores `byte` over and over. */
+  /** A file of the largest size allowed, filled with the byte `byte`. */
   function flood(game: string, byte: number): Uint8Array {
     const one = Buffer.from(tree('1x3', random(parseGame('1x3'), 1))).toString('latin1');
     const guesses = 261_900;

@@ -1,6 +1,6 @@
-// Generated files in the repository are what their command would make today. Slow files are made in part:
-// this file makes what takes a moment, generated-files.full.ts what takes seconds. CONTRIBUTING.md says which
-// command makes which file.
+// Checks that the generated files in the repository equal what their commands make now. Files that take long
+// are made in part: here the parts that take a moment, in generated-files.full.ts those that take seconds.
+// CONTRIBUTING.md names the command for each file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ import { MANIFEST } from './manifest.ts';
 const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
 
-/** A ledger is kept only while it is small. */
+/** The largest ledger that may be kept in the repository. */
 const MOST_LEDGER_BYTES = 4e6;
 
 const LISTS = Object.keys(FIGURE_LISTS) as FigureListName[];
@@ -38,17 +38,17 @@ const LEAST = readList('least-turns');
 const TOTALS = readList('least-totals');
 
 it('trees/manifest.json describes the files of the folder', async () => {
-  // otherwise: npm run trees -- and the name of any tree
+  // if this fails, run: npm run trees -- and the name of any tree
   expect(textOf('trees/manifest.json')).toBe(await manifestText());
 });
 
 it('trees/words.json describes the trees of words', async () => {
-  // otherwise: npm run trees -- and the name of any tree
+  // if this fails, run: npm run trees -- and the name of any tree
   expect(textOf('trees/words.json')).toBe(await wordTreesText());
 });
 
 it('trees/check-costs.json has the cost of every certificate, in the order of the manifest', () => {
-  const costs = checkCosts(certificatesOf(MANIFEST)); // otherwise: npm run trees -- check-costs
+  const costs = checkCosts(certificatesOf(MANIFEST)); // if this fails, run: npm run trees -- check-costs
   expect(costs.map(({ file }) => file)).toEqual(certificatesOf(MANIFEST).map(({ file }) => file));
   expect(textOf('trees/check-costs.json')).toBe(listText(costs));
 });
@@ -57,10 +57,11 @@ describe('docs', () => {
   const pages = generatedPages();
 
   it.each([...pages])('%s says what the lists say', (path, text) => {
-    expect(textOf(`docs/${path}`)).toBe(text); // otherwise: npm run trees -- and the name of any tree
+    // if this fails, run: npm run trees -- and the name of any tree
+    expect(textOf(`docs/${path}`)).toBe(text);
   });
 
-  it('show every table, and no list of a sequence that is gone', () => {
+  it('show every table, and include no outdated list of a sequence', () => {
     const shown = [...pages.values()].flatMap(blocksOf);
     const tables = [...resultTables(), ...sequenceTables()].map(([name]) => name);
     const unshown = tables.filter((name) => !name.startsWith('the command for ') && !shown.includes(name));
@@ -77,8 +78,8 @@ describe('docs', () => {
     }
   });
 
-  // Its entry T(n, k) is the number of guesses that it takes to know a code of k of n colours marked as in
-  // Wordle: to guess it takes one turn more.
+  // T(n, k) in A231205 is the number of guesses that are needed to know a code of k out of n colours, marked
+  // as in Wordle. Guessing that code takes one more turn.
   it.each([
     [2, 2, 1],
     [3, 2, 1],
@@ -87,7 +88,7 @@ describe('docs', () => {
     [3, 3, 2],
     [4, 3, 2],
     [4, 4, 3],
-    [5, 3, 2], // where OEIS has 5
+    [5, 3, 2], // OEIS says 5 here
   ])('tells what A231205 should say of %i colours in %i slots', async (colours, slots, guesses) => {
     const game = parseGame(`${slots}x${colours}`);
     const words = Array.from({ length: game.secrets }, (_, code) =>
@@ -109,7 +110,7 @@ describe.each(LISTS)('trees/%s.json', (list) => {
   it.each(entries.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
     'has the figures of $game',
     async (entry) => {
-      // otherwise: npm run trees -- and the name of the list
+      // if this fails, run: npm run trees -- and the name of the list
       expect(entry).toEqual(await provedEntry(list, entry.game));
     },
   );
@@ -161,7 +162,7 @@ const OPEN_GAMES = readList('open-games');
 const OPEN_TURNS = readList('open-turns');
 
 describe('trees/open-games.json', () => {
-  it('lists games that are open, and how far they are', () => {
+  it('lists the undecided games with their bounds', () => {
     expect(textOf('trees/open-games.json')).toBe(listText(OPEN_GAMES));
     for (const { game, secrets, proven, found } of OPEN_GAMES) {
       expect(parseGame(game).secrets).toBe(secrets);
@@ -172,16 +173,19 @@ describe('trees/open-games.json', () => {
     }
   });
 
-  it.each(OPEN_GAMES)('has the tree of $game that was found, which claims no more', ({ game, found }) => {
-    expect(verifyTree(readFileSync(pathOf(openTreeOf(game))))).toMatchObject({
-      ok: true,
-      objective: 'average',
-      total: found,
-      claim: 'upper-bound',
-    });
-  });
+  it.each(OPEN_GAMES)(
+    'has the tree of $game with the listed total and the claim upper-bound',
+    ({ game, found }) => {
+      expect(verifyTree(readFileSync(pathOf(openTreeOf(game))))).toMatchObject({
+        ok: true,
+        objective: 'average',
+        total: found,
+        claim: 'upper-bound',
+      });
+    },
+  );
 
-  it('has trees and ledgers of no other game, and the certificates that it tells of', () => {
+  it('has trees and ledgers of these games only, and the listed certificates', () => {
     const names = fastGlob.sync('open/*', { cwd: fileURLToPath(new URL('trees', TOP)) });
     const trees = OPEN_GAMES.map(({ game }) => openTreeOf(game));
     const certificates = OPEN_GAMES.filter(({ certified }) => certified).map(({ game }) =>
@@ -200,12 +204,13 @@ describe('trees/open-games.json', () => {
       expect(statSync(path).size).toBeLessThan(MOST_LEDGER_BYTES);
       const ledger = readLedger(path);
       expect(ledger.about).toEqual({ game, objective: 'average' });
-      expect([...ledger.facts(parseGame(game))].length).toBeGreaterThan(0); // it refuses a damaged line
+      // facts() throws at a damaged line
+      expect([...ledger.facts(parseGame(game))].length).toBeGreaterThan(0);
     },
   );
 });
 
-// Either bound is proved again by open-turns.slow.ts.
+// open-turns.slow.ts proves both bounds again.
 it('trees/open-turns.json lists the next sizes after the decided ones', () => {
   expect(textOf('trees/open-turns.json')).toBe(listText(OPEN_TURNS));
   for (const { game, secrets, atLeast, atMost } of OPEN_TURNS) {
@@ -218,7 +223,7 @@ it('trees/open-turns.json lists the next sizes after the decided ones', () => {
 });
 
 it('trees/4x10-front.json agrees with the trees', () => {
-  const { turns, points, details } = readList('4x10-front'); // made again by tests/prices.slow.ts
+  const { turns, points, details } = readList('4x10-front'); // tests/prices.slow.ts computes this list again
   const of = (objective: string): Partial<TreeEntry> | undefined =>
     MANIFEST.find((entry) => entry.game === '4x10' && entry.objective === objective);
   const fewest = of('fewest-last');
@@ -240,12 +245,12 @@ describe.each(Object.entries(PLAYER_LISTS))('trees/%s.json', (list, game) => {
 
   it('has every player, with its summary', () => {
     const rules = heuristics.map(({ name, summary }) => [name, summary]);
-    // otherwise: npm run trees -- players
+    // if this fails, run: npm run trees -- players
     expect(players.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort());
   });
 });
 
-/** Players that weigh every guess, or try many. They take longer; generated-files.full.ts plays them. */
+/** Slow players: they rate every guess, or try many. generated-files.full.ts plays them. */
 const THOROUGH = [
   'knuth',
   'expected-size',
@@ -259,6 +264,6 @@ it.each(heuristicsFor(parseGame('4x10')).filter(({ name }) => !THOROUGH.includes
   'trees/players.json says how $name plays',
   (rule) => {
     const entry = readList('players').players.find(({ player }) => player === rule.name);
-    expect(entry).toEqual(playerEntry('4x10', rule)); // otherwise: npm run trees -- players
+    expect(entry).toEqual(playerEntry('4x10', rule)); // if this fails, run: npm run trees -- players
   },
 );

@@ -1,4 +1,5 @@
-// A run over half of the ledger of another, for the tests of two lanes: it must end as one without a ledger.
+// Runs a command with half of the ledger of an earlier run. The result must be that of a run without a
+// ledger. Tests of two lanes share this.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,17 +7,20 @@ import { expect } from 'vitest';
 import { optimooIn } from './captured.ts';
 import { claiming } from './claiming.ts';
 
-/** The note that a result rests on facts of the ledger. */
+/** The note in the output that a result relies on facts of the ledger. */
 const TRUST = /, given \d+ facts? of @x.ledger(?=[\n.])/;
 
-/** Removes everything that depends on the run: the ledger, its facts, and the name of the tree. */
+/**
+ * Removes the parts of the output that differ between runs: the lines about the ledger, its facts and the
+ * name of the tree.
+ */
 function timeless(text: string): string {
   return text.replace(TRUST, '').replace(/^ {2}(ledger|proofs|tree) .*\n/gm, '');
 }
 
 /**
- * Runs a command in an empty folder on `before` threads, and then over half of its ledger on `after` threads.
- * `@` means the folder.
+ * Runs a command in an empty folder with `before` threads and a ledger. Then runs it with `after` threads and
+ * the first half of that ledger, and expects the same result. `@` stands for the folder.
  */
 export async function expectSameOverHalf(
   folder: string,
@@ -37,7 +41,7 @@ export async function expectSameOverHalf(
   expect(first.out).not.toMatch(TRUST);
   const whole = bytesOf('x.ledger');
   const lines = whole.filter((byte) => byte === 10).length;
-  expect(lines).toBeGreaterThan(2); // header, prices, facts
+  expect(lines).toBeGreaterThan(2); // the ledger has a header, prices and at least one fact
   writeFileSync(join(folder, 'x.ledger'), whole.subarray(0, whole.length / 2));
   removeResults();
   const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);

@@ -1,12 +1,12 @@
-// Hands of four cards, whose values are found in two ways.
+// Compares two ways to find the values that hands of four cards can reach.
 import { expect } from 'vitest';
 import { formatRational } from '../extras/arithmetic/rational.ts';
 import { reach } from '../extras/arithmetic/reach.ts';
 import { tenShapes } from './ten-shapes.ts';
 
 /**
- * Expects that all hands of four cards from 1 to `most` reach the values of the ten shapes; returns the
- * number of hands.
+ * Expects that each hand of four cards from 1 to `most` reaches exactly the values of the ten shapes. Returns
+ * the number of hands.
  */
 export function handsAsInTenShapes(most: number): number {
   let hands = 0;

@@ -1,4 +1,4 @@
-// Hostile certificates that ask for a second or two of work.
+// Hostile certificates that cause a second or two of work.
 import { HOSTILE_FULL } from './bad-certificates/hostile.ts';
 import { describeHostile } from './hostile-certificates.ts';
 

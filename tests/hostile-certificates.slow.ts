@@ -1,4 +1,4 @@
-// Hostile certificates with as much work as they may ask for.
+// Hostile certificates that cause as much work as a file may cause.
 import { HOSTILE_SLOW } from './bad-certificates/hostile.ts';
 import { describeHostile } from './hostile-certificates.ts';
 

@@ -1,6 +1,6 @@
-// Small files that ask for much work, and large files. Every checker refuses or accepts each of them alike,
-// within the budget, and can be interrupted meanwhile. No test asserts seconds: the cost of a file is counted
-// in operations.
+// Small files that cause much work, and large files. All checkers must give the same verdict within the
+// budget of operations, and an abort must stop them. Costs are counted in operations; no test depends on
+// seconds.
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('a signal', () => {
 
   it('keeps no listener when all steps hold', async () => {
     const bytes = readFileSync(shippedFile('3x8r-average.cert'));
-    expect(bytes.length).toBeGreaterThan(1000); // else no threads are started
+    expect(bytes.length).toBeGreaterThan(1000); // a smaller file would be checked without threads
     const { signal } = new AbortController();
     const question = { game: '3x8r', prices: '1,2', bound: AVERAGE['3x8r'] };
     expect(await checkInThreads(bytes, question, { threads: 2, signal })).toMatchObject({ ok: true });

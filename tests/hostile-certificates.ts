@@ -1,4 +1,4 @@
-// Shared by both tests of hostile certificates: the checkers' verdicts on one file.
+// Checks of one hostile certificate by all checkers, for the tests of three lanes.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { C_COMPILER } from './tools.ts';
 
-/** Tests that each file is refused or accepted as it should be, by every checker alike. */
+/** Adds tests that every checker accepts or refuses each file as expected. */
 export function describeHostile(files: readonly Hostile[]): void {
   const folder = temporaryFolder();
   const program = programIn(folder, 'check');
@@ -28,7 +28,7 @@ export function describeHostile(files: readonly Hostile[]): void {
       expect(await checkInThreads(bytes, question, { limit, threads: 3 })).toMatchObject(verdict);
     });
 
-    it('and by the second checker', { tags: 'c-compiler' }, () => {
+    it('is judged alike by the second checker', { tags: 'c-compiler' }, () => {
       const { game, prices, bound } = question;
       const path = join(folder, 'hostile.cert');
       writeFileSync(path, bytes);

@@ -1,4 +1,5 @@
-// Every published total that is solved in seconds, class by class where known, and the counts of orbits.
+// All published totals of games that are solved in seconds, with the totals of single classes where these are
+// known, and counts of orbits.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
@@ -23,7 +24,7 @@ import {
   WORST_CASE,
 } from './known-values.ts';
 
-it.each(Object.entries(AVERAGE))('%s: %i turns, and README is right about it', expectTotal);
+it.each(Object.entries(AVERAGE))('%s: %i turns, as README says', expectTotal);
 
 it('two positions of 13 symbols have the published totals', async () => {
   expect((await solve(parseGame('2x13'))).total).toBe(twoPositions(13, false).total);

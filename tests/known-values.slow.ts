@@ -1,4 +1,4 @@
-// Known values of games that take many seconds to solve, or whose feedback table alone takes seconds to fill.
+// Known values of games that take many seconds to solve, or whose feedback table alone takes seconds.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';

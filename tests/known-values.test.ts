@@ -1,5 +1,5 @@
-// Published totals of games that are solved in a moment, those of larger games as shipped, and counts of
-// orbits. known-values.full.ts takes games of about a second each.
+// Published totals of games that are solved quickly, the totals of shipped trees of larger games, and counts
+// of orbits. known-values.full.ts has the games that take about a second each.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
@@ -25,7 +25,7 @@ import {
   twoPositions,
 } from './known-values.ts';
 
-/** Games whose trees are shipped, for solving them takes long. */
+/** Games that take long to solve. Their totals are read from the shipped trees. */
 const SHIPPED = { ...LARGER_AVERAGE, ...LARGEST_AVERAGE };
 
 describe('least totals', () => {

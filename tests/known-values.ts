@@ -1,7 +1,7 @@
-// Published results, or values recomputed independently by other programs. Totals are sums, over all secrets,
-// of the turn on which the secret is found. Sources: T. Tanaka 1996 (4x10); K. Koyama and T. W. Lai 1993
-// (4x6r); G. Ville 2013, arXiv:1305.1010 (4x7r); the result tables of two public solvers, mastermind-strategy
-// and arfst23/Mastermind (the rest).
+// Published results, and values that other programs have computed independently. A total is the sum, over all
+// secrets, of the turn on which the secret is found. Sources: T. Tanaka 1996 (4x10); K. Koyama and T. W. Lai
+// 1993 (4x6r); G. Ville 2013, arXiv:1305.1010 (4x7r); the result tables of two public solvers,
+// mastermind-strategy and arfst23/Mastermind (the rest).
 
 /** Least total of a game. */
 export const AVERAGE: Readonly<Record<string, number>> = {
@@ -26,14 +26,15 @@ export const AVERAGE: Readonly<Record<string, number>> = {
   '5x4r': 3954,
 };
 
-/** Codes found on each turn, turn 0 first, by the strategy that optimoo finds. */
+/** Numbers of codes that the strategy of optimoo finds on each turn, from turn 0 on. */
 export const HISTOGRAM: Readonly<Record<string, readonly number[]>> = {
   '4x10': [0, 1, 7, 63, 680, 2457, 1759, 73],
 };
 
 /**
- * Least totals of larger games. The total of 4x8r gives the average 4.99780 of arfst23/Mastermind. For the
- * others we know of no earlier publication; their figures only show a change.
+ * Least totals of larger games. The total of 4x8r agrees with the average 4.99780 in arfst23/Mastermind. For
+ * the other games we know of no earlier publication. Their totals come from optimoo itself and only reveal a
+ * change.
  */
 export const LARGER_AVERAGE: Readonly<Record<string, number>> = {
   ...{
@@ -48,8 +49,8 @@ export const LARGER_AVERAGE: Readonly<Record<string, number>> = {
   },
 };
 /**
- * Least totals of games that take many minutes; 4x14, 5x9 and 6x5r take about an hour or more. No test solves
- * them.
+ * Least totals of games that take many minutes. 4x14, 5x9 and 6x5r take about an hour or more, so no test
+ * solves these games.
  */
 export const LARGEST_AVERAGE: Readonly<Record<string, number>> = {
   ...{
@@ -67,10 +68,10 @@ export const LARGEST_AVERAGE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Bulls only: least total, and turns that always suffice while fewer never do. Recomputed by a separate
- * program that knows sets of codes as words of bits and no symmetry. (For the worst case G. Jäger and M.
- * Peczarski have formulas: Information Processing Letters 111, 2011, with repetition, and Discrete Applied
- * Mathematics 184, 2015, without.)
+ * Games of bulls alone: the least total, and the least number of turns that suffices for every secret. A
+ * separate program computed them, with sets of codes as bits and without symmetries. For the least number of
+ * turns G. Jäger and M. Peczarski have formulas: Information Processing Letters 111, 2011, with repetition,
+ * and Discrete Applied Mathematics 184, 2015, without.
  */
 export const BULLS_ONLY: Readonly<Record<string, readonly [total: number, worst: number]>> = {
   '2x3b': [14, 3],
@@ -92,8 +93,8 @@ export const BULLS_ONLY: Readonly<Record<string, readonly [total: number, worst:
 };
 
 /**
- * 4x10: how many codes give this feedback to the first guess, and the least sum of turns on which they are
- * found.
+ * For each feedback to the first guess of 4x10: the number of codes that give it, and the least sum of turns
+ * on which these codes are found.
  */
 export const FIRST_FEEDBACKS_4X10: readonly (readonly [feedback: string, codes: number, cost: number])[] = [
   ['0A0B', 360, 1806],
@@ -111,7 +112,7 @@ export const FIRST_FEEDBACKS_4X10: readonly (readonly [feedback: string, codes: 
   ['3A0B', 24, 97],
 ];
 
-/** Second guesses that differ after one guess, for games without repetition. */
+/** The number of orbits of second guesses after one guess, for games without repetition. */
 export const SECOND_GUESS_ORBITS: Readonly<Record<string, number>> = {
   '2x10': 5,
   '3x10': 10,
@@ -127,10 +128,10 @@ export const SECOND_GUESS_ORBITS: Readonly<Record<string, number>> = {
   '5x10': 36,
 };
 
-/** First guesses that differ, for games with repetition. */
+/** The number of orbits of first guesses, for games with repetition. */
 export const FIRST_GUESS_ORBITS: Readonly<Record<string, number>> = { '4x6r': 5, '5x6r': 7 };
 
-/** Turns that always suffice, and fewer never do. */
+/** The least number of turns that suffices for every secret. */
 export const WORST_CASE: Readonly<Record<string, number>> = {
   '2x10': 6,
   '3x3': 4,
@@ -156,16 +157,18 @@ export const WORST_CASE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Turns that always suffice, and fewer never do, for three positions with repetition and this many symbols,
- * five or more: G. Jäger and M. Peczarski, Information Processing Letters 109, 2009.
+ * The least number of turns that suffices for every secret, for three positions with repetition and at least
+ * five symbols. From G. Jäger and M. Peczarski, Information Processing Letters 109, 2009.
  */
 export const leastTurnsOf3 = (symbols: number): number => Math.floor((symbols - 1) / 3) + 4;
 
 /**
- * Two positions: least total and least turns, by S.-T. Chen and S.-S. Lin. Without repetition: Journal of
- * Information Science and Engineering 20, 2004. With repetition: The Computer Journal 47, 2004, for three
- * symbols or more. For two symbols their total, 7, is too small for any strategy. Only two feedbacks other
- * than the win are possible, and one code alone gives each win: 1 + 2 + 2 + 3 = 8.
+ * The least total and the least number of turns for two positions, by S.-T. Chen and S.-S. Lin. Without
+ * repetition: Journal of Information Science and Engineering 20, 2004. With repetition: The Computer Journal
+ * 47, 2004, for three symbols or more.
+ *
+ * For two symbols with repetition, their total of 7 is too small. Only two feedbacks other than the win are
+ * possible, and each guess wins for one code alone. So the four codes cost at least 1 + 2 + 2 + 3 = 8.
  */
 export function twoPositions(
   symbols: number,
@@ -180,7 +183,7 @@ export function twoPositions(
   return { total: (4 * symbols ** 3 + 21 * symbols ** 2 + last) / 12, turns: Math.ceil(symbols / 2) + 1 };
 }
 
-/** Least total when every guess must still be possible. */
+/** Least totals when every guess must be consistent. */
 export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = {
   '4x6r': 5660,
   '3x10': 3701,
@@ -189,10 +192,10 @@ export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = {
 };
 
 /**
- * The original Wordle in hard mode, in six turns at most: the least totals of the best hundred first guesses
- * and one more. Alex Selby published them in 2022 (github.com/alex1770/wordle, MIT). His program, like the
- * newspaper, allows six turns unless an option changes that. The best strategies without that limit exceed
- * it: from salet on they need 8116 turns in all, instead of 8122.
+ * The original Wordle in hard mode within six turns: the least totals of the best hundred first guesses and
+ * one more. Alex Selby published them in 2022 (github.com/alex1770/wordle, MIT). His program allows six
+ * turns, like the newspaper, unless an option changes this. A lower total is possible without the limit: from
+ * salet on 8116 turns in all, instead of 8122.
  */
 export const HARD_WORDLE_WITHIN_6: readonly (readonly [first: string, total: number])[] = `
   salet 8122, least 8127, reast 8134, crate 8143, trape 8144, slane 8149, prate 8151, crane 8155, teals 8160,
@@ -210,7 +213,10 @@ export const HARD_WORDLE_WITHIN_6: readonly (readonly [first: string, total: num
   .split(',')
   .map((row) => row.trim().split(' '))
   .map(([first, total]) => [first, Number(total)] as const);
-/** Totals that we found for the same first guesses without a limit; we know of no earlier publication. */
+/**
+ * Least totals for the same first guesses without a limit of turns. optimoo found them; we know of no earlier
+ * publication.
+ */
 export const HARD_WORDLE: readonly (readonly [first: string, total: number])[] = [
   ['salet', 8116],
   ['reast', 8132],

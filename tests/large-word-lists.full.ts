@@ -1,5 +1,5 @@
-// The solver on a larger list in hard mode, with a long certificate; the checker shares nothing with the
-// search.
+// The solver on a larger list in hard mode. It makes a long certificate, and the checker, which shares no
+// code with the search, must accept it.
 import { expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';

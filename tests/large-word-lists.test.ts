@@ -1,5 +1,5 @@
-// The solver on larger word lists: the same strategy from any number of threads, and lists that need one turn
-// for each word. Small lists are compared with the oracle in differential.test.ts.
+// The solver on larger word lists: any number of threads must give the same strategy, and some lists need one
+// turn for each word. differential.test.ts compares small lists with the oracle.
 
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -41,7 +41,7 @@ describe('crews', () => {
 describe('threads that look for best guesses together', () => {
   it.each([
     ['words', wordGameOf(200, 150, 'wordle')],
-    ['codes, which symmetries carry onto each other', parseGame('3x7')],
+    ['codes with symmetries', parseGame('3x7')],
   ])('find all of them, once: %s', async (_, game) => {
     const found = await Promise.all(
       [1, 2, 5].map(async (threads) => {
@@ -53,8 +53,8 @@ describe('threads that look for best guesses together', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  // The notes of refuted guesses must not hide guesses as good as the best. The search looks for such guesses
-  // at the beginning, and after a turn that splits nothing.
+  // The solver notes bounds of refuted guesses. A noted bound must not hide a guess that is as good as the
+  // best. The search looks for such guesses at the start, and after a turn that splits nothing.
   it.each([
     [150, 0, 3],
     [160, 0, 1],
@@ -63,7 +63,7 @@ describe('threads that look for best guesses together', () => {
     [160, 1, 1],
     [160, 1, 3],
   ])(
-    'find every guess of least cost, as asked one by one: %i words after %i turns, seed %i',
+    'find the same guesses of least cost as a search of each guess: %i words after %i turns, seed %i',
     async (secrets, turns, seed) => {
       const words = makeWords(secrets + 20, 5, seed);
       const game = makeWordGame(words.slice(0, secrets), [...words.slice(secrets), 'ωωωωω'], 'wordle');
@@ -81,9 +81,10 @@ describe('threads that look for best guesses together', () => {
   );
 });
 
-// Elsewhere the solver is compared with the oracle for few secrets and the same guesses.
+// Other tests compare the solver with the oracle for a few secrets with the same guesses. This one has many
+// secrets.
 describe('5000 secrets', () => {
-  it('cost after a turn as much as the words left, as a list of their own', async () => {
+  it('cost as much after a turn as a game of the words left', async () => {
     const game = wordGameOf(5000, 100, 'wordle');
     const words = codeTexts(game);
     await using solver = await openSolver(game, { threads: 1 });
@@ -103,9 +104,10 @@ describe('5000 secrets', () => {
   });
 });
 
-// Letters may show without counting that a guess makes few classes, but must not hide the guess that makes
-// most. So bounds for words with few letters, mostly in the same places, must equal a count over all guesses.
-// The sets have up to 64 words, more, and more than 128.
+// Letters alone can show that a guess makes few classes, so the engine need not count them. But it must not
+// pass over the guess that makes the most classes. So its bounds must equal those of a count over all
+// guesses. The words have few letters, mostly at their usual places. The sets have at most 64 words, at most
+// 128 and more.
 describe('the most classes that any guess makes of the words left', () => {
   it.each([
     ['wordle', 'abcdefgh', 3, 120, 200, 1],
@@ -140,12 +142,12 @@ describe('the most classes that any guess makes of the words left', () => {
     },
   );
 
-  /** The number of letters in a hundred that are the usual ones of their place. */
+  /** Per cent of the letters that are the usual letters of their place. */
   const USUAL = 75;
 
   /**
-   * The least sum of turns over all guesses if one code of each class is found on the second turn (a guessed
-   * secret on the first), and all other codes on the third.
+   * The least cost of a set under any guess, if later turns go as well as its classes allow. Then one code of
+   * each class is found on the second turn, a guessed secret on the first, and all other codes on the third.
    */
   function leastByClasses(game: Game, codes: Uint16Array): number {
     const score = scorerOf(game);
@@ -157,8 +159,8 @@ describe('the most classes that any guess makes of the words left', () => {
   }
 });
 
-// With marks of one letter there are three feedbacks, and one of them never occurs. The bounds do not know
-// that, and the search is long.
+// Words of one letter have only two possible feedbacks, but the rule has three. The bounds assume three, so
+// the search is long.
 describe('words that share no letter', () => {
   it.each([false, true])(
     'consistent: %s: 250 of them are guessed one after the other',
@@ -170,8 +172,8 @@ describe('words that share no letter', () => {
   );
 });
 
-// In a set of this size, families of words help to count the classes of guesses; the checker of certificates
-// does so in its own way. large-word-lists.full.ts does the same in hard mode.
+// In a set of this size, families of similar words help the solver to count classes. The checker of
+// certificates counts them in its own way. large-word-lists.full.ts does the same in hard mode.
 it('over 400 words in families: no strategy beats the result', async () => {
   const { secrets, others } = listsOf(familiesOf(60, 8, 300, 5));
   const { certificate, question } = await makeOfWords(makeWordGame(secrets, others, 'wordle'));

@@ -1,5 +1,6 @@
-// The rules of the house, checked on every source file. Among them are the import arrows and rings, any,
-// enum, default exports, and docstrings of exports. Each rule is also shown to bite, on files made up for it.
+// Checks the rules of CONTRIBUTING.md on every source file: which rooms may import which, no import rings, no
+// any, enum or default export, docstrings on exports, and others. Each rule is also tested on made-up files
+// that break it.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ it('every source file keeps to the rules', () => {
   expect(breaches(paths.map((path) => ({ path, text: readFileSync(`${TOP}/${path}`, 'utf8') })))).toEqual([]);
 });
 
-/** [path, text, sentences about it] */
+/** [path, text, the expected complaints] */
 const BROKEN: [string, string, string[]][] = [
   ['game/x.ts', "import '../solver/solve.ts';", ['game/x.ts may not import solver/solve.ts.']],
   ['game/x.ts', "type X = import('../solver/solve.ts').Best;", ['game/x.ts may not import solver/solve.ts.']],

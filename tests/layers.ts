@@ -1,10 +1,10 @@
-// The rules for a source file's form and imports: the rooms of the house and the arrows between them. Files
-// are read by TypeScript's own parser, so comments and texts that only look like imports do not count.
+// The rules for imports and form of source files: which room may import from which, and more. TypeScript's
+// parser reads the files, so comments and texts that only look like imports do not count.
 
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** A file by its path from the top of the project, and its text. */
+/** The path of a file from the top of the project, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -15,7 +15,9 @@ const TREES = [
   ...['encode', 'file-format', 'manifest', 'no-position', 'open-tree', 'tree', 'tree-error', 'tree-walk'],
 ].map((name) => `tree-output/${name}.ts`);
 
-/** The files of solver/ for programs that ask it: questions, calls, and the types of results. */
+/**
+ * The files of solver/ for programs that use a solver: its questions, calls, and the types of its results.
+ */
 const SOLVER = [
   ...[
     'solve',
@@ -41,8 +43,8 @@ const SOLVER = [
 ].map((name) => `solver/${name}.ts`);
 
 /**
- * The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always
- * allowed.
+ * For each room, the files of other rooms that it may import. A name that ends in a slash is a whole room. A
+ * room may always import its own files.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'base/': [],
@@ -111,7 +113,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'tests/': ['*'],
 };
 
-/** The rooms that also run in browsers, so they import no module of Node, and their exceptions. */
+/** The rooms that also run in browsers, so they import no module of Node. */
 const BROWSER_ROOMS = [
   'base/',
   'game/',
@@ -139,29 +141,29 @@ const NODE_FILES = [
   'extras/arithmetic/census-worker.ts',
 ];
 
-/** Every way in which these files break the rules, as sentences. Sorted by file. */
+/** Returns a sentence for every breach of the rules in these files, sorted by file. */
 export function breaches(sources: readonly SourceFile[]): string[] {
   const parsed = sources.map(parse).sort((a, b) => (a.path < b.path ? -1 : 1));
   return [...parsed.flatMap(breachesOf), ...cycles(parsed), ...typesDeclaredTwice(parsed)];
 }
 
 interface Parsed extends SourceFile {
-  /** The names of the types and classes that it declares and exports. */
+  /** The names of the types and classes that the file declares and exports. */
   readonly types: readonly string[];
-  /** The files of the project that this one imports, types included. */
+  /** The files of the project that the file imports, also for types only. */
   readonly imports: readonly string[];
   readonly faults: readonly string[];
 }
 
 /**
- * Files are imported as they are written. Scripts that run before anything is built are in JavaScript; other
- * scripts may share with them.
+ * Returns whether an import names its file with .ts or .tsx. In scripts .mjs is right too, because scripts
+ * that run before the build are in JavaScript.
  */
 function hasEnding(path: string, imported: string): boolean {
   return /[.]tsx?$/.test(imported) || (path.startsWith('scripts/') && imported.endsWith('.mjs'));
 }
 
-/** The longest line. Only a regular expression may be longer, because it cannot be broken. */
+/** The most columns of a line. Only a regular expression may be longer, because it cannot be broken. */
 const MOST_COLUMNS = 110;
 
 /** The numbers of the lines that are too long. */
@@ -174,7 +176,7 @@ function longLines(text: string): number[] {
 
 function parse({ path, text }: SourceFile): Parsed {
   const imports: string[] = [];
-  const long = path.endsWith('/packed-lists.ts') ? [] : longLines(text); // which is data
+  const long = path.endsWith('/packed-lists.ts') ? [] : longLines(text); // that file holds data
   const faults = long.map((number) => `has more than ${MOST_COLUMNS} columns in line ${number}`);
   const visit = (node: ts.Node): void => {
     const imported = specifier(node);
@@ -206,8 +208,8 @@ function parse({ path, text }: SourceFile): Parsed {
 }
 
 /**
- * The fault of a statement that exports something and has no docstring. A list of constants is explained
- * together, above the first.
+ * Returns a fault if a statement exports something without a docstring. Constants are exempt, because one
+ * docstring may explain a list of them.
  */
 function unsaid(node: ts.Statement, file: ts.SourceFile): string[] {
   const isExported =
@@ -227,7 +229,7 @@ function typesExported(node: ts.Statement): string[] {
   return isExported && node.name ? [node.name.text] : [];
 }
 
-/** One name, one meaning, over all rooms: every exported type whose name another file gives to a type too. */
+/** Returns a sentence for each exported type whose name an exported type of another file has too. */
 function typesDeclaredTwice(sources: readonly Parsed[]): string[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ path, types }) =>
@@ -248,7 +250,10 @@ function namesImported(node: ts.Statement): string[] {
   return [...(name ? [name] : []), ...(named ?? []).map((each) => each.name)].map(({ text }) => text);
 }
 
-/** The names in the braces of `export { … }` as this file or, with `from`, another one knows them. */
+/**
+ * The names in the braces of an `export { … }`, as the module that defines them spells them. `from` is true
+ * for `export { … } from`.
+ */
 function namesExported(node: ts.Node): { name: string; from: boolean }[] {
   if (!ts.isExportDeclaration(node) || !node.exportClause || !ts.isNamedExports(node.exportClause)) return [];
   const from = node.moduleSpecifier !== undefined;
@@ -259,8 +264,8 @@ function namesExported(node: ts.Node): { name: string; from: boolean }[] {
 }
 
 /**
- * The module that a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`. Undefined when it
- * imports nothing.
+ * The module that a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`. Returns undefined
+ * if the node imports nothing.
  */
 function specifier(node: ts.Node): string | undefined {
   const from =
@@ -274,12 +279,17 @@ function specifier(node: ts.Node): string | undefined {
   return from && ts.isStringLiteral(from) ? from.text : undefined;
 }
 
-/** The entry points of the package and of the compiled engine. */
+/**
+ * Whether a file may export names that it has imported. Only entry points of the package and of the engine
+ * may.
+ */
 const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
-/** The code of the product. Exports of the engine need no docstring, because only its host calls them. */
+/**
+ * Whether the exports of a file need docstrings: code of the product, but not its tests and configurations.
+ */
 const mustSayWhat = (path: string): boolean =>
   !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
-/** Files without code: styles, data, and files used by address only. */
+/** Whether an import is a file without code: a style, data, or a file that is used by its address. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|full|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');
@@ -289,7 +299,10 @@ const mayUseNode = (path: string): boolean =>
   NODE_FILES.some((each) => path.startsWith(each)) ||
   !BROWSER_ROOMS.some((room) => path.startsWith(room));
 
-/** A test beside its file may import everything, as the tests of tests/ do. */
+/**
+ * The breaches of one file, as sentences. A test beside its file may import everything, as the tests of
+ * tests/ may.
+ */
 function breachesOf({ path, imports, faults }: Parsed): string[] {
   const found = faults.filter((fault) => !(isConfig(path) && fault === 'has a default export'));
   if (!isTest(path) && !isConfig(path)) {
@@ -303,7 +316,10 @@ function breachesOf({ path, imports, faults }: Parsed): string[] {
   return found.map((fault) => `${path} ${fault}.`);
 }
 
-/** The longest name of a room that the path begins with: solver/engine/ before solver/. */
+/**
+ * The room of a file, or undefined if it is in no known room. The longest name counts: solver/engine/ before
+ * solver/.
+ */
 function roomOf(path: string): string | undefined {
   return Object.keys(ARROWS)
     .filter((room) => path.startsWith(room))
@@ -318,8 +334,8 @@ function mayImport(room: string, target: string): boolean {
 }
 
 /**
- * Every ring of imports, once, by depth-first search. AssemblyScript compiles all files as one, so its engine
- * may have rings.
+ * Every ring of imports, once, found by depth-first search. The engine may have rings, because AssemblyScript
+ * compiles its files as one.
  */
 function cycles(sources: readonly Parsed[]): string[] {
   const files = new Map(

@@ -1,4 +1,4 @@
-// Solvers with the least memory they accept. Their memos hold a fraction of the facts found.
+// Solvers with the least memory that they accept. Their memos hold a fraction of the facts found.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type Objective, parseObjective } from '../solver/objective-text.ts';
@@ -8,7 +8,10 @@ import { encodeTree } from '../tree-output/encode.ts';
 
 const MB = 2 ** 20;
 
-/** The least memory in which a game can be solved, from the sentence that refuses one byte. */
+/**
+ * The least memory in bytes that a solver of a game accepts. It is read from the error message for a limit of
+ * one byte.
+ */
 export async function leastMemory(name: string, threads: number): Promise<number> {
   const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch(
     (error: Error) => error.message,
@@ -25,7 +28,7 @@ const treeOf = async (
   return encodeTree(parseGame(name), strategy, { objective: 'average', claim, producer: 'test' });
 };
 
-/** The strategy for a game is the same, to the byte, in the least memory as in plenty. */
+/** Expects that the tree of a game has the same bytes in the least memory as in plenty. */
 export async function expectSameInLittle(name: string, words: string, threads: number): Promise<void> {
   const { objective } = parseObjective(words);
   const memory = await leastMemory(name, threads);

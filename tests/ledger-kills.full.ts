@@ -1,4 +1,4 @@
-// Runs over a ledger that are killed or interrupted a few times.
+// Runs with a ledger that are killed or interrupted a few times.
 import { expect, it } from 'vitest';
 import { endAgainAndAgain } from './ledger-kills.ts';
 

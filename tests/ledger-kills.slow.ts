@@ -1,7 +1,7 @@
-// Runs over a ledger that are killed 200 times, of a small game and of 5x7, tree and certificate. Runs of 5x7
-// are killed in the search, while the ledger grows. The certificate of 5x7 takes five times as long and adds
-// no facts, so it is made once, from the facts left. Runs of the small game are also killed while they make
-// the certificate.
+// Runs with a ledger that are killed 200 times: a tree and a certificate of a small game and of 5x7. Runs of
+// 5x7 are killed during the search, while the ledger grows. The certificate of 5x7 takes five times as long
+// and adds no facts, so it is made only once, from the ledger of these runs. Runs of the small game are also
+// killed while they make the certificate.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
@@ -24,8 +24,8 @@ it.each([
 });
 
 /**
- * Work lost by a run that ends at a moment, counted in guesses tried, a figure that does not depend on the
- * machine. On one core of README's machine, 4x10 tries 30 000 guesses a second.
+ * Measures the work that a run loses when it ends at some moment. Work is counted in tried guesses, which
+ * does not depend on the machine. On one core of README's machine, 4x10 tries 30 000 guesses a second.
  */
 it('a run of 4x10, ended at any of ten moments, loses less than half a second of work', async () => {
   const game = parseGame('4x10');

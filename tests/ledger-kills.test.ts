@@ -1,5 +1,4 @@
-// Runs over a ledger that are killed twice. ledger-kills.full.ts does it a few times more,
-// ledger-kills.slow.ts 200 times.
+// Runs with a ledger that are killed twice. ledger-kills.full.ts kills a few more, ledger-kills.slow.ts 200.
 import { expect, it } from 'vitest';
 import { endAgainAndAgain } from './ledger-kills.ts';
 

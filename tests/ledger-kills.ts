@@ -1,5 +1,5 @@
-// Ends runs of the command over a ledger at moments that a seeded generator chooses, and lets other runs
-// finish. Their output must equal that of a run without a ledger.
+// Ends runs of the command with a ledger at random moments, from a seeded generator. Later runs continue with
+// the ledger. Their output must equal that of a run without a ledger.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,22 +14,23 @@ import { folderOfTest } from './temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
-/** A command without its files; options name them. */
+/** A command line without its output files. `files` gives each file's name by its option. */
 export interface KilledCommand {
   readonly args: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The fate of the runs: how many the signal ended, and the largest number of facts in the ledger. */
+/** The number of runs that the signal ended, and the largest number of lines in the ledger. */
 export interface KillCount {
   readonly runs: number;
   readonly records: number;
 }
 
 /**
- * Ends `count` runs by a signal, each after a part of the time that a whole one takes on this machine. One
- * that comes to its end before is compared with a run without a ledger, and the next begins a new ledger. The
- * command `last` runs to its end over the last ledger, and is compared in the same way.
+ * Ends `count` runs of `command` by a signal, each after a random part of the time of a whole run on this
+ * machine. If a run finishes before, its output must equal that of a run without a ledger, and the next run
+ * begins a new ledger. At the end the command `last` runs to its end with the last ledger, and its output is
+ * compared too.
  */
 export async function endAgainAndAgain(
   command: KilledCommand,
@@ -77,8 +78,8 @@ export async function endAgainAndAgain(
     void ended.then(() => {
       isOver = true;
     });
-    // Every other run is left alone until it has begun its ledger: where the machine is busy, starting the
-    // program takes longest.
+    // Every second run is ended only after it has begun its ledger. On a busy machine the start of the
+    // program takes longest, so the other runs may end before.
     while (runs % 2 === 1 && !isOver && read(ledger).length === 0) await setTimeout(5);
     const wait = new AbortController();
     void setTimeout(random(Math.ceil(whole)), undefined, { signal: wait.signal }).then(
@@ -97,19 +98,20 @@ export async function endAgainAndAgain(
       rmSync(ledger);
       before = Buffer.alloc(0);
     } else {
-      expect([null, 143]).toContain(code); // killed, or ended by its own handler of the signal
+      // the signal killed the program, or the program's handler of the signal ended it
+      expect([null, 143]).toContain(code);
       runs++;
     }
   }
   removeFiles(command);
   const { status, stderr } = run(...lineOf(last), '--ledger', ledger);
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-  // the last run has used facts written before
+  // facts of the ledger change the claim of a tree, so claims are not compared
   expect(written(last).map(unclaimed)).toEqual(expectedLast.map(unclaimed));
   return { runs, records };
 }
 
-/** A file without the claim of a tree. */
+/** The bytes of a file. A tree gets a fixed claim. */
 function unclaimed(bytes: Buffer): Buffer {
   return bytes.includes('optimoo-tree') ? claiming('upper-bound', bytes) : bytes;
 }
@@ -118,6 +120,6 @@ function read(path: string): Buffer<ArrayBuffer> {
   try {
     return Buffer.from(readFileSync(path));
   } catch {
-    return Buffer.alloc(0); // ended before it was begun
+    return Buffer.alloc(0); // the run ended before it began the file
   }
 }

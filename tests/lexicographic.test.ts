@@ -1,6 +1,6 @@
-// Objectives of the form "first …, then …" are decided by a single price list, which must never let the
-// second goal outweigh the first. All ways to spread codes over the turns are sorted by their cost; the order
-// must be that of the goals.
+// Objectives of the form "first …, then …" are decided by a single price list. Under these prices, the second
+// goal must never outweigh the first. The test sorts all ways to spread codes over the turns by the two
+// goals. Their costs must have the same order.
 
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -8,7 +8,10 @@ import type { Objective } from '../solver/objective-text.ts';
 import { parsePrices, priceOf } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 
-/** The two goals' figures, for `histogram[t]` codes found on turn t + 1. */
+/**
+ * An objective with two goals. `first` and `second` compute the goals' figures if `histogram[t]` codes are
+ * found on turn t + 1.
+ */
 interface Goals {
   readonly objective: Objective;
   readonly first: (histogram: readonly number[]) => number;
@@ -24,7 +27,7 @@ const GOALS: readonly Goals[] = [
   { objective: { kind: 'average-then-worst' }, first: total, second: onLast },
 ];
 
-/** Every way to find n equal codes within this number of turns. */
+/** All histograms of `codes` codes that are found within `turns` turns. */
 function histograms(codes: number, turns: number): number[][] {
   if (turns === 1) return [[codes]];
   return Array.from({ length: codes + 1 }, (_, now) => now).flatMap((now) =>
@@ -37,7 +40,7 @@ describe.each(GOALS)('$objective.kind', ({ objective, first, second }) => {
     const game = parseGame(name);
     const { steps } = await optimise(game, objective, { threads: 1 });
     const list = parsePrices(steps[steps.length - 1].prices);
-    // The list ends with the turn that is forbidden.
+    // The last price of the list forbids a turn.
     const ways = histograms(game.secrets, list.prices.length - 1).map((histogram) => ({
       cost: histogram.reduce((sum, codes, turn) => sum + codes * priceOf(list, turn + 1), 0),
       first: first(histogram),

@@ -1,5 +1,5 @@
-// Statements of docs/library.md beyond its samples, which samples.test.ts runs. They are: how to bundle a
-// program for Node, the errors, and the page with an import map.
+// Tests of docs/library.md beyond its samples, which samples.test.ts runs: how to bundle a program for Node,
+// the errors, and the page with an import map.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ describe('a program bundled for Node', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Bundles as the command does, except for these options, and runs the bundle. */
+  /** Bundles a program as the documented command does, with changed options, and runs the bundle. */
   const run = (changes: BuildOptions): { status: number | null; stdout: string; stderr: string } => {
     const outfile = join(folder, flag('outfile') as string);
     const options = { platform: flag('platform'), format: flag('format') } as BuildOptions;

@@ -1,4 +1,4 @@
-// docs/limits.md lists all limits. Each row is held against the number in the source.
+// Compares each row of docs/limits.md with the limit in the source.
 
 import { expect, it } from 'vitest';
 import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
@@ -6,7 +6,9 @@ import { MOST_PAGES, PAGE } from '../solver/host/memory-map.ts';
 import { numberNamed } from './constants.ts';
 import { textOf } from './documents.ts';
 
-/** The limit of each row: a number, or the file and the name of the constant that holds it. */
+/**
+ * For each row, its limit. It is a number, or the file and the name of the constant that holds the number.
+ */
 const LIMITS: Readonly<Record<string, number | readonly [file: string, name: string]>> = {
   'positions of a code': ['game/game.ts', 'MAX_POSITIONS'],
   symbols: ['game/game.ts', 'MAX_SYMBOLS'],

@@ -1,4 +1,5 @@
-// Every relative link of every document leads to a file of the clone or to a heading that exists.
+// Checks that every relative link of every document leads to an existing file, and to an existing heading if
+// it names one.
 
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -8,7 +9,7 @@ import { READMES, TOP, textOf } from './documents.ts';
 
 const PATHS = fastGlob.sync('**/*.md', { cwd: TOP, ignore: ['**/node_modules/**', 'dist/**'] }).sort();
 
-/** The names of the headings of a document in links, as GitHub spells them. */
+/** The anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(document: string): string[] {
   const headings = document.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm);
   return [...headings].map(([, heading]) =>
@@ -19,7 +20,7 @@ function anchorsOf(document: string): string[] {
   );
 }
 
-/** The relative targets of links and pictures, resolved against the place of the document. */
+/** The targets of relative links and pictures, as paths from the top of the project. */
 function targetsOf(path: string, hrefs: readonly string[]): { file: string; anchor: string | undefined }[] {
   const relative = hrefs.filter((href) => !/^[a-z]+:/.test(href));
   return relative.map((href) => {

@@ -1,5 +1,5 @@
-// No sentence about a wrong input repeats more than 80 characters of it, nor anything that would move a
-// terminal's cursor. A caller that passes a whole file by mistake gets one sentence.
+// No error message repeats more than 80 characters of a wrong input, or a character that moves a terminal's
+// cursor. So a caller who passes a whole file by mistake gets one readable sentence.
 import { describe, expect, it } from 'vitest';
 import * as arithmetic from '../entry/arithmetic.ts';
 import { parseQuestion } from '../entry/arithmetic-census.ts';
@@ -20,7 +20,7 @@ const TREE = openTree(
 );
 const ANY = <T>(value: unknown): T => value as T;
 
-/** Functions that take a text: a call for each place of the library that could repeat it. */
+/** Calls of functions with a wrong text, one for each place of the library that could repeat the text. */
 const CALLS: readonly (readonly [name: string, call: (text: string) => unknown])[] = [
   ['parseGame', (text) => games.parseGame(text)],
   ['parseGame of a list', (text) => games.parseGame(ANY([text]))],
@@ -68,7 +68,7 @@ const CALLS: readonly (readonly [name: string, call: (text: string) => unknown])
   ['parseQuestion of a count', (text) => parseQuestion('reach', '24', text, 13)],
 ];
 
-/** The error message of a call, thrown or returned. */
+/** The error message of a call, whether it is thrown or returned. */
 async function said(call: (text: string) => unknown, text: string): Promise<string> {
   try {
     const verdict = (await call(text)) as { readonly line?: string; readonly reason?: string };
@@ -87,7 +87,7 @@ describe.each(CALLS)('%s', (_, call) => {
     const sentence = await said(call, unit.repeat(5000));
     expect(sentence.length).toBeGreaterThan('accepted'.length);
     for (const [run] of sentence.matchAll(/(?:0x|5, ?|x|9|g)+/g)) expect(run.length).toBeLessThanOrEqual(80);
-    // control characters are longer when they are written as \u{202e}
+    // control characters are written as \u{202e}, which is longer
     expect(sentence.length).toBeLessThan(1500);
     expect(sentence).not.toMatch(/[\p{C}]/u);
   });
@@ -99,7 +99,7 @@ describe('a short input', () => {
       expect(() => games.parseGame('x'.repeat(length))).toThrow(`"${'x'.repeat(length)}" is not a game`);
     }
     expect(() => games.parseGame('x'.repeat(81))).toThrow(`"${'x'.repeat(79)}…" is not a game`);
-    // no half a character
+    // a character of two code units is not cut in half
     expect(() => games.parseGame(`${'x'.repeat(78)}😀😀`)).toThrow(`"${'x'.repeat(78)}…" is not a game`);
   });
 });

@@ -1,5 +1,4 @@
-// Coordinators and workers as processes of this machine, in place of many machines, and the failures they may
-// meet.
+// Runs coordinators and workers as processes on this machine, in place of many machines, and causes failures.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,13 +12,13 @@ import { RedisServer } from './redis-server.ts';
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
 export interface MachineEnd {
-  /** The exit code, or the signal that ended it. */
+  /** The exit code of the process, or the signal that ended the process. */
   readonly code: number | NodeJS.Signals;
   readonly out: string;
   readonly err: string;
 }
 
-/** A process that runs the command. */
+/** A process that runs the command `optimoo`. */
 export class Machine {
   readonly #child: ChildProcess;
   readonly ended: Promise<MachineEnd>;
@@ -48,7 +47,7 @@ export class Machine {
     return this.#err;
   }
 
-  /** Waits until it has said this. */
+  /** Waits until the error output contains these words. @throws Error if the process ends before. */
   async says(words: string): Promise<void> {
     await until(() => this.#err.includes(words) || this.#child.exitCode !== null);
     if (!this.#err.includes(words)) throw new Error(`It has not said "${words}" but: ${this.#err}`);
@@ -64,7 +63,10 @@ export class Machine {
   }
 }
 
-/** A Redis server, a coordinator's files and any number of processes; close() removes them all. */
+/**
+ * A Redis server, a coordinator's files and any number of processes. close() ends the processes and removes
+ * the files.
+ */
 export class Cluster {
   readonly redis: RedisServer;
   readonly folder = mkdtempSync(join(tmpdir(), 'optimoo-cluster-'));
@@ -93,18 +95,21 @@ export class Cluster {
     return this.run(['work', '--redis', this.redis.url, '--threads', '1', '--name', name]);
   }
 
-  /** A coordinator; its tree is x.tree, its ledger x.ledger. */
+  /** Starts a coordinator. Its tree is x.tree, its ledger x.ledger. */
   coordinator(...args: string[]): Machine {
     const files = ['--ledger', this.ledger, '-o', join(this.folder, 'x.tree'), '--force'];
     return this.run(['solve', ...args, '--threads', '1', '--redis', this.redis.url, ...files]);
   }
 
-  /** The tree of the coordinator. */
+  /** The bytes of the coordinator's tree. */
   tree(): Buffer {
     return readFileSync(join(this.folder, 'x.tree'));
   }
 
-  /** The tree that one machine makes alone, with the claim of a machine that believed others. */
+  /**
+   * The bytes of the tree that one machine makes alone, with the claim `conditional`, which a run has that
+   * relies on facts of others.
+   */
   treeOfOne(...args: string[]): Buffer {
     const path = join(this.folder, 'one.tree');
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], {

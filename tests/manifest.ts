@@ -1,5 +1,5 @@
-// The entries of trees/manifest.json, for all tests that go through the shipped files. Only this file reads
-// the manifest; the tests check its entries against the files themselves.
+// The entries of trees/manifest.json, for all tests of shipped files. Only this file reads the manifest. The
+// tests compare its entries with the files.
 
 import { readFileSync } from 'node:fs';
 import { placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
@@ -7,7 +7,7 @@ import { placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 /** The folder of the shipped files. */
 export const TREES = new URL('../trees/', import.meta.url);
 
-/** The address of a shipped tree, certificate or list. */
+/** The URL of a shipped tree, certificate or list. */
 export function shippedFile(file: string): URL {
   return new URL(placeInTrees(file), TREES);
 }
@@ -15,7 +15,7 @@ export function shippedFile(file: string): URL {
 export const MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('manifest.json', TREES), 'utf8'),
 );
-/** Entries about words, from a list of their own. */
+/** The entries of trees/words.json, about trees of word games. */
 export const WORD_MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('words.json', TREES), 'utf8'),
 );

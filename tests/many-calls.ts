@@ -1,4 +1,5 @@
-// Many calls of a solver at once, some of them given up, against the oracle.
+// Makes many calls of one solver at the same time, aborts some of them, and compares the results with the
+// oracle.
 import { expect } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
@@ -11,7 +12,8 @@ import { randomHistories } from './differential.ts';
 import { randomNumbers } from './random.ts';
 
 /**
- * Makes `calls` random calls about 3x5 at once, each about a small position among `histories` random ones.
+ * Makes `calls` random calls about 3x5 at the same time. Each is about a small position, one of `histories`
+ * random ones.
  */
 export async function expectManyCalls(calls: number, histories: number): Promise<void> {
   const game = parseGame('3x5');
@@ -42,7 +44,7 @@ export async function expectManyCalls(calls: number, histories: number): Promise
   expect(await solver.under({ kind: 'average' }).cost([])).toBe(196);
 }
 
-/** The oracle's answers about positions, each asked once. */
+/** The oracle's answers under one price list. Each position is computed once. */
 class Truth {
   readonly list: PriceList;
   readonly #oracle: Oracle;
@@ -55,7 +57,7 @@ class Truth {
     this.#oracle = makeOracle(game, list);
   }
 
-  /** The cost of every guess. */
+  /** The cost of every guess at a position, by guess. */
   costs(history: History): readonly number[] {
     const codes = [...remaining(this.#game, history)];
     const key = `${history.length};${codes}`;
@@ -68,7 +70,7 @@ class Truth {
   }
 }
 
-/** Asks one thing of a solver and compares it with the truth. */
+/** Puts one question to a solver and compares the answer with the truth. `kind` chooses the question. */
 async function compare(
   solver: Solver,
   truth: Truth,

@@ -1,10 +1,10 @@
-// Planted bugs, a few: that the machinery of mutants.slow.ts works.
+// Plants a few bugs in the engine, to test that the method of mutants.slow.ts works.
 import { describe, expect, it } from 'vitest';
 import { LARGE } from './comparisons.ts';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
 import { type Bug, MUTANTS } from './plant.ts';
 
-/** Each engine is compiled once, which takes some seconds. */
+/** Each engine is compiled only once, because that takes some seconds. */
 const engines = new Map<Bug, ReturnType<typeof compileEngine>>();
 function engineWith(mutant: Bug): ReturnType<typeof compileEngine> {
   const engine = engines.get(mutant) ?? compileEngine(mutant);

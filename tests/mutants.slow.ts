@@ -1,5 +1,5 @@
-// Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from
-// it. If nothing notices a bug, comparisons.ts lacks a row. Prints the table.
+// Plants every bug of mutants.txt. The differential tests must notice each one, and no certificate of a false
+// claim may be accepted. If nothing notices a bug, comparisons.ts lacks a row. Prints the table of results.
 import { afterAll, expect, it } from 'vitest';
 import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
 import { MUTANTS } from './plant.ts';
@@ -20,7 +20,7 @@ it.each(MUTANTS)('$file: $name', async (mutant) => {
   const engine = await compileEngine(mutant);
   const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
   const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
-  // Code that only certificates use makes no cost wrong.
+  // A bug of certify.ts makes no cost wrong, because only certificates use this file.
   const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
   lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
   expect(accepted).toEqual([]);

@@ -1,6 +1,6 @@
-// Every planted bug still finds its place: mutants.txt in the engine, checker-mutants.txt in the other
-// checkers. mutants.full.ts plants a few bugs of the engine and mutants.slow.ts all. word-mutants.slow.ts
-// plants those of the checkers.
+// Checks that the text that each planted bug replaces still occurs exactly once. Bugs of mutants.txt are in
+// the engine, those of checker-mutants.txt in the other checkers. mutants.full.ts plants a few bugs of the
+// engine, mutants.slow.ts all of them, word-mutants.slow.ts those of the checkers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHECKER_MUTANTS, MUTANTS, plant } from './plant.ts';

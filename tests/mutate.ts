@@ -1,5 +1,5 @@
-// Compiles the engine with a planted bug, and judges such an engine. Do the differential tests notice the
-// bug? Is any false claim believed when the engine makes certificates? It writes nothing to the disk.
+// Compiles the engine with a planted bug and judges it. Do the differential tests notice the bug? Does the
+// checker accept a certificate of a false claim? Writes nothing to the disk.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ import { type Bug, plant } from './plant.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** The engine without threads, with this bug or none. @throws as engineBytes */
+/** The compiled engine for one thread, with this bug or none. @throws Error as engineBytes() does */
 export async function compileEngine(mutant?: Bug): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await engineBytes('local', mutant));
 }
 
 /**
- * An engine of asconfig.json, with this bug or none. @throws Error if the bug's text does not occur exactly
- * once in its file.
+ * The bytes of an engine of asconfig.json, with this bug or none. @throws Error if the bug's text does not
+ * occur exactly once in its file.
  */
 export async function engineBytes(
   target: 'local' | 'shared',
@@ -56,7 +56,9 @@ export async function engineBytes(
   return binary;
 }
 
-/** A source file, with the bug planted if it is the bug's file; null if the file does not exist. */
+/**
+ * The text of a source file, with the bug if the file is the bug's. Returns null if the file does not exist.
+ */
 function readSource(name: string, mutant: Bug | undefined): string | null {
   const source = textOf(name);
   if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file))
@@ -68,11 +70,14 @@ function textOf(name: string): string | null {
   try {
     return readFileSync(join(TOP, name), 'utf8');
   } catch {
-    return null; // the compiler looks for a file in several places
+    return null; // the compiler looks for each file in several places
   }
 }
 
-/** The first comparison in which the engine is wrong, fails or traps; undefined if all agree. */
+/**
+ * The name of the first comparison in which the engine is wrong, fails or traps. Returns undefined if all
+ * comparisons agree.
+ */
 export async function noticedBy(
   engine: WebAssembly.Module,
   comparisons = COMPARISONS,
@@ -87,25 +92,28 @@ async function isRight(comparison: (typeof COMPARISONS)[number], open: Open): Pr
   try {
     return isDeepStrictEqual(await findings(comparison, open), comparison.truth());
   } catch {
-    return false; // a trap, or an error where the engine contradicts itself
+    return false; // the engine trapped, or it noticed that it contradicts itself
   }
 }
 
-/** The verdicts on the certificates that an engine made. */
+/** How many certificates of an engine failed, were refused and were accepted. */
 export interface Certificates {
-  /** Claims without a certificate, because search and rules contradict each other. */
+  /**
+   * Claims for which no certificate could be made, because the search and the rules of proof contradict each
+   * other.
+   */
   failed: number;
   /** Certificates that the checker refused. */
   refused: number;
   /** Certificates that were accepted, and whose claim is true. */
   holding: number;
-  /** Certificates that were accepted although their claim is false: none may be. */
+  /** Accepted certificates whose claim is false. There must be none. */
   readonly false: string[];
 }
 
 /**
- * Games, prices, and their true cost, which the slow solver knows. Some positions of the last one are large:
- * its total is published.
+ * Games and prices with their true costs. The slow solver computes these costs. Only 4x8 has positions that
+ * are too large for it, so its total is the published one.
  */
 const CLAIMS: readonly { readonly name: string; readonly prices: string; readonly truth: () => number }[] = [
   ...[
@@ -127,8 +135,8 @@ const CLAIMS: readonly { readonly name: string; readonly prices: string; readonl
 ];
 
 /**
- * Has an engine certify the costs that it found, and one more than the true costs, and gives all certificates
- * to the checker.
+ * Lets an engine make a certificate for each cost that it found, and for each true cost plus one. Returns the
+ * checker's verdicts.
  */
 export async function certificatesOf(
   engine: WebAssembly.Module,
@@ -152,7 +160,9 @@ export async function certificatesOf(
   return outcome;
 }
 
-/** The certificate of a bound, or of the cost that the engine believes in. */
+/**
+ * The certificate of a bound, or of the cost that the engine finds. Returns undefined if the engine fails.
+ */
 async function certificateOf(
   engine: WebAssembly.Module,
   name: string,

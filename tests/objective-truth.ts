@@ -1,17 +1,19 @@
-// The meaning of an objective, written a second time. It gives the numbers that a strategy's histogram has,
-// and the same numbers computed by the slow solver. It shares with the solver's own reading
-// (solver/objectives.ts) only the words of objectives.
+// A second definition of each objective. It gives the numbers of a strategy that the objective minimises, and
+// computes their least values with the slow solver. It shares with solver/objectives.ts only the words of
+// objectives.
 
 import type { Objective } from '../solver/objective-text.ts';
 import { type PriceList, priceOf } from '../solver/prices.ts';
 
-/** The least cost of a position, here and now, under prices; Infinity where they allow no strategy. */
+/**
+ * Gives the least cost of a position under a price list. Infinity means that the prices allow no strategy.
+ */
 export type CostUnder = (prices: PriceList) => number;
 
-/** More than all turns of all codes of these tests together, so a goal with this factor comes first. */
+/** A weight that exceeds the total of turns in every test. A goal with this weight comes first. */
 const FIRST = 1e7;
 
-/** Turns 1, 2, …, k with the prices of a function; further turns are forbidden. */
+/** Prices of turns 1, 2, …, k from a function. Later turns are forbidden. */
 function upTo(k: number, price: (turn: number) => number): PriceList {
   return {
     prices: [...Array.from({ length: k }, (_, i) => price(i + 1)), Number.POSITIVE_INFINITY],
@@ -19,7 +21,10 @@ function upTo(k: number, price: (turn: number) => number): PriceList {
   };
 }
 
-/** The least last turn, from this one on, that some strategy keeps to. */
+/**
+ * The least number of turns within which some strategy finds every code. `from` is the turn of the next
+ * guess.
+ */
 function leastLast(cost: CostUnder, from: number): number {
   let last = from;
   while (cost(upTo(last, () => 0)) === Number.POSITIVE_INFINITY) last++;
@@ -27,8 +32,8 @@ function leastLast(cost: CostUnder, from: number): number {
 }
 
 /**
- * The numbers that an objective makes as small as can be, the first one first, for a position whose next
- * guess is made on this turn.
+ * The least values of the numbers that an objective minimises, the most important first. `turn` is the turn
+ * of the position's next guess.
  */
 export function leastNumbers(objective: Objective, cost: CostUnder, turn: number): number[] {
   const average = (): number => cost({ prices: [1], step: 1 });
@@ -62,7 +67,7 @@ export function leastNumbers(objective: Objective, cost: CostUnder, turn: number
 }
 
 /**
- * The same numbers for a strategy that finds `histogram[t]` codes on turn t, counted from the start of the
+ * The same numbers for a strategy. It finds `histogram[t]` codes on turn t, counted from the start of the
  * game.
  */
 export function numbersOf(objective: Objective, histogram: readonly number[]): number[] {

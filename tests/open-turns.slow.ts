@@ -1,4 +1,5 @@
-// The bounds of trees/open-turns.json for undecided sizes: the search alone proves each bound again.
+// Proves each bound of trees/open-turns.json again, by the search alone. These are the sizes whose least
+// number of turns is undecided.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { memoryFor } from '../scripts/proof-memory.ts';

@@ -1,7 +1,7 @@
-// The totals of the best first guesses of the original Wordle (105) and of the lists of 2023 (five). Alex
-// Selby has published them (github.com/alex1770/wordle). The search must find the same totals, with a proof
-// that all other first guesses cost at least as much as the last one. On two cores the original takes two
-// minutes, 2023 seven.
+// The totals of the best first guesses of the original Wordle (105 guesses) and of the lists of 2023 (five).
+// Alex Selby published them (github.com/alex1770/wordle). The search must find the same totals, and prove
+// that every other first guess costs at least as much as the last of these. On two cores the original takes
+// two minutes, 2023 seven.
 
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
@@ -44,7 +44,7 @@ it.each([
       costs.filter(({ isExact }) => isExact).map(({ guess, cost }) => [formatCode(game, guess), cost]),
     );
     for (const [word, total] of published) expect([word, found.get(word)]).toEqual([word, total]);
-    // The search may find more guesses than the list that cost as much as its last one.
+    // The search may find further guesses that cost as much as the last one of the list.
     expect([...found.values()].filter((cost) => cost < most)).toHaveLength(
       published.filter(([, total]) => total < most).length,
     );

@@ -1,5 +1,5 @@
-// Other checkers of certificates, such as the second one, in C, against the first, for the tests of three
-// lanes.
+// Compares the first checker of certificates with others, such as the second one, in C. Tests of three lanes
+// share this.
 
 import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
@@ -11,14 +11,14 @@ import { make } from './certificates.ts';
 import { chance } from './random.ts';
 
 /**
- * A checker: how many operations it counts, at most `limit`, for a file that it accepts; −1 for a refused
- * one.
+ * A checker. It returns how many operations it counts if it accepts the file, else −1. `limit` is the most
+ * operations allowed.
  */
 export type OtherChecker = (bytes: Uint8Array, question: ProofQuestion, ...limit: string[]) => number;
 
 /**
- * How many operations a checker counts that is called with these words, the first of them its file; −1 where
- * it refuses.
+ * Runs a checker with these arguments, the file first. Returns how many operations it counts, or −1 if it
+ * refuses.
  */
 export function operationsOf(program: string, words: readonly string[]): number {
   const { status, line } = runSecond(program, words);
@@ -26,8 +26,8 @@ export function operationsOf(program: string, words: readonly string[]): number 
 }
 
 /**
- * A file with another byte, from this place on. Half of the changes are where the numbers are small: bounds,
- * maps and steps back.
+ * Changes one random byte from position `from` on. Half of the changes flip random bits. The other half lower
+ * the byte by one, which often gives a number that is still possible.
  */
 export function damagedAt(bytes: Uint8Array, next: () => number, from = 0): Uint8Array {
   const at = from + Math.floor(next() * (bytes.length - from));
@@ -35,8 +35,8 @@ export function damagedAt(bytes: Uint8Array, next: () => number, from = 0): Uint
 }
 
 /**
- * A checker and the first one judge a certificate that holds alike, and so many damaged ones, from this byte
- * on.
+ * Expects that a checker agrees with the first one on a certificate that holds, and on `trials` damaged
+ * copies. Damage begins at byte `from`.
  */
 export async function expectSameVerdicts(
   check: OtherChecker,
@@ -45,7 +45,7 @@ export async function expectSameVerdicts(
   { trials, from }: { readonly trials: number; readonly from: number },
 ): Promise<void> {
   expect(check(bytes, { ...question, bound: question.bound + 1 })).toBe(-1);
-  // Both count the same operations: the file may ask for so many, and not for one less.
+  // Both checkers count the same operations: they accept with this limit and refuse with one less.
   const operations = check(bytes, question);
   expect(operations).toBeGreaterThan(0);
   for (const [limit, ok] of [
@@ -63,15 +63,15 @@ export async function expectSameVerdicts(
   }
 }
 
-/** How many damaged certificates, and the bound of the undamaged one, by default the least cost. */
+/** The number of damaged copies, and the bound to prove. By default the bound is the least cost. */
 export interface AgreementOptions {
   readonly trials?: number;
   readonly bound?: number;
 }
 
 /**
- * The second checker, compiled to this program, and the first judge the certificate of a game alike, and
- * `trials` damaged ones.
+ * Expects that the second checker, compiled to `program`, agrees with the first one on the certificate of a
+ * game and on `trials` damaged copies.
  */
 export async function expectAgreement(
   program: string,

@@ -1,22 +1,23 @@
-// Is the package understood by TypeScript, in a project that is as strict as can be and checks declarations
-// of libraries too? One program, for each way of resolving modules, with Node's types and without.
+// Compiles a program that uses the package with TypeScript, in the strictest kind of project, which also
+// checks the declarations of libraries. The program is compiled for each way to resolve modules, with Node's
+// types and without.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { ENTRIES } from './package.ts';
 
-/** How a project is set up. */
+/** The settings of a TypeScript project. */
 export interface ProjectSetup {
   readonly resolution: 'nodenext' | 'bundler';
-  /** The libraries of the program apart from the language; es2022 has nothing of browsers. */
+  /** The libraries besides the language. es2022 leaves out those of browsers. */
   readonly lib: 'es2022' | 'dom';
   readonly node: boolean;
 }
 
 /**
- * Takes every entry point whole, and some things of their types; the last line but one says that the last is
- * wrong.
+ * Imports every entry point whole, and uses some of the types. The last line is wrong on purpose, as the
+ * comment above it says.
  */
 const PROGRAM = `${ENTRIES.map(({ name }, i) => `export * as entry${i} from '${name}';`).join('\n')}
 import { makeWordGame, parseGame, type Game } from 'optimoo';
@@ -35,19 +36,19 @@ export const bound: number = (await solveCertified(game, parsePrices('1,2'))).ce
 export const worst: string = openTree(bytes).worst(0);
 `;
 
-/** Signals exist where browsers or Node are known; a program in neither world can do without. */
+/**
+ * AbortSignal exists only with the types of browsers or Node. Without both, the program passes another
+ * option.
+ */
 const optionsOf = ({ lib, node }: ProjectSetup): string =>
   lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
 
-/**
- * TypeScript's errors, as lines, for a program in a project that has the package, and Node's types if the
- * project wants them.
- */
+/** TypeScript's errors, as lines, for that program in a project that has the package installed. */
 export function complaints(folder: string, setup: ProjectSetup): string[] {
   return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup);
 }
 
-/** TypeScript's errors for any programs; `changes` replaces compiler options. */
+/** TypeScript's errors for given programs. `changes` replaces compiler options. */
 export function complaintsAbout(
   folder: string,
   programs: readonly string[],

@@ -1,6 +1,6 @@
-// The package as it would be published, in an empty project. The example of every entry point prints its
-// promised output, TypeScript knows all entry points, and every file named in the documents exists.
-// tests/package.slow.ts goes further.
+// Tests the package as npm would publish it, in an empty project. The example of every entry point must print
+// the output that its comments show. TypeScript must know all entry points. All files that the documents name
+// must exist. package.slow.ts goes further.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -80,7 +80,7 @@ it('compiles in TypeScript, strictly, without the types of Node or of browsers',
   expect(complaints(folder, { resolution: 'nodenext', lib: 'es2022', node: false })).toEqual([]);
 });
 
-/** Certificates of more than 100 KB; package.json leaves them out one by one. */
+/** Certificates of more than 100 KB. package.json excludes each of them by name. */
 const LARGE = [...MANIFEST, ...WORD_MANIFEST]
   .flatMap(({ certificates }) => certificates.filter(({ bytes }) => bytes > 100_000))
   .map(({ file }) => `trees/${placeInTrees(file)}`)

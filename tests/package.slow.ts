@@ -1,5 +1,5 @@
-// The package as a stranger gets it: installed by npm from the registry, run as a command, judged by attw,
-// and bundled for a browser by two bundlers.
+// Tests the package as a user gets it. npm installs it from the registry, the command runs, and attw judges
+// the types. Two bundlers bundle it for a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ it.each(ENTRIES)('$name runs its example', ({ example }) => {
 
 it('passes attw', () => {
   const attw = join(TOP, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  const assets = ['./engine.wasm', './package.json']; // no types belong to them
+  const assets = ['./engine.wasm', './package.json']; // these files have no types
   const args = [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...assets];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   expect([status, status === 0 ? '' : stdout]).toEqual([0, '']);
@@ -70,7 +70,7 @@ for (let secret = 0; secret < tree.game.secrets; secret++) {
 document.title = String(turns);
 `;
 
-/** Solves 4x6r on the thread of the page. */
+/** Solves 4x6r on the main thread of the page. */
 const SOLVE = `
 import { parseGame } from 'optimoo';
 import { solve } from 'optimoo/solve';
@@ -82,7 +82,7 @@ const PAGE =
   '<!doctype html><html><head><title></title></head><body><script type="module" ' +
   'src="./main.js"></script></body></html>';
 
-/** Bundles a program into a folder, with paths as the only settings. */
+/** The bundlers. Each bundles a program into a folder with no settings but paths. */
 const BUNDLERS: Record<string, (program: string, out: string) => unknown> = {
   esbuild: (program, out) => {
     buildSync({

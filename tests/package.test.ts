@@ -1,5 +1,5 @@
-// The entry points of the package as they were built: package.json lists the same ones, and programs and
-// browsers can import them. tests/package.full.ts takes the package as it would be published.
+// Checks the built entry points of the package. package.json must list the same ones, and both Node programs
+// and browsers must be able to import them. package.full.ts tests the package as npm would publish it.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const NAMES = ENTRIES.map(({ name }) => name);
 
-/** Runs in Node only: workers. */
+/** Entry points that only Node can import, because they start worker threads or use files. */
 const NODE_ONLY = [
   'optimoo/certificate',
   'optimoo/ledger',
@@ -54,8 +54,8 @@ describe('an entry point', () => {
   });
 
   it('prints the comments of its example', () => {
-    // One program imports all entry points except the one with threads. package.full.ts runs each of them
-    // separately.
+    // A single program imports all entry points except the one with threads. package.full.ts runs each entry
+    // point separately.
     const quick = ENTRIES.filter(({ name }) => name !== 'optimoo/verify/threads');
     const said = quick.flatMap(({ example }) =>
       [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]),
@@ -81,6 +81,6 @@ describe('an entry point', () => {
       format: 'esm',
       write: false,
     });
-    expect(errors).toEqual([]); // it throws where something of Node is imported
+    expect(errors).toEqual([]); // the bundler throws if a module of Node is imported
   });
 });

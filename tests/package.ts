@@ -1,6 +1,6 @@
-// The package as npm would publish it, and an empty project in which it is installed. The package holds the
-// latest build. Needs no network: the dependencies, and only those that package.json names, are linked from
-// this clone.
+// Packs the package as npm would publish it, and installs it in an empty project. The package contains the
+// latest build. No network is needed, because the project links to the dependencies in this clone. Only
+// dependencies that package.json names are linked.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -17,12 +17,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this clone. */
+/** The top folder of this clone. */
 export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 export const PACKAGE: {
   readonly version: string;
-  /** A file, or one for browsers and one for all others. */
+  /** For each export, a file, or one file for browsers and one for all other programs. */
   readonly exports: Readonly<Record<string, string | { readonly browser: string; readonly default: string }>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -30,15 +30,13 @@ export const PACKAGE: {
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
 
-/** An entry point: its import, and the example at the head of its file. */
+/** The name by which an entry point is imported, and the example at the head of its file. */
 export interface EntryPoint {
   readonly name: string;
   readonly example: string;
 }
 
-/**
- * Every entry point, from the files of entry/. `x.ts` and `x.browser.ts` are one entry point.
- */
+/** The files of all entry points. `x.ts` and `x.browser.ts` are one entry point. */
 const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
 export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
   const text = readFileSync(join(TOP, 'entry', file), 'utf8');
@@ -46,7 +44,7 @@ export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
   return { name: /^ [*] @module (.*)$/m.exec(text)?.[1] ?? '', example };
 });
 
-/** Runs npm. On Windows it is a script, which only a shell can run. */
+/** Runs npm and returns its output. On Windows npm is a script, which only a shell can run. */
 export function npm(args: readonly string[], cwd: string): string {
   const windows = process.platform === 'win32';
   const words = windows ? args.map((word) => `"${word}"`) : args;
@@ -58,20 +56,20 @@ export function npm(args: readonly string[], cwd: string): string {
   });
 }
 
-/** Packs the package into a folder; returns the name of the file. */
+/** Packs the package into a folder and returns the file name of the package. */
 export function pack(folder: string): string {
   const printed = npm(['pack', '--ignore-scripts', '--json', TOP], folder);
   return JSON.parse(printed)[0].filename;
 }
 
-/** A new folder with an empty project: a module without dependencies. */
+/** Makes a new folder with an empty project, which uses modules and has no dependencies. */
 export function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-project-'));
   writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }\n');
   return folder;
 }
 
-/** Unpacks the package into the modules of a project, with links to its dependencies. */
+/** Unpacks the package into node_modules of a project, and links to its dependencies. */
 export function installOffline(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules);
@@ -80,7 +78,7 @@ export function installOffline(folder: string): void {
   for (const name of Object.keys(PACKAGE.dependencies)) link(folder, name);
 }
 
-/** Links a module of this clone into a project. */
+/** Links a package from this clone's node_modules into a project. */
 export function link(folder: string, name: string): void {
   const place = join(folder, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
@@ -88,7 +86,10 @@ export function link(folder: string, name: string): void {
   symlinkSync(join(TOP, 'node_modules', name), place, 'junction');
 }
 
-/** The output of a program that is run in a project. @throws Error when it fails or complains. */
+/**
+ * Runs a program in a project and returns its output. @throws Error if the program fails or writes to the
+ * error output.
+ */
 export function runModule(folder: string, program: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,

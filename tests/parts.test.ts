@@ -34,7 +34,7 @@ describe('a certificate in parts', () => {
     ['3x5rb', '1,2', 645, 2, 8],
     ['4x5z', '1,2', 349, 1, 6],
     ['3x4', '1,2', 72, 1, 0],
-  ])('%s %s: at least %i, with the first %i turns apart; %i assumptions, all met', expectAllMet);
+  ])('%s %s: cost at least %i; the parts after %i turns prove all %i assumptions', expectAllMet);
 
   it('has the same bytes from every maker', async () => {
     const again = await makeInParts('3x7', '1,2', { after: 1, threads: 2 });
@@ -74,14 +74,15 @@ const missing = (end: RegExp): unknown =>
 const NOT_PROVED = /which no file proves/;
 
 /**
- * A part that only assumes claims of other parts. Its own proof, that all codes cost at least 1, is no help.
+ * Replaces the proofs of a part by assumptions. Its only proved claim, that all codes cost at least 1, proves
+ * none of them.
  */
 function assuming({ states, ...part }: Certificate): Certificate {
   const nothing: CertificateState = { path: [], bound: 1, generators: [], references: [] };
   return { ...part, bound: 1, assumed: states.length, states: [...states, nothing] };
 }
 
-/** Proves a position by the assumption that it is true. */
+/** A part that proves a position from the assumption of the same claim. */
 function circular({ states, ...part }: Certificate): Certificate {
   const last = states[states.length - 1];
   const same = [0, 1, 2, 3, 4, 5, 6];
@@ -91,7 +92,7 @@ function circular({ states, ...part }: Certificate): Certificate {
   return { ...part, assumed: 1, states: [last, { ...last, generators: [], references }] };
 }
 
-/** [the fault, the given parts, the verdict] */
+/** [the fault, the given parts, the expected verdict] */
 const TABLE: readonly [
   what: string,
   given: () => readonly CertificatePart[] | Promise<readonly CertificatePart[]>,
@@ -211,7 +212,7 @@ describe('files given as parts', () => {
     if (C_COMPILER.path !== undefined) expect(second(good.top, parts, good.question) >= 0).toBe(said.ok);
   });
 
-  it('each assumption of the top part, one higher, stays unmet', async () => {
+  it('an assumption of the top part that is one higher is not proved', async () => {
     const { certificate, files: parts, question } = good;
     for (let raised = 0; raised < (certificate.assumed ?? 0); raised++) {
       const top = encodeCertificate(
@@ -223,7 +224,7 @@ describe('files given as parts', () => {
     }
   });
 
-  it('each assumption of the top part, one lower, is too weak', async () => {
+  it('an assumption of the top part that is one lower does not suffice', async () => {
     const { certificate, files: parts, question } = good;
     for (let lowered = 0; lowered < (certificate.assumed ?? 0); lowered++) {
       const top = encodeCertificate(
@@ -255,5 +256,5 @@ describe('both checkers', { tags: 'c-compiler' }, () => {
     }
   });
 
-  it('agree on damaged files, and believe no cost that is one too high', () => expectSameOfDamaged(good, 20));
+  it('agree on damaged files, and accept no bound that is one too high', () => expectSameOfDamaged(good, 20));
 });

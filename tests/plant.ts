@@ -1,7 +1,8 @@
-// Bugs that are planted in a source, each as one replacement of a text, to see that something notices them.
+// Lists of bugs to plant in source files. Each bug replaces one text. Tests then check that something notices
+// the bug.
 import { readFileSync } from 'node:fs';
 
-/** A text that must occur exactly once in its file, and its replacement. */
+/** A text that occurs exactly once in its file, and the text that replaces it. */
 interface Replacement {
   readonly text: string;
   readonly replacement: string;
@@ -13,15 +14,15 @@ export interface Bug extends Replacement {
 }
 
 export interface Slip extends Bug {
-  /** The file of the test that fails. */
+  /** The test file that must fail with this bug. */
   readonly test: string;
-  /** A part of the title of that test, if other tests of its file take long. */
+  /** A part of the test's title, if the other tests of the file take long. Else empty. */
   readonly title: string;
 }
 
 /**
- * Reads a list of bugs. Empty lines separate them, and each begins with `file: name`. Its text follows in
- * lines with `-`, and its replacement in lines with `+`. A slip ends with `> test` or `> test > title`.
+ * Reads a list of bugs, which empty lines separate. A bug begins with `file: name`. Lines with `-` give its
+ * text, lines with `+` the replacement. In slips.txt it ends with `> test` or `> test > title`.
  */
 function readBugs(list: string): Slip[] {
   const blocks = readFileSync(new URL(list, import.meta.url), 'utf8').split('\n\n');
@@ -37,7 +38,7 @@ function readBugs(list: string): Slip[] {
     });
 }
 
-/** Bugs of the engine; their files are in solver/engine/. */
+/** Bugs of the engine. Their files are in solver/engine/. */
 export const MUTANTS: readonly Bug[] = readBugs('mutants.txt');
 
 /** Bugs of the second and the third checker. */
@@ -46,7 +47,9 @@ export const CHECKER_MUTANTS: readonly Bug[] = readBugs('checker-mutants.txt');
 /** Bugs in the source files of all folders, each with the test that must catch it. */
 export const SLIPS: readonly Slip[] = readBugs('slips.txt');
 
-/** The source of a file with the bug. @throws Error that names the text if it does not occur exactly once. */
+/**
+ * Plants a bug in a source text. @throws Error that names the bug's text if it does not occur exactly once.
+ */
 export function plant(source: string, { text, replacement }: Replacement): string {
   const parts = source.split(text);
   if (parts.length === 2) return parts.join(replacement);

@@ -1,4 +1,4 @@
-// Plays a C header of a tree by a compiled program, play-header.c.
+// Tests the C header of a tree by a compiled program, play-header.c, which plays with it.
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { treeToC } from '../extras/c-header/tree-to-c.ts';
@@ -13,10 +13,13 @@ import { greedy, random } from './sample-strategies.ts';
 
 const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
 
-/** A program plays every secret: its guesses at all positions, and its histogram, agree with the tree. */
+/**
+ * Compiles a program that plays every secret by the tree's C header. Its guesses at all positions and its
+ * histogram must be those of the tree.
+ */
 export function play(tree: Tree, options = C99): void {
   const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
-  const rule = `-D${tree.game.marking.toUpperCase()}`; // so that it answers by the rule of the game
+  const rule = `-D${tree.game.marking.toUpperCase()}`; // selects the game's feedback rule
   const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [
     ...options,
     rule,
@@ -25,15 +28,15 @@ export function play(tree: Tree, options = C99): void {
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }
 
-/** The metadata written into trees of tests. */
+/** The metadata of trees that tests write. */
 export const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 
-/** A strategy as an opened tree. */
+/** Encodes a strategy and opens the tree. */
 export function treeOf(game: Game, strategy: Strategy, meta = META): Tree {
   return openTree(encodeTree(game, strategy, meta));
 }
 
-/** A program plays every secret by a good strategy of the game and by a bad one. */
+/** Plays every secret of the game in a compiled program, by a good and by a bad strategy. */
 export function playBadlyAndWell(game: Game): void {
   play(treeOf(game, greedy(game)));
   play(treeOf(game, random(game, 2, 0.2)), C99_AGAIN);

@@ -1,4 +1,4 @@
-// Compiled programs that answer hands by the C header of a table.
+// Tests the C header of an arithmetic table by a compiled program that looks up hands.
 import { expect } from 'vitest';
 import { createAnswerer } from '../extras/arithmetic/census.ts';
 import { type CensusQuestion, parseQuestion } from '../extras/arithmetic/census-question.ts';
@@ -8,7 +8,7 @@ import { type ArithmeticTable, lookup, tabulate } from '../extras/arithmetic/tab
 import { arithmeticTableToC } from '../extras/c-header/arithmetic-to-c.ts';
 import { runC } from './c-compiler.ts';
 
-/** The table of a question: target, and numbers of a hand up to some maximum. */
+/** The table for a target and hands of `count` numbers from 1 to `max`. */
 export function build(
   kind: CensusQuestion['kind'],
   target: string,
@@ -33,12 +33,14 @@ int main(void) {
 }
 `;
 
-/** An expression as the C code writes it. */
+/** Rewrites an expression as the C code writes it. */
 function plain(text: string): string {
   return text.replaceAll(' ', '').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
 }
 
-/** The output of a compiled program for every hand, and for some invalid hands, equals the table. */
+/**
+ * Expects that a compiled program prints the table's answer for every hand, and none for some invalid hands.
+ */
 export function compare(table: ArithmeticTable, options?: readonly string[]): void {
   const { count, max } = table.question;
   const hands = Array.from({ length: table.hands }, (_, rank) => handAt(rank, count).reverse());

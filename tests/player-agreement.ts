@@ -1,4 +1,4 @@
-// The two ways to play a heuristic against each other: expanded as a tree, and guess by guess.
+// Compares the two ways to play a heuristic: expanded as a tree, and guess by guess.
 import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -7,7 +7,7 @@ import { expander } from '../strategies/expand.ts';
 import type { Heuristic } from '../strategies/heuristic.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 
-/** Turns until a player finds a secret, guess by guess. */
+/** The turn on which a player finds a secret, guess by guess. */
 function turnsFor(game: Game, player: Player, secret: number): number {
   const history: Turn[] = [];
   for (;;) {
@@ -18,7 +18,10 @@ function turnsFor(game: Game, player: Player, secret: number): number {
   }
 }
 
-/** A heuristic expanded as a tree finds every secret on the turn on which it finds it alone. */
+/**
+ * Expects the same histogram from a heuristic that is expanded as a tree and from one that plays each secret
+ * alone.
+ */
 export function expectAgreement(game: Game, heuristic: Heuristic): void {
   for (const seed of heuristic.startsAnywhere || heuristic.choices ? [0, 1] : [0]) {
     const player = heuristicPlayer(game, heuristic, seed);

@@ -1,4 +1,4 @@
-// The published worst cases and trade-offs of 4x10, and its front.
+// The published worst cases and trade-offs of 4x10, and all pairs of its front.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
@@ -28,7 +28,7 @@ describe('4x10', () => {
     expect([solution.total, solution.worst, solution.histogram[7]]).toEqual([total, 7, last]);
   });
 
-  it('leaves 50 codes to turn 7 at least: 46 after 0A1B, 4 after 0A2B, none elsewhere', async () => {
+  it('has at least 50 codes on turn 7: 46 after 0A1B, 4 after 0A2B, none elsewhere', async () => {
     await using solver = await openSolver(game);
     const question = solver.under(parsePrices('0,0,0,0,0,0,1,inf'));
     const fewest: Record<string, number> = {};

@@ -1,4 +1,4 @@
-// Price lists: the published worst cases and trade-offs, and the promise of every objective.
+// Tests of price lists: published worst cases and trade-offs, and what each objective promises.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type Objective, parseObjective } from '../solver/objective-text.ts';

@@ -1,6 +1,6 @@
-// The checker that is proved correct, in proofs/: Coq checks its proofs, and it gives the same verdicts as
-// the other two on shipped, bad and damaged certificates. What is proved need not be tested; what is not, its
-// reader of files and that it accepts what is good, is.
+// Tests of the checker that is proved correct, in extras/coq/. Coq checks its proofs. On shipped, bad and
+// damaged certificates it must give the verdicts of the other two checkers. The proofs do not cover its
+// reader of files, nor that it accepts good certificates, so tests must.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     return runProved([file, '--game', game, '--objective', `prices ${prices}`, ...total, ...words]).status;
   };
 
-  /** Do the first checker and the second one accept a certificate? */
+  /** Whether the first and the second checker accept a certificate. */
   const others = async (
     bytes: Uint8Array,
     question: ProofQuestion,
@@ -97,7 +97,8 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
   });
 
   it.each(GOOD_CERTIFICATES)('but not %s', async (_, { bytes, question }) => {
-    expect(check(bytes, question)).toBe(question.bound === 0 ? 3 : 0); // a bound of 0 says nothing
+    // a bound of 0 claims nothing, so the verdict is UNDECIDED (3)
+    expect(check(bytes, question)).toBe(question.bound === 0 ? 3 : 0);
     expect(await others(bytes, question)).toEqual([true, true]);
   });
 
@@ -109,7 +110,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     ['3x5r', '1,2', undefined],
     ['2x7r', '0,0,0,0,1,1', undefined],
     ['3x6', '1,3,6,10,15,21,inf', undefined],
-    ['7x3r', '0,0,0,0,1,1', 1], // 35 kinds of feedback
+    ['7x3r', '0,0,0,0,1,1', 1], // this game has 35 feedbacks
   ])(
     'gives the verdicts of the other two on %s %s, also where it is damaged',
     async (name, prices, given) => {
@@ -117,7 +118,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
       const bytes = encodeCertificate(certificate);
       const accepts = async (limit: number): Promise<boolean> =>
         (await checkCertificate(bytes, question, { limit })).ok;
-      // Both count the same operations: the file may ask for so many, and not for one less.
+      // Both checkers count the same operations: they accept with the limit `high` and refuse with one less.
       let [low, high] = [0, 2048 * bytes.length * 70_000];
       while (low + 1 < high) {
         const middle = Math.floor((low + high) / 2);

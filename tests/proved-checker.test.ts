@@ -1,4 +1,5 @@
-// The page extras/coq/README.md quotes the proved claim word for word, and the sources assume nothing.
+// Checks that extras/coq/README.md quotes the proved claim word for word, and that the sources assume
+// nothing.
 import { describe, expect, it } from 'vitest';
 import { blocksOf, PROOFS, sourceOf } from './proved-checker.ts';
 
@@ -12,7 +13,7 @@ describe('the page of the proved checker', () => {
     expect([...sources.values()].filter((text) => text.includes(block))).toHaveLength(1);
   });
 
-  it('quotes all of the game and of costs that no proof is about, and the theorem', () => {
+  it('quotes all definitions of games and costs, and the theorem', () => {
     const quoted = blocks.join('\n');
     for (const name of ['Game.v', 'Cost.v']) {
       const [definitions] = (sources.get(name) as string).split('(** * Codes *)');

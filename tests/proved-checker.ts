@@ -1,4 +1,4 @@
-// What the tests of the proved checker share: its files, and how it is built and run.
+// The files of the proved checker, and functions that build and run it. Its tests share them.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,24 +7,27 @@ import { fileURLToPath } from 'node:url';
 const folder = new URL('../extras/coq/', import.meta.url);
 const directory = fileURLToPath(folder);
 
-/** The sources in Coq. */
+/** The names of the Coq sources. */
 export const PROOFS: readonly string[] = readdirSync(folder)
   .filter((name) => name.endsWith('.v'))
   .sort();
 
-/** The text of a file of the room. */
+/** The text of a file of extras/coq/. */
 export function sourceOf(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
 }
 
-/** The blocks of a document in a language, without the lines around them. */
+/** The fenced blocks of a document in one language, without their fences. */
 export function blocksOf(text: string, language: string): string[] {
   return [...text.matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)]
     .filter(([, words]) => words === language)
     .map(([, , block]) => block);
 }
 
-/** Has Coq check all proofs, and builds the program. @throws Error with what was complained of. */
+/**
+ * Lets Coq check all proofs, and builds the program. @throws Error with the messages of the build if it
+ * fails.
+ */
 export function buildProved(): void {
   execFileSync('make', ['clean', 'check'], {
     cwd: directory,
@@ -33,7 +36,7 @@ export function buildProved(): void {
   });
 }
 
-/** What the theorem rests on besides the logic of Coq, by name. Only once it is built. */
+/** The names of the assumptions of the theorem besides the logic of Coq. Call buildProved() first. */
 export function assumptions(): string[] {
   const said = execFileSync('make', ['--silent', 'assumptions'], { cwd: directory, encoding: 'utf8' });
   return [...said.matchAll(/^([\w.]+)\b(?! *:$)/gm)]
@@ -41,7 +44,7 @@ export function assumptions(): string[] {
     .filter((name) => name !== 'Axioms');
 }
 
-/** Runs the program. @throws Error when it prints anything but one line. */
+/** Runs the proved checker. @throws Error if it does not print exactly one line. */
 export function runProved(words: readonly string[]): { status: number | null; line: string } {
   const { status, stdout, stderr } = spawnSync(`${directory}check`, words, { encoding: 'utf8' });
   if ((stdout + stderr).split('\n').length !== 2) throw new Error(`it says: ${stdout}${stderr}`);

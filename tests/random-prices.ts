@@ -1,11 +1,11 @@
-// Random price lists for differential tests: never falling, of any shape, some of them ending in ∞.
-// Chance is handed in, so that a failure can be repeated.
+// Random price lists of any shape for differential tests. Prices never fall, and some lists end in ∞. The
+// caller passes the random numbers, so that a failure can be repeated.
 
 import type { PriceList } from '../solver/prices.ts';
 
 /**
- * A list of 1 to 6 prices with rises of 0 to 4 and now and then a large one. One list in three forbids the
- * turns after its end.
+ * A list of 2 to 6 prices. Each is 0 to 4 higher than the one before, sometimes much higher. One list in
+ * three forbids the turns after its end.
  */
 export function randomPrices(random: (below: number) => number): PriceList {
   const prices: number[] = [random(3)];

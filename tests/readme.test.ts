@@ -1,5 +1,5 @@
-// README says the same in every language, and the two commands that it names exist. samples.test.ts tests the
-// output of its samples, once for all languages; known-values.test.ts tests its table of results.
+// Checks that README says the same in every language, and that the two commands that it names exist.
+// samples.test.ts tests its samples, and known-values.test.ts its table of results.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { PACKAGE } from './package.ts';
 const [README, ...TRANSLATIONS] = READMES;
 
 /**
- * The sections of a document, without fenced blocks: the text before the first heading, and after each
- * heading.
+ * The text of a document without fenced blocks, split at the headings. The first piece is the text before
+ * them.
  */
 function sectionsOf(path: string): string[] {
   return textOf(path)
@@ -20,8 +20,8 @@ function sectionsOf(path: string): string[] {
 }
 
 /**
- * Facts that a section must give in every language: code, figures and link targets, sorted, because languages
- * order them differently.
+ * The facts that a section must give in every language: code, figures and link targets. They are sorted,
+ * because each language has its own order.
  */
 function factsOf(section: string): { code: string[]; figures: string[]; links: string[] } {
   const code = [...section.matchAll(/`[^`\n]+`/g)].map((match) => match[0]);

@@ -1,4 +1,4 @@
-// The records desk: what a file proves, and what that says beside what is known.
+// Tests of `npm run records`: which bound a file proves, and how it compares with the lists of known results.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-/** The path of a file of these bytes. */
+/** Writes a file and returns its path. */
 function fileOf(name: string, bytes: Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
@@ -32,7 +32,7 @@ function fileOf(name: string, bytes: Uint8Array): string {
 
 const ledgerOf = (...texts: string[]): string => fileOf('x.ledger', Buffer.concat(texts.map(encodeRecord)));
 
-describe('a file', () => {
+describe('a submitted file', () => {
   it.each<[string, VerifiedBound[]]>([
     [
       '3x/3x6-average.tree',
@@ -69,7 +69,7 @@ describe('a file', () => {
     await expect(verifiedBounds(fileOf('x.tree', bytes))).rejects.toThrow(/x[.]tree: /);
   });
 
-  it('that is a tree is published without what it claims of itself', async () => {
+  it('a tree is published without its own claim and producer', async () => {
     const game = parseGame('3x5');
     const { strategy, total } = await solve(game, { threads: 1 });
     const bytes = encodeTree(game, strategy, {
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect([published.total, published.game.name, turns.tree]).toEqual([total, '3x5', undefined]);
   });
 
-  it('that is about words is in no table, and never refused as a false one', async () => {
+  it('a file about words is in no table, but is not called false', async () => {
     const none = (path: string): string => `${path} is about wordle; no table has this game.`;
     const tree = await verifiedBounds(join(TREES, 'words', 'wordle-average.tree'));
     expect(tree).toMatchObject([{ figure: 'total', value: 7920 }, { figure: 'turns' }]);
@@ -103,28 +103,29 @@ describe('a file', () => {
     );
   });
 
-  it('that is a folder of a certificate is read part by part', async () => {
+  it('a folder with a certificate is read part by part', async () => {
     mkdirSync(join(folder, 'parts'));
     writeFileSync(join(folder, 'parts', 'top.cert'), readFileSync(join(TREES, '3x', '3x6-average.cert')));
     const [bound] = await verifiedBounds(join(folder, 'parts'));
     expect(bound).toMatchObject({ game: '3x6', figure: 'total', side: 'at least', value: 436 });
   });
 
-  it('that is a ledger proves facts about the whole game after computing each again', async () => {
+  it('a ledger proves a bound of the whole game after all its facts are computed again', async () => {
     const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
     await expect(verifiedBounds(path)).rejects.toThrow(
       /^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/,
     );
     const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
     expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
-    expect(bounds[0].value).toBeGreaterThanOrEqual(190); // computing it may have found more
+    // the new computation may prove more than the ledger says
+    expect(bounds[0].value).toBeGreaterThanOrEqual(190);
     expect(bounds[0].value).toBeLessThanOrEqual(196);
   });
 
   it.each([
     ['3x6', 'is at least 436; that is known'],
     ['3x10', 'is at least 436; no table has this game'],
-  ])('about a total of %s that no table leaves open is not verified: it %s', async (game, why) => {
+  ])('about a decided or unlisted total, of %s, is not verified: the total %s', async (game, why) => {
     const decided = { totals: [{ game: '3x6', total: 436 }] as TotalEntry[], turns: [] };
     const doubt = (bound: VerifiedBound): string | undefined =>
       whyOfNoUse(bound, { games: [], turns: [] }, decided);
@@ -133,7 +134,7 @@ describe('a file', () => {
     await expect(verifiedBounds(ledger, doubt)).rejects.toThrow(`line 3 of ${ledger}${sentence}`);
   });
 
-  it('that is a ledger may hold facts about decided figures, which are skipped', async () => {
+  it('a ledger with facts about decided values is accepted, and these facts are skipped', async () => {
     const open = { games: [{ game: '3x5', secrets: 60, proven: 190, found: 196 }], turns: [] };
     const decided = {
       totals: [],
@@ -152,7 +153,7 @@ describe('a file', () => {
     );
   });
 
-  it('that is a certificate of no more than is known is not verified', async () => {
+  it('a certificate of a known bound is not verified', async () => {
     const open = {
       games: [{ game: '3x6', secrets: 120, proven: 436, found: 437, certified: 436 }],
       turns: [],
@@ -160,29 +161,25 @@ describe('a file', () => {
     const doubt = (bound: VerifiedBound): string | undefined =>
       whyOfNoUse(bound, open, { totals: [], turns: [] });
     const bytes = readFileSync(join(TREES, '3x', '3x6-average.cert'));
-    bytes[bytes.length - 20] ^= 1; // which is no proof
+    bytes[bytes.length - 20] ^= 1; // the certificate no longer proves its bound
     const certificate = fileOf('x.cert', bytes);
     await expect(verifiedBounds(certificate, doubt)).rejects.toThrow(
       `${certificate}: the least total of 3x6 is at least 436; that is known. Nothing was verified.`,
     );
   });
 
-  it(
-    'that is a ledger is refused before its fact is computed if that cannot be, since to refute it would ' +
-      'take days',
-    async () => {
-      const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
-      const doubt = (bound: VerifiedBound): string | undefined =>
-        whyOfNoUse(bound, known, { totals: [], turns: [] });
-      await expect(
-        verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt),
-      ).rejects.toThrow(
-        /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
-      );
-    },
-  );
+  it('a ledger that contradicts a known bound is refused without a search, which would take days', async () => {
+    const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
+    const doubt = (bound: VerifiedBound): string | undefined =>
+      whyOfNoUse(bound, known, { totals: [], turns: [] });
+    await expect(
+      verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt),
+    ).rejects.toThrow(
+      /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
+    );
+  });
 
-  it('that is a ledger may hold facts about empty positions, and errors name the line', async () => {
+  it('a ledger may hold facts about positions without codes, and errors name the line', async () => {
     const none = '>= 100 012 0A2B, 012 0A3B';
     const bounds = await verifiedBounds(
       ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'),
@@ -212,21 +209,16 @@ describe('a file', () => {
       ['3x5, average consistent', 'prices 1,2', '>= 190'],
       /x[.]ledger is about consistent guesses, of which there is no table[.]$/,
     ],
-  ])(
-    'that is the ledger %j proves nothing, and is refused in a sentence',
-    async ([about, ...texts], sentence) => {
-      await expect(verifiedBounds(ledgerOf(`optimoo ledger 1: ${about}`, ...texts))).rejects.toThrow(
-        sentence,
-      );
-    },
-  );
+  ])('the ledger %j proves nothing, and is refused with a sentence', async ([about, ...texts], sentence) => {
+    await expect(verifiedBounds(ledgerOf(`optimoo ledger 1: ${about}`, ...texts))).rejects.toThrow(sentence);
+  });
 
-  it('that is a ledger of a front proves what it says', async () => {
+  it('a ledger of a front proves its bounds', async () => {
     const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, front', 'prices 1,2', '>= 190'));
     expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
   });
 
-  it('that is a ledger of positions after the first turn proves what the game costs by them', async () => {
+  it('a ledger of positions after the first turn proves the cost of the game', async () => {
     const game = parseGame('3x5');
     await using solver = await openSolver(game, { threads: 1 });
     const question = solver.under({ kind: 'average' });
@@ -246,14 +238,14 @@ describe('a file', () => {
       return value;
     };
     expect(await bound(0)).toBe(total);
-    // Whoever computes a bound anew may find a little more than it says.
+    // A new computation of a bound may prove a little more than the ledger says.
     const less = await bound(1);
     expect(less).toBeGreaterThanOrEqual(total - open.length);
     expect(less).toBeLessThanOrEqual(total);
     await expect(bound(-1)).rejects.toThrow(/^line 3 of .*x[.]ledger is false: the cost is \d+[.]$/);
   });
 
-  it('that is nothing of ours is refused with a sentence', async () => {
+  it('an unknown kind of file is refused with a sentence', async () => {
     await expect(verifiedBounds(fileOf('x', new Uint8Array(9)))).rejects.toThrow(/x is no ledger/);
     symlinkSync('loop', join(folder, 'loop'));
     await expect(verifiedBounds(join(folder, 'loop'))).rejects.toThrow(
@@ -265,7 +257,7 @@ describe('a file', () => {
   });
 });
 
-/** The folder trees/ of these tests: what was written, by name and in order. */
+/** The files of a folder trees/ in memory, by name and in the order in which they were written. */
 const written = new Map<string, Uint8Array | string>();
 const trees: OpenFolder = {
   readJson: (file) => JSON.parse(String(written.get(file))),
@@ -327,7 +319,7 @@ describe('a bound', () => {
     expect(() => judged(game, figure, side, value)).toThrow(/one of them is false[.]$/);
   });
 
-  it('that is better goes into the lists, and nothing else does', () => {
+  it('that is better changes its own entry of the lists alone', () => {
     const { improved } = judge(
       { game: '5x10', figure: 'total', side: 'at most', value: 1999 },
       open,
@@ -336,7 +328,7 @@ describe('a bound', () => {
     expect(improved).toEqual({ ...open, games: [{ ...open.games[0], found: 1999 }] });
   });
 
-  it('is judged by the lists as another run has left them, and entered at once, its tree first', () => {
+  it('is compared with the lists on disk, and entered at once, its tree first', () => {
     const bound = { game: '5x10', figure: 'total', side: 'at most' } as const;
     const write = (found: number): void => {
       written.clear();
@@ -357,7 +349,7 @@ describe('a bound', () => {
     expect(written.get('open/5x10-average.tree')).toEqual(new Uint8Array(1));
   });
 
-  it('that a certificate shows is entered with it, also where the search has shown more', () => {
+  it('from a certificate is entered with the certificate, even if the search has proved more', () => {
     const bound = {
       game: '5x10',
       figure: 'total',

@@ -12,7 +12,7 @@ import { folderOfTest } from './temporary-folder.ts';
 let server: RedisServer | undefined;
 afterEach(() => server?.remove());
 
-/** Connects, and returns the sentences said meanwhile. */
+/** Connects to a server, and returns the sentences reported meanwhile. */
 async function said(url: string, password?: string): Promise<string[]> {
   const sentences: string[] = [];
   const { client } = await connectRedis({ url, password }, (sentence) => sentences.push(sentence));
@@ -60,7 +60,7 @@ it.each<[string, (admin: Redis) => Promise<unknown>, (admin: Redis) => Promise<u
   ],
 ])('one whose %s is waited for, and what was asked is done when there is room', async (_, fill, empty) => {
   const folder = folderOfTest();
-  mkdirSync(join(folder, 'dump.rdb')); // in place of the file that Redis would write
+  mkdirSync(join(folder, 'dump.rdb')); // a folder in place of the file, so Redis cannot write it
   server = await RedisServer.start('--dir', folder, '--save', '3600 1');
   const { url } = server;
   const sentences: string[] = [];

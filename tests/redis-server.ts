@@ -1,4 +1,4 @@
-// A Redis server for one test, on a free local port, with its files in a separate folder.
+// A Redis server for one test. It has a free local port and its own folder for its files.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ export class RedisServer {
     this.#options = options;
   }
 
-  /** Starts one; `options` are words of its command line. */
+  /** Starts a new server. `options` are added to its command line. */
   static async start(...options: string[]): Promise<RedisServer> {
     const server = new RedisServer(await freePort(), options);
     await server.start();
@@ -73,7 +73,7 @@ export class RedisServer {
     }
   }
 
-  /** Ends it; by SIGKILL, as a machine that fails would. */
+  /** Stops the server. SIGKILL stops it as a failure of its machine would. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null)
       return;
@@ -82,7 +82,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Asks the server through a connection of its own. */
+  /** Does some work with a separate connection to the server, and returns the result of the work. */
   async ask<T>(work: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(this.url);
     try {
@@ -99,7 +99,7 @@ export class RedisServer {
   }
 }
 
-/** A port that is free now. */
+/** Returns a local port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

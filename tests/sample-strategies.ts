@@ -1,5 +1,5 @@
-// Strategies to test with: a greedy one that plays well, and random ones that play badly. Deterministic: ties
-// go to the lowest code, and chance comes from a seed.
+// Sample strategies for tests: a greedy one that plays well, and random ones that play badly. They are
+// deterministic: ties go to the lowest code, and random numbers come from a seed.
 
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
@@ -10,7 +10,7 @@ import { chance } from './random.ts';
 
 type Pick = (members: Uint16Array, score: Scorer, history: History) => number;
 
-/** The strategy that guesses `pick(codes left, …)` everywhere. */
+/** The strategy whose guess at every position is `pick(codes left, scorer, history)`. */
 export function build(game: Game, pick: Pick): Strategy {
   const score = scorerOf(game);
   const grow = (members: Uint16Array, history: History): Strategy => {
@@ -30,8 +30,8 @@ export function build(game: Game, pick: Pick): Strategy {
 }
 
 /**
- * Guesses the code that the file format implies, else the code that leaves the fewest codes on average,
- * members first.
+ * The greedy strategy. It makes the guess that the file format implies, if there is one. Else it makes the
+ * guess that leaves the fewest codes on average, and prefers candidates.
  */
 export function greedy(game: Game): Strategy {
   const sizes = new Uint16Array(game.feedbackCount);
@@ -53,8 +53,8 @@ export function greedy(game: Game): Strategy {
 }
 
 /**
- * Guesses a random code that is left. With probability `folly` it guesses any allowed code, even one that
- * splits nothing.
+ * A random strategy. It guesses a random candidate. With probability `folly` it guesses any allowed code,
+ * even one that splits nothing.
  */
 export function random(game: Game, seed: number, folly = 0): Strategy {
   const next = chance(seed);

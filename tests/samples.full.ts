@@ -1,6 +1,6 @@
-// The documents keep their word: consoles show the program's output, and examples print the text of their
-// comments. Examples are valid TypeScript, and programs in C compile and play. Each document is followed from
-// its beginning in a separate folder.
+// Tests all samples of the documents. Console samples must show the program's output, and examples must print
+// the text of their comments. Examples must be valid TypeScript, and C programs must compile and play. Each
+// document is followed from its beginning in a separate folder.
 
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,8 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
         ['1 1\n4 0\n', '0012? 0304? Found.\n'],
         ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
       ])('plays %j', (feedbacks, printed) => {
-        const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by a sample
+        // a sample before has written this file
+        const header = readFileSync(join(folder, 'mastermind.h'), 'utf8');
         expect(
           programs.map(({ text }) => runC({ 'main.c': text, 'mastermind.h': header }, feedbacks)),
         ).toEqual([printed]);
@@ -54,7 +55,8 @@ it('strict TypeScript accepts every sample', () => {
     language === 'js' ? [text] : [],
   );
   expect(texts.length).toBeGreaterThan(5);
-  const changes = { skipLibCheck: true, noUncheckedIndexedAccess: false }; // `strict` alone asks for neither
+  // `strict` alone sets neither of these options
+  const changes = { skipLibCheck: true, noUncheckedIndexedAccess: false };
   const complaints = complaintsAbout(
     folder,
     texts,

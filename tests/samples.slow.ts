@@ -1,4 +1,4 @@
-// The samples of the documents that take longer than seconds, and the game that docs/command-line.md shows.
+// Tests the slow samples of the documents, and the game that docs/command-line.md shows.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -1,5 +1,6 @@
-// The documents keep their word: the consoles of README show the program's output, named functions and files
-// exist, and lists are complete. samples.full.ts follows all documents.
+// Checks the documents quickly. The consoles of README must show the program's output. Functions and files
+// that documents name must exist, and lists must be complete. samples.full.ts tests the samples of all
+// documents.
 
 import { rmSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';

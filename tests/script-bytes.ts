@@ -1,12 +1,12 @@
-// The weight of the page: the script that a visitor's browser fetches to show a page, compressed, and the
-// service worker. Files that the service worker stores later, once everything is shown, are not counted. The
-// limit is set by the tests.
+// The size of the page's code: all compressed script that a browser loads to show the page, and the service
+// worker. Files that the service worker stores later are not counted. The tests set the limit.
 
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
 /**
- * Bytes of all script that a first visit fetches until the network is quiet, each file compressed separately.
+ * The bytes of all script that a first visit loads until the network is quiet. Each file is compressed
+ * separately.
  */
 export async function scriptBytes(browser: Browser, url: string, locale: string): Promise<number> {
   const context = await browser.newContext({ locale, serviceWorkers: 'block' });

@@ -1,4 +1,5 @@
-// Scripts of developers: the measurements of the bench, the steps of `npm test`, and obstacles to a release.
+// Tests of the scripts for developers: the measurements of the bench, the steps of `npm test`, and the checks
+// before a release.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +44,10 @@ describe('npm test', () => {
     console.log(['ran', step, ...words].join(' '));
     process.exit(step === process.env.FAULTY ? 1 : 0);`;
 
-  /** Runs the script of package.json with steps that do nothing, one of which may fail. */
+  /**
+   * Runs the `test` script of package.json. Its steps do nothing, but the step `faulty` fails. Returns the
+   * steps that ran.
+   */
   function testWith(faulty: string, ...words: readonly string[]): { status: number | null; steps: string[] } {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: SCRIPTS }));
     writeFileSync(join(folder, 'fail.mjs'), FAIL);
@@ -70,7 +74,7 @@ describe('a release', () => {
     execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
   const SECTION = `\n## [${PACKAGE.version}]`;
 
-  /** A clone with the files that are looked at, some of them changed. */
+  /** Makes a clone that has only the files that the release script reads. `changed` changes some of them. */
   function clone(changed: Readonly<Record<string, (text: string) => string>>): void {
     for (const file of [
       'package.json',
@@ -113,7 +117,7 @@ describe('a release', () => {
     expect(runScript('scripts/release.mjs')).toEqual({ status: 1, stderr: sentence });
   });
 
-  it('finds all that it looks for: then its first step, which this folder has nothing for, fails', () => {
+  it('passes its checks; then its first step fails, because this folder is no project', () => {
     clone({ 'CHANGELOG.md': released, 'README.md': offered });
     const { status, stderr } = runScript('scripts/release.mjs');
     expect([status, stderr]).toEqual([

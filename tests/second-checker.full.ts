@@ -1,5 +1,5 @@
-// The second checker, in C, agrees with the first, and accepts what is shipped and takes seconds to check.
-// second-checker.slow.ts has it check all.
+// Compares the second checker, in C, with the first one. It must also accept shipped certificates that take
+// seconds to check. second-checker.slow.ts runs it on all of them.
 import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
 import { type AgreementOptions, expectAgreement } from './other-checkers.ts';
@@ -27,7 +27,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
     ['2x7r', '0,0,0,0,1,1'],
     ['3x6', '1,3,6,10,15,21,inf'],
     ['5x6', '1,2', { trials: 10 }],
-    ['7x3r', '0,0,0,0,1,1', { trials: 2, bound: 1 }], // 35 kinds of feedback
+    ['7x3r', '0,0,0,0,1,1', { trials: 2, bound: 1 }], // this game has 35 feedbacks
   ] as const)('agrees on %s %s', (name, prices, options?: AgreementOptions) =>
     expectAgreement(program, name, prices, options),
   );

@@ -1,5 +1,5 @@
-// The second checker, in C, against the first: both accept the same files and refuse the same files; what is
-// shipped they accept. Needs a C compiler.
+// Compares the second checker, in C, with the first one. Both must accept the same files, including the
+// shipped ones. Needs a C compiler.
 import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
 import { expectAgreement } from './other-checkers.ts';

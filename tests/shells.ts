@@ -1,5 +1,5 @@
-// Real shells and the Tab key, for tests of the script that completes `optimoo` in them. Each shell starts
-// without a user's settings, in an empty folder, with keys from a pipe.
+// Runs real shells and presses the Tab key, to test the script that completes `optimoo`. Each shell starts
+// without the user's settings, in an empty folder, and reads its keys from a pipe.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathOf, type Tool } from './tools.ts';
 
-/** The text typed before the Tab key, and after it. */
+/** The text typed before the Tab key, and the text typed after it. */
 export type Typed = readonly [before: string, after: string];
 
 /**
- * Types lines into bash or zsh, once it has read the completion `script`, in a folder with empty `files`.
- * Gives the words with which each line calls optimoo, as `<solve> <4x6>`. @throws Error when the shell ends
- * otherwise than it should.
+ * Starts bash or zsh in a folder with empty `files`, loads the completion `script`, and types lines. Returns
+ * the words with which each line called optimoo, as `<solve> <4x6>`.
+ * @throws Error if the shell fails
  */
 export function pressTab(
   shell: Tool,
@@ -35,8 +35,8 @@ export function pressTab(
 }
 
 /**
- * Unlike bash, zsh reads keys from a terminal only; so one zsh makes a terminal for another, and types when
- * that has prompted.
+ * Unlike bash, zsh reads keys only from a terminal. So an outer zsh makes a terminal for an inner one, and
+ * types each line after the inner one's prompt.
  */
 const ZSH_DRIVER = `
 zmodload zsh/zpty && zpty inner zsh -f -i || exit
@@ -49,8 +49,8 @@ done
 zpty -d inner`;
 
 /**
- * Fish's suggestions for the last word of each line, after it has read the completion `script`, in a folder
- * with empty `files`.
+ * Starts fish in a folder with empty `files` and loads the completion `script`. Returns its suggestions for
+ * the last word of each line.
  */
 export function offeredByFish(
   fish: Tool,
@@ -80,7 +80,7 @@ export function offeredByFish(
   });
 }
 
-/** Does work in a new folder, whose folder `here` holds these files, and removes it. */
+/** Makes a new folder, whose subfolder `here` holds empty files, runs `work`, and removes the folder. */
 function inFolder<T>(files: readonly string[], work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-shell-'));
   try {

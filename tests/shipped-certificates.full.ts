@@ -1,5 +1,5 @@
-// The shipped certificates that take seconds to check, by their entries in the manifest and by the commands
-// written there.
+// Checks the shipped certificates that take seconds, their entries in the manifest, and the commands that the
+// manifest gives for them.
 import { it } from 'vitest';
 import { expectBound, expectCommandToVerify, expectToHold, FULL, OPEN } from './shipped-certificates.ts';
 

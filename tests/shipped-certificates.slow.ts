@@ -1,5 +1,5 @@
-// Every shipped certificate, with its tree. It takes hours on one core, mostly for 5x6r and 5x8, so all cores
-// share each.
+// Checks every shipped certificate, with its tree. On one core this takes hours, mostly for 5x6r and 5x8, so
+// all cores share each check.
 import { it } from 'vitest';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { expectBound, expectToHold, OPEN, SHIPPED } from './shipped-certificates.ts';

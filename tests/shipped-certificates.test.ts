@@ -1,5 +1,6 @@
-// The shipped certificates that take a moment to check, with the manifest's entries and the commands written
-// there. shipped-certificates.full.ts takes those of seconds, shipped-certificates.slow.ts all.
+// Checks the shipped certificates that take a moment, their entries in the manifest, and the commands that
+// the manifest gives for them. shipped-certificates.full.ts takes those of seconds,
+// shipped-certificates.slow.ts all.
 import { it } from 'vitest';
 import { expectCommandToVerify, expectToHold, QUICK } from './shipped-certificates.ts';
 

@@ -1,5 +1,5 @@
-// Shared by the tests of shipped certificates: the list, and the check of one entry. The question put to the
-// checker is written in the list, not read from the certificate that it is about.
+// The list of shipped certificates, and the check of one entry, for tests of three lanes. The question for
+// the checker comes from the list, never from the certificate itself.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { wordsOf } from './command-line.ts';
 import { AVERAGE, LARGER_AVERAGE, LARGEST_AVERAGE } from './known-values.ts';
 import { MANIFEST, shippedFile } from './manifest.ts';
 
-/** A certificate, and the tree that the manifest lists it with. */
+/** A shipped certificate, with the tree whose entry in the manifest lists it. */
 export interface ShippedCertificate extends CertificateEntry {
   readonly tree: string;
   readonly game: string;
@@ -38,26 +38,26 @@ export const SHIPPED: readonly ShippedCertificate[] = MANIFEST.flatMap((tree) =>
 );
 
 /**
- * Approximate work of a check: the number of steps grows with the bytes, and a step goes through pairs of
+ * Approximate work of a check. The number of steps grows with the bytes, and each step compares pairs of
  * codes.
  */
 const work = ({ bytes, secrets }: ShippedCertificate): number => bytes * secrets ** 2;
 
-/** Certificates that take seconds to check, and at most the usual budget. The slow tests check all. */
+/** Certificates that take at most seconds to check, within the usual budget of operations, fastest first. */
 const SMALL = SHIPPED.filter(
   (entry) => entry.bytes < 3500 && entry.bytes * entry.secrets < 2_000_000 && entry.limit === undefined,
 ).sort((a, b) => work(a) - work(b));
 
-/** Certificates that take a moment, for the quick tests; the other small ones are for the full tests. */
+/** Certificates that take a moment, for the quick lane. The other small ones are for the full lane. */
 export const QUICK: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) < 500_000_000);
 export const FULL: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) >= 500_000_000);
 
-/** The bounds of open games that are certified. */
+/** The certified lower bounds of games whose least total is undecided. */
 export const OPEN = readList('open-games').flatMap(({ game, secrets, certified: bound }) =>
   bound === undefined ? [] : [{ game, secrets, bound }],
 );
 
-/** Has the certificate of such a bound accepted. */
+/** Expects that the checker accepts the certificate of such a bound. */
 export async function expectBound({
   game,
   bound,
@@ -73,7 +73,7 @@ export async function expectBound({
   });
 }
 
-/** Has a checker written in C, compiled to this program, accept a certificate. */
+/** Expects that the second checker, compiled to `program`, accepts a certificate. */
 export async function expectSecondToAccept(
   program: string,
   { file, game, prices, bound, limit }: ShippedCertificate,
@@ -89,8 +89,8 @@ export async function expectSecondToAccept(
 }
 
 /**
- * Bounds that are known from elsewhere, by game and objective. Those of 4x10z and of bulls alone are our own
- * and only show a change.
+ * Known bounds, by game and objective. Those of 4x10z and of bulls alone come from optimoo itself and only
+ * reveal a change.
  */
 const KNOWN: Readonly<Record<string, number>> = {
   '4x6r average within 5': 5626,
@@ -107,7 +107,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   '6x3rb average': 3736,
 };
 
-/** Runs the command that the manifest gives for a certificate. */
+/** Runs the command that the manifest gives for a certificate, and expects it to verify the certificate. */
 export async function expectCommandToVerify({ command }: ShippedCertificate): Promise<void> {
   const [program, ...words] = wordsOf(command);
   expect(program).toBe('optimoo');
@@ -116,7 +116,7 @@ export async function expectCommandToVerify({ command }: ShippedCertificate): Pr
   expect(out).toMatch(/^VERIFIED .*; the tree (costs \d+|needs \d+ turns), the least\n$/);
 }
 
-/** Checks one certificate, its tree, and its entry in the list. */
+/** Checks one certificate with its tree, and the figures of its entry in the list. */
 export async function expectToHold(entry: ShippedCertificate, how: ClaimOptions = {}): Promise<void> {
   const { file, tree, game, objective, limit } = entry;
   const average =

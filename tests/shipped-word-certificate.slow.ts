@@ -1,5 +1,5 @@
-// The certificates of wordle, checked: every step, by the first checker on all cores with the tree beside it,
-// and by the second one.
+// Checks every step of the shipped wordle certificates. The first checker uses all cores and also checks the
+// tree. The second checker follows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-// The certificates of wordle that come with the program.
+// The shipped certificates of wordle.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { TREES } from './manifest.ts';
 
-/** Each certificate with its question, and with its figures in the documents. */
+/** Each certificate with the question that it answers, and with its figures in the documents. */
 export const WORDLE_CERTIFICATES = [
   {
     ...{

@@ -1,4 +1,4 @@
-// The whole built site: every relative link of every page leads to a file.
+// Checks the whole built site: every relative link of every page must lead to a file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Promises about size: the look-up that a page embeds, as a page imports it, and a whole strategy for 4x10.
-// README.md and CHANGELOG.md give the same sizes.
+// Tests the promised sizes: of the code that looks up a tree in a page, and of a whole strategy for 4x10.
+// README.md and CHANGELOG.md must give the same sizes.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

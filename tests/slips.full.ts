@@ -1,5 +1,5 @@
-// The quick lane catches slips of every kind. Each slip of slips.txt is planted in a copy of the project, and
-// the named test fails there.
+// Plants each small mistake (slip) of slips.txt in a copy of the project. The test that the list names, in
+// the quick lane, must fail there.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ import { type Bug, plant, SLIPS, type Slip } from './plant.ts';
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
 /**
- * Runs tests of the copy, and prints nothing. One runner serves all slips, because its start takes longer
+ * Runs tests of the copy and prints nothing. All mistakes share one runner, because it takes longer to start
  * than most of these tests.
  */
 let runner: Vitest;
@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs tests of the copy, until one of them fails. Returns the passed and failed tests; the runner still
- * knows earlier runs.
+ * Runs tests of the copy until one of them fails. Returns which of these tests passed and failed, without
+ * those of earlier runs.
  */
 async function judge(tests: TestSpecification[]) {
   await runner.runTestSpecifications(tests);
@@ -47,14 +47,14 @@ async function judge(tests: TestSpecification[]) {
   return { passed: those('passed'), failed: those('failed') };
 }
 
-/** The tests of the copy that a slip names. */
+/** The tests of the copy that must notice this mistake. */
 async function testsOf({ test, title }: Slip): Promise<TestSpecification[]> {
   const tests = await runner.globTestSpecifications([test]);
   for (const each of tests) each.testNamePattern = new RegExp(title);
   return tests;
 }
 
-/** The tests that have failed, each with the planted bug that it caught. */
+/** The tests that have failed, each because of a planted mistake. */
 const caught: TestCase[] = [];
 
 /** Files of the copy, and their new contents. */
@@ -74,7 +74,10 @@ async function engines(bug?: Bug): Promise<Contents> {
   ];
 }
 
-/** The file with the slip, or the engines that are compiled from it. */
+/**
+ * The changed files for a mistake. For one in solver/engine/ these are the compiled engines, else its source
+ * file.
+ */
 async function planted(slip: Slip): Promise<Contents> {
   const { file } = slip;
   if (dirname(file) === 'solver/engine') return engines({ ...slip, file: basename(file) });

@@ -1,4 +1,5 @@
-// Every slip of slips.txt still finds its place, and the test that is to catch it is one of the quick lane.
+// Checks slips.txt, a list of small mistakes to plant. The text that each one replaces must still occur
+// exactly once in its file, and the test that must notice it must be in the quick lane.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { plant, SLIPS } from './plant.ts';

@@ -1,7 +1,7 @@
-// A second opinion on positions that are too large for the oracle: the same definition of cost, with just
-// enough added to reach some hundred codes. These are a memo, one bound and symmetries found by trial, each
-// in its plainest form. It has a scorer of its own. It shares with the engine only the symbols of codes, the
-// number of feedbacks, the price lists and the hard-mode rule.
+// A second, slow solver for positions that are too large for the oracle. It uses the oracle's definition of
+// cost, with a memo, one bound and symmetries found by trial, each in its plainest form. So it can decide
+// positions of some hundred codes. It computes feedbacks with its own code. It shares with the engine only
+// the symbols of codes, the number of feedbacks, the price lists and the hard-mode rule.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -12,21 +12,21 @@ import { type History, isAllowed } from '../game/history.ts';
 import type { Oracle } from '../solver/oracle.ts';
 import { type PriceList, priceOf } from '../solver/prices.ts';
 
-/** From this many codes on, it pays to look for symmetries of a set. */
+/** A set with at least this many codes is worth the search for symmetries. */
 const SYMMETRIC_SIZE = 20;
 
-/** A fact about a set on a turn: cost ≥ bound, or cost = bound. */
+/** A fact about a set of codes on a turn: cost = `bound` if exact, else cost ≥ `bound`. */
 interface MemoEntry {
   readonly bound: number;
   readonly exact: boolean;
 }
 
-/** A number that no code has; it separates two lists of codes. */
+/** No code has this number. It separates two lists of codes in a key. */
 const NO_CODE = 0xffff;
 
 /**
- * An oracle that can be asked whether a guess costs less than a budget: if it does not, it says any number
- * from the budget on.
+ * An oracle whose guessCost() takes a budget. If the guess costs at least the budget, the result is any
+ * number ≥ budget.
  */
 export interface SlowSolver extends Oracle {
   guessCost(
@@ -39,7 +39,7 @@ export interface SlowSolver extends Oracle {
 }
 
 /**
- * The interface of makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order.
+ * Like makeOracle() of ../solver/oracle.ts, for sets of some hundred codes. Sets must be in ascending order.
  */
 export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
@@ -47,11 +47,11 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const answers = new Uint16Array(ANSWERS);
   const memo = new Map<string, MemoEntry>();
   const sizes = sizeBounds(game, prices);
-  /** Approximate work for a class of n codes. */
+  /** Approximate work for a class of n codes, by n. */
   const work = Float64Array.from({ length: game.secrets + 1 }, (_, n) => n * Math.log(n + 1));
   const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
 
-  /** The non-empty classes of a set, smallest first, without the win. */
+  /** The classes of a set under a guess, smallest first, without the win. */
   const classesOf = (codes: readonly number[], guess: number): number[][] => {
     const classes: number[][] = [];
     for (const code of codes) {
@@ -63,7 +63,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     return classes.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
   };
 
-  /** The guesses allowed before a turn that are still allowed after it if this code may be the secret. */
+  /**
+   * The guesses of `allowed` that are still allowed after a turn. The turn's feedback is the one that
+   * `secret` gives.
+   */
   const allowedAfter = (allowed: readonly number[], guess: number, secret: number): readonly number[] => {
     if (!game.hard) return allowed;
     const marks = feedbackOf(game, guess, secret);
@@ -73,7 +76,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const allowedIn = (history: History): readonly number[] =>
     allGuesses.filter((guess) => isAllowed(game, history, guess));
 
-  /** Below the budget the cost of the guess, else a number ≥ budget that it costs at least. */
+  /**
+   * Returns the cost of the guess if it is below the budget, else a lower bound of that cost that is ≥
+   * budget.
+   */
   const evaluate = (
     codes: readonly number[],
     turn: number,
@@ -96,7 +102,9 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     return total;
   };
 
-  /** Below the budget the cost of the set, else a number ≥ budget that it costs at least. */
+  /**
+   * Returns the cost of the set if it is below the budget, else a lower bound of that cost that is ≥ budget.
+   */
   const search = (
     codes: readonly number[],
     turn: number,
@@ -104,7 +112,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     budget: number,
   ): number => {
     let bound = sizes(turn)[codes.length];
-    // two codes cost exactly SIZE: one and then the other
+    // for one or two codes the bound is the cost: guess one, then the other
     if (codes.length <= 2 || bound >= budget) return bound;
     const key = String.fromCharCode(turn, ...codes, ...(game.hard ? [NO_CODE, ...allowed] : []));
     const known = memo.get(key);
@@ -116,7 +124,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     return least;
   };
 
-  /** The least cost of any guess, or a number ≥ budget; a guess that costs `bound` ends the search. */
+  /**
+   * The least cost of all guesses, or a number ≥ budget if no guess costs less. A guess that costs `bound`
+   * ends the search, because no guess can cost less.
+   */
   const leastOf = (
     codes: readonly number[],
     turn: number,
@@ -133,9 +144,11 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 
   /**
-   * The guesses that may cost less than the budget, with a lower bound by the sizes of their classes; those
-   * with the smallest classes come first. Returns a single guess if it reaches the set's lower bound, because
-   * its classes have at most two codes and cost exactly SIZE.
+   * The guesses that may cost less than the budget, each with a lower bound that follows from its class
+   * sizes. Guesses with small classes come first.
+   *
+   * `least` is the lower bound of the set. If some guess has this bound and classes of at most two codes,
+   * that guess is returned alone. Its cost is exactly its bound, so no guess costs less.
    */
   const ranked = (
     codes: readonly number[],
@@ -179,15 +192,16 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 }
 
 /**
- * The answer that ends the game; the others are numbered from 1 on, as they come. No rule has more of them.
+ * The number of the answer that ends the game. All other answers get numbers from 1 on, in the order in which
+ * they occur. No rule has more than ANSWERS answers.
  */
 const WIN = 0;
 const ANSWERS = 256;
 
-/** Answers computed so far, by game, because one game is asked about many prices. */
+/** Answers computed so far for each game. They are kept because a game is solved under many price lists. */
 const answerTables = new WeakMap<Game, (secret: number) => Uint8Array>();
 
-/** The answers of a secret to each guess, by number, computed at the first call. */
+/** For each secret, the numbers of its answers to all guesses. They are computed when first needed. */
 function answersIn(game: Game): (secret: number) => Uint8Array {
   const before = answerTables.get(game);
   if (before !== undefined) return before;
@@ -209,8 +223,8 @@ function answersIn(game: Game): (secret: number) => Uint8Array {
 }
 
 /**
- * The information in an answer under each rule: a bit for each place that is right, and for each symbol that
- * is ticked off elsewhere.
+ * The information that a rule gives about a guess, as a number. `right` has a bit for each guessed symbol in
+ * its right place, `elsewhere` a bit for each symbol that is ticked off at another place.
  */
 const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, positions: number) => number>> = {
   ab: (right, elsewhere, positions) => bits(right) * (positions + 1) + bits(elsewhere),
@@ -219,13 +233,15 @@ const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, position
 };
 
 /**
- * The answer to a guess, as a number that means this answer alone; undefined when the guess is the secret. A
- * host with pencil does the same. It ticks off symbols in their place first, then each other symbol, from
- * left to right, at the first free place of the secret.
+ * The answer to a guess, as a number that no other answer has. Returns undefined if the guess is the secret.
+ *
+ * It works as a host would with a pencil. First it ticks off the symbols in their right places. Then it goes
+ * through the other symbols of the guess from left to right, and ticks off the first free place of the secret
+ * with that symbol.
  */
 function answerTo({ codes, positions, marking }: Game, guess: number, secret: number): number | undefined {
   const [from, to] = [guess * positions, secret * positions];
-  let right = 0; // a bit for each place of the guess
+  let right = 0; // has a bit for each place of the guess
   let elsewhere = 0;
   for (let place = 0; place < positions; place++)
     if (codes[from + place] === codes[to + place]) right |= 1 << place;
@@ -242,7 +258,7 @@ function answerTo({ codes, positions, marking }: Game, guess: number, secret: nu
   return TOLD[marking](right, elsewhere, positions);
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 function bits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count++;
@@ -250,8 +266,9 @@ function bits(mask: number): number {
 }
 
 /**
- * Least cost of 0, 1, 2, … codes from a turn on. With b feedbacks other than the win, at most 1 code is found
- * on this turn, b on the next, then b². Prices never fall.
+ * Lower bounds of the cost of 0, 1, 2, … codes whose next guess is on a given turn. With b feedbacks other
+ * than the win, at most 1 code is found on that turn, at most b on the next, then at most b². Prices never
+ * fall, so it is cheapest to find each code as early as that allows.
  */
 function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly number[] {
   const tables: number[][] = [];
@@ -275,9 +292,11 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly n
 }
 
 /**
- * For a set of codes, the lowest guess of the orbit of each guess. The maps move positions and rename
- * symbols; done to guess and secret alike, this changes no feedback. A map is used if it carries every code
- * of the game to a code, and the set onto itself. Which maps are tried decides only how much is saved.
+ * Returns a function that gives, for a set of codes, the lowest guess in the orbit of each guess.
+ *
+ * A symmetry moves positions and renames symbols. If it is applied to both guess and secret, the feedback
+ * stays the same. A symmetry is used only if it maps every code of the game to a code, and the set to itself.
+ * Not all symmetries are tried; this costs only time.
  */
 function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   const { positions, symbols, secrets } = game;
@@ -302,7 +321,7 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
     return numbers.get(key);
   };
 
-  /** The number of codes with each symbol on each position. */
+  /** For each symbol and position, the number of codes that have the symbol there. */
   const profilesOf = (codes: readonly number[]): number[][] => {
     const profiles = identity.map(() => new Array<number>(positions).fill(0));
     for (const code of codes)
@@ -342,8 +361,8 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
 }
 
 /**
- * New names for the symbols that keep the frequency of each symbol on each position after positions were
- * moved.
+ * New names for the symbols after positions were moved. Each symbol is renamed to one that has the same
+ * frequencies on all positions, if there is one.
  */
 function matched(profiles: readonly (readonly number[])[], arrangement: readonly number[]): number[] {
   const free = profiles.map((_, symbol) => symbol);

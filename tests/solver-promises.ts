@@ -1,5 +1,5 @@
-// The solver's promises for any game, for the tests of two lanes. They are: the same strategy from any worker
-// pool, true progress, the search signature, and the best guess known.
+// Checks of what the solver promises for any game, for the tests of two lanes. These are equal strategies
+// from all worker pools, true progress, the search signature, and the best known guess.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -9,7 +9,7 @@ import { openSolver, solve } from '../solver/solve.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { randomHistories } from './differential.ts';
 
-/** The strategy is the same from 1, 2 and 5 threads and without shared memory. */
+/** Expects the same strategy from 1, 2 and 5 threads, and without shared memory. */
 export async function expectSamePools(name: string): Promise<void> {
   const game = parseGame(name);
   const pools = [{ threads: 1 }, { threads: 2 }, { threads: 5 }, { engine: await compiledEngine() }];
@@ -21,7 +21,7 @@ export async function expectSamePools(name: string): Promise<void> {
   }
 }
 
-/** All bounds reported on the way are true, and only improve. */
+/** Expects that all bounds in progress reports are true, and that they never get worse. */
 export async function expectTrueProgress(name: string): Promise<void> {
   const seen: Bounds[] = [];
   const { cost } = await solve(parseGame(name), { onProgress: (bounds) => seen.push(bounds) });
@@ -36,8 +36,8 @@ export async function expectTrueProgress(name: string): Promise<void> {
 }
 
 /**
- * One thread proves this cost, of the average or within some turns, and searches exactly these numbers of
- * positions and guesses.
+ * Expects that one thread proves this cost and searches exactly these numbers of positions and guesses. With
+ * `within` the prices allow so many turns, else they are those of the average.
  */
 export async function expectSignature(
   name: string,
@@ -49,10 +49,10 @@ export async function expectSignature(
   expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
 }
 
-/** Game, prices, and whether guesses must be consistent. */
+/** A game, its prices, and whether guesses must be consistent. */
 type KnownRow = readonly [name: string, prices: string, consistent: boolean];
 
-/** Games whose best known guess is tested. */
+/** The games for expectKnownGuess(). */
 export const KNOWN: readonly KnownRow[] = [
   ['3x6', '1,2', false],
   ['3x6', '1,2', true],
@@ -62,8 +62,8 @@ export const KNOWN: readonly KnownRow[] = [
 ];
 
 /**
- * At the start and at random histories, the best guess known costs at most the found cost, and no guess less
- * than the bound.
+ * Tests known() at the start and at random histories, before and after the search. The named guess must cost
+ * at most `found`, and the position at least `proven`.
  */
 export async function expectKnownGuess(
   [name, prices, consistent]: KnownRow,

@@ -1,5 +1,5 @@
-// A static host for tests: files of one folder only, and no headers except the type. So the page is tested as
-// the plainest of hosts would serve it, and must not come to need a rewritten address or a header.
+// A static web server for tests. It serves files of one folder and sends no header except the type. So the
+// tests show that the page needs neither rewritten addresses nor special headers.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

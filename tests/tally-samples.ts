@@ -1,4 +1,4 @@
-// A player that leaves something to chance: the exact expectation of its turns, against games that it plays.
+// Checks the computed average of a player that makes random choices against games that it plays.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { expander } from '../strategies/expand.ts';
@@ -7,7 +7,10 @@ import { tallyHeuristic } from '../strategies/tally.ts';
 
 const SAMPLES = 40;
 
-/** The player needs `average` turns, and so do samples of its games, within four standard errors. */
+/**
+ * Expects that the player's computed average is `average`, and that the average over sample games differs
+ * from it by less than four standard errors.
+ */
 export function expectSamples(name: string, player: string, average: number): void {
   const game = parseGame(name);
   const rule = heuristicNamed(game, player);

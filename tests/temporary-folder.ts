@@ -1,4 +1,4 @@
-// Empty folders for tests, which are removed afterwards, also where a test has failed.
+// Empty folders for tests. They are removed afterwards, even if a test fails.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 /**
- * The path of a folder that stays until the tests of the file, or of the group, that asks for it are done.
+ * Makes a folder that exists until all tests of the calling file or describe block are done. Returns its
+ * path.
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
@@ -14,7 +15,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The path of a folder for one test, or in a beforeEach for each. */
+/** Makes a folder for one test and returns its path. In a beforeEach, each test gets its own folder. */
 export function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,21 +1,22 @@
-// A second way to the values of four numbers: by structure instead of recursion. A sum has several terms with
-// signs, not all minus. A product has several factors above or below the line, not all below. Up to the laws
-// of arithmetic, an expression of four numbers is one of five sums and their five duals. A dual changes sums
-// and products:
+// A second way to find all values of four numbers: by the structure of expressions instead of recursion.
+//
+// A sum has several terms with signs, not all minus. A product has several factors, each above or below the
+// fraction line, not all below. By the laws of arithmetic, each expression of four numbers equals one of five
+// sums or one of their five duals. The dual of a shape exchanges sums and products:
 //
 //   a+b+c+d   ab+c+d   ab+cd   abc+d   (a+b)c+d        abcd   (a+b)cd   (a+b)(c+d)   (a+b+c)d   (ab+c)d
 //
-// Shares with extras/arithmetic/reach.ts only the rationals, so each can be the other's test.
+// This file shares with extras/arithmetic/reach.ts only the rationals, so each can test the other.
 
 import { add, divide, multiply, type Rational, rational, subtract } from '../extras/arithmetic/rational.ts';
 
-/** Combines two lists of values into all results of one kind of operation. */
+/** Combines two lists of values by one kind of operation: sums and differences, or products and quotients. */
 type Kind = (xs: readonly Rational[], ys: readonly Rational[]) => Rational[];
 
-/** The number's place in the hand, to choose its place in a shape. */
+/** The place of a number in the hand. */
 type Place = 0 | 1 | 2 | 3;
 
-/** The six ways to choose a pair, with the two places left over. */
+/** The six ways to choose two of four places, followed by the other two places. */
 const PAIRS: readonly [Place, Place, Place, Place][] = [
   [0, 1, 2, 3],
   [0, 2, 1, 3],
@@ -33,8 +34,8 @@ const TRIPLES: readonly [Place, Place, Place, Place][] = [
 ];
 
 /**
- * Every value that the ten shapes give for four whole numbers, by `num/den`.
- * @throws ArithmeticError when the numbers are too large to calculate with exactly.
+ * All values that the ten shapes give for four whole numbers, by `num/den`.
+ * @throws ArithmeticError if the numbers are too large for exact arithmetic
  */
 export function tenShapes(numbers: readonly [number, number, number, number]): Map<string, Rational> {
   const values = new Map<string, Rational>();
@@ -45,7 +46,7 @@ export function tenShapes(numbers: readonly [number, number, number, number]): M
   return values;
 }
 
-/** Do the ten shapes give this target? Stops at the first that does. */
+/** Returns whether the ten shapes give this target. Stops at the first one that does. */
 export function tenShapesReach(
   numbers: readonly [number, number, number, number],
   target: Rational,
@@ -53,7 +54,7 @@ export function tenShapesReach(
   return forTenShapes(numbers, (value) => value.num === target.num && value.den === target.den);
 }
 
-/** Visits the values of all shapes until a visit returns true; returns whether one did. */
+/** Calls `visit` for the values of all shapes until it returns true. Returns whether it did. */
 function forTenShapes(
   numbers: readonly [number, number, number, number],
   visit: (value: Rational) => boolean,
@@ -62,7 +63,10 @@ function forTenShapes(
   return shapes(singles, sums, products, visit) || shapes(singles, products, sums, visit);
 }
 
-/** The five shapes of one kind. `outer` is the kind of the whole, `inner` the other one. */
+/**
+ * Calls `visit` for the values of five shapes until it returns true. `outer` combines the parts of the whole
+ * expression, `inner` the parts of its parts.
+ */
 function shapes(
   numbers: readonly Rational[][],
   outer: Kind,
@@ -84,14 +88,21 @@ function shapes(
   );
 }
 
-/** x + y and both differences: from the sums of the first terms, every choice of signs but all minus. */
+/**
+ * All x + y, x − y and y − x. If xs holds the sums of some terms under every choice of signs except all
+ * minus, the results are all such sums with one more term.
+ */
 function sums(xs: readonly Rational[], ys: readonly Rational[]): Rational[] {
   const results: Rational[] = [];
   for (const x of xs) for (const y of ys) results.push(add(x, y), subtract(x, y), subtract(y, x));
   return results;
 }
 
-/** x × y and both quotients, where they exist: every choice of sides of the line but all below. */
+/**
+ * All x × y, x ÷ y and y ÷ x without division by 0. If xs holds the products of some factors, under every
+ * choice of sides of the fraction line except all below, the results are all such products with one more
+ * factor.
+ */
 function products(xs: readonly Rational[], ys: readonly Rational[]): Rational[] {
   const results: Rational[] = [];
   for (const x of xs) {

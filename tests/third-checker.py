@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""A third checker of certificates about words, written from verify/CERTIFICATE.md alone, "Games of words": to be read beside that page, not to be fast.
+"""A third checker of word certificates, written from verify/CERTIFICATE.md alone, section "Games of words". It is meant for
+readers of that page, and is slow.
 
     python3 third-checker.py <certificate> <rule> <secrets> <further words>|- <prices> <bound> [<operations>|- [<part> ...]]
 
-`rule` is ab, bulls, wordle or wordle-hard; the lists are texts as that page describes. Prints one line and ends with 0 (VERIFIED), 1 (REFUSED) or
-2 (the command line is none).
+`rule` is ab, bulls, wordle or wordle-hard. The lists are text files in the form that the page describes. The program prints
+one line. Its exit code is 0 (VERIFIED), 1 (REFUSED) or 2 (too few arguments).
 """
 
 import hashlib
@@ -26,7 +27,7 @@ def need(holds, reason):
 
 
 def read_list(path):
-    """The words of a list, and its part of the name."""
+    """Returns the words of a list file, and the part that the list adds to the name of the game."""
     with open(path, "rb") as file:
         data = file.read()
     try:
@@ -87,7 +88,7 @@ class Game:
         return mark.count(2) * (self.P + 1) + (mark.count(1) if self.rule == "ab" else 0)
 
     def keeps(self, word, guess, feedback):
-        """Does a word keep the hints of a turn?"""
+        """Returns whether a word is allowed after a turn: in hard mode it must keep the hints, else every word is."""
         if not self.hard:
             return True
         mark = [feedback // 3 ** (self.P - 1 - i) % 3 for i in range(self.P)]
@@ -207,7 +208,7 @@ class Reader:
 
 
 class File:
-    """A file in its form; where each step begins is found as steps are read."""
+    """A certificate file. `begins` collects the offset of each step while the steps are read."""
 
     def __init__(self, data, game_name, prices_text, bound):
         head = Reader(data)
@@ -245,7 +246,7 @@ class Checker:
         need(self.spent <= self.limit, "too many operations")
 
     def place(self, steps):
-        """(S, f, A, b) and the place as it stands in the file."""
+        """Reads a place. Returns S, f, A and b of the page, and the bytes of the place in the file."""
         game, start = self.game, steps.at
         kind = steps.number()
         self.charge(1)
@@ -295,7 +296,7 @@ class Checker:
         return where, bound
 
     def cost(self, secrets, f, allowed, bound, guess, references, rows):
-        """What the rules give for a guess: condition 3."""
+        """Returns the lower bound that the rules give for a guess: condition 3 of the page."""
         game, prices = self.game, self.prices
         classes = game.classes(guess, secrets)
         won = game.win in classes

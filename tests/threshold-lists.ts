@@ -1,5 +1,5 @@
-// Lists on both sides of every threshold, each with an objective and a number of threads. The solver's
-// findings are compared with those of the slow solver.
+// Questions on both sides of every threshold, each with a position, an objective and a number of threads.
+// Compares the findings of the solver with those of the slow solver.
 
 import { remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
@@ -26,18 +26,24 @@ export interface ThresholdList {
   readonly threads: number;
 }
 
-/** Which lists, and how many: all thresholds in turn, below and from the number on. */
+/**
+ * Chooses the questions. They go through all thresholds in rounds. One round stays below each number, the
+ * next one does not.
+ */
 export interface Selection {
   readonly count: number;
-  /** Every n-th list is for 2 threads, or 5. */
+  /** Every n-th question is put to 2 or 5 threads, the others to one. */
   readonly threadsEvery: number;
-  /** Takes large positions in the first two rounds only, one on each side. */
+  /** Leaves out slow thresholds, and takes large ones only in the first two rounds, once on each side. */
   readonly quick: boolean;
-  /** Positions with more codes skip the average, because the slow solver takes long to find it. */
+  /**
+   * Positions with more codes get other objectives than the average, because the slow solver takes long to
+   * find the average.
+   */
   readonly mostForAverage?: number;
 }
 
-/** The same lists in every run. */
+/** Gives the questions, the same in every run. */
 export function* thresholdLists(
   thresholds: readonly Threshold[],
   { count, threadsEvery, quick, mostForAverage = 300 }: Selection,
@@ -65,7 +71,8 @@ function listAt(
     random,
   );
   const objective = objectiveFor(place, random, mostForAverage);
-  const alone = place.memory !== undefined || index % threadsEvery > 0; // memory is reckoned for one thread
+  // memory limits are computed for one thread
+  const alone = place.memory !== undefined || index % threadsEvery > 0;
   const threads = alone ? 1 : oneOf([2, 5], random);
   const where = `${threshold.count(place)} ${threshold.counted} (${threshold.first})`;
   const objectiveText = formatObjective(objective, place.consistent);
@@ -80,12 +87,12 @@ function listAt(
   };
 }
 
-/** More guesses than this are many for the slow solver, however few codes are left. */
+/** With more guesses than this, the slow solver takes long, even if few codes are left. */
 const MANY_GUESSES = 3000;
 
 /**
- * Any objective; where many codes are left, or there are many guesses, one that the slow solver decides in a
- * moment.
+ * A random objective. If many codes or guesses make the slow solver slow, it is one that the slow solver
+ * still decides quickly.
  */
 function objectiveFor(place: AskedPlace, random: Random, mostForAverage: number): Objective {
   const turn = place.history.length + 1;
@@ -110,17 +117,17 @@ function ofSomeCodes(turn: number, random: Random): Objective[] {
   ];
 }
 
-/** Objectives that several price lists decide. */
+/** Objectives that several price lists decide. They are asked only if few codes are left. */
 const OF_FEW_CODES: readonly Objective[] = [
   { kind: 'worst' },
   { kind: 'fewest-last' },
   { kind: 'average-then-worst' },
 ];
 
-/** The values to compare, by name, for readable failures. */
+/** The values to compare, with names that make a failure readable. */
 type Findings = Readonly<Record<string, readonly number[] | boolean>>;
 
-/** Opens a solver for a list, asks it, and asks the slow solver the same. */
+/** Puts a question to a new solver and to the slow solver, and returns the findings of both. */
 export async function compareList(
   { place, objective }: ThresholdList,
   options: SolverOptions,
@@ -158,7 +165,7 @@ export async function compareList(
   };
 }
 
-/** A slow solver for each price list that is asked about. */
+/** Returns a function that keeps one slow solver for each price list. */
 function slowSolvers({ game, consistent }: AskedPlace): (prices: PriceList) => SlowSolver {
   const solvers = new Map<string, SlowSolver>();
   return (prices) => {
@@ -169,7 +176,10 @@ function slowSolvers({ game, consistent }: AskedPlace): (prices: PriceList) => S
   };
 }
 
-/** The figures of the solver's strategy: from solve() for a whole game, else from best(). */
+/**
+ * The figures of the solver's strategy. They come from solve() for a whole game, and from best() for another
+ * position.
+ */
 async function numbersFound(question: Question, { game, history }: AskedPlace): Promise<number[]> {
   const { objective } = question;
   if (history.length === 0) {

@@ -1,5 +1,5 @@
-// Positions to order: a given number of words, feedbacks or turns. Places on either side of a number, for
-// thresholds.ts.
+// Makes positions with a wanted number of words, feedbacks, letters or turns. thresholds.ts uses them to test
+// both sides of a number.
 
 import { symbolsOf } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -16,33 +16,33 @@ export interface AskedPlace {
   readonly game: Game;
   readonly history: History;
   readonly consistent: boolean;
-  /** Memory limit of the solver in bytes; without it the solver chooses. */
+  /** Memory limit of the solver in bytes. If it is undefined, the solver chooses the limit. */
   readonly memory?: number;
 }
 
-/** Whole numbers 0 … below − 1. */
+/** Returns a random whole number 0 … below − 1. */
 export type Random = (below: number) => number;
 
 export function oneOf<T>(list: readonly T[], random: Random): T {
   return list[random(list.length)];
 }
 
-/** A rule and a length of words. */
+/** A feedback rule and the length of the words. */
 export type WordShape = readonly [marking: Marking, length: number];
 
 export function countOf([marking, length]: WordShape): number {
   return FEEDBACK_RULES[marking].countFeedbacks({ positions: length, symbols: 26, repetition: true });
 }
 
-/** All rules with all lengths that have enough words and whose feedbacks fit in a byte. */
+/** All rules with word lengths from 3 to 8, if the feedbacks fit in a byte. */
 export const SHAPES: readonly WordShape[] = MARKING_NAMES.flatMap((marking) =>
   [3, 4, 5, 6, 7, 8].map((length): WordShape => [marking, length]),
 ).filter((shape) => countOf(shape) <= 256);
 
-/** Shapes with so many feedbacks that the slow solver does hundreds of words in a moment. */
+/** Shapes with at least 35 feedbacks. With so many, the slow solver decides hundreds of words quickly. */
 export const TELLING: readonly WordShape[] = SHAPES.filter((shape) => countOf(shape) >= 35);
 
-/** A word of letters that no other word has. */
+/** A letter that occurs only in the idle word, which therefore splits nothing. */
 const IDLE = 'ω';
 
 export interface Words {
@@ -50,44 +50,46 @@ export interface Words {
   readonly secrets: number;
   readonly others?: number;
   readonly consistent?: boolean;
-  /** Turns played with a word that splits nothing, which leaves all secrets. */
+  /** The number of turns played with the idle word. All secrets are left after them. */
   readonly idle?: number;
-  /** Turns played with random words. Few secrets are left after them. */
+  /** The number of turns played with random words. Few secrets are left after them. */
   readonly played?: number;
 }
 
-/** A position in a game of random words. */
+/** Makes a position in a game of random words. */
 export function wordsPlace(words: Words, random: Random): AskedPlace {
   const { secrets, others = 0, idle = 0, played = 0, consistent = false } = words;
   const [marking, length] = words.shape;
   const list = makeWords(secrets + Math.max(0, others - Math.min(1, idle)), length, random(2 ** 31));
   const further = [...list.slice(secrets), ...(idle > 0 ? [IDLE.repeat(length)] : [])];
   const plain = makeWordGame(list.slice(0, secrets), further.length > 0 ? further : undefined, marking);
-  // an idle turn gives no hint
+  // an idle turn gives no hint, so hard mode still allows every guess
   const game = marking === 'wordle' && played === 0 && random(4) === 0 ? hardMode(plain) : plain;
-  const guess = game.guesses - 1; // the idle word comes last
+  const guess = game.guesses - 1; // the idle word is the last guess
   const turn = { guess, feedback: feedbackOf(game, guess, 0) };
   const history = idle > 0 ? new Array<typeof turn>(idle).fill(turn) : randomHistory(game, played, random);
   return { game, history, consistent };
 }
 
-/** A letter that some secrets have and no others. */
+/** A letter that separates some secrets from the others. */
 const TELLTALE = 'ψ';
 
 /**
- * A position with `left` random words, in a game of half as many more. One guess has split off the other
- * words, which begin with another letter.
+ * Makes a position with `left` random words. The game has half as many secrets more. These begin with another
+ * letter, so one guess has split them off.
  */
 export function partPlace(shape: WordShape, left: number, random: Random): AskedPlace {
   const [marking, length] = shape;
   const words = makeWords(left + Math.ceil(left / 2) + 70, length, random(2 ** 31));
   const secrets = words.slice(0, -70).map((word, i) => (i < left ? word : TELLTALE + word.slice(1)));
   const game = makeWordGame([...new Set(secrets)], [...words.slice(-70), TELLTALE.repeat(length)], marking);
-  const guess = game.guesses - 1; // that letter comes last
+  const guess = game.guesses - 1; // the word that repeats this letter is the last guess
   return { game, history: [{ guess, feedback: feedbackOf(game, guess, 0) }], consistent: false };
 }
 
-/** A position with a few words left of many, which together have `letters` letters. */
+/**
+ * Makes the start of a game with 14 secrets and many other words. All words together use `letters` letters.
+ */
 export function lettersPlace(letters: number, random: Random): AskedPlace {
   const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % letters));
   const words = Array.from(
@@ -100,8 +102,8 @@ export function lettersPlace(letters: number, random: Random): AskedPlace {
 }
 
 /**
- * Random turns, answered for a random secret; they do not end the game. Long histories repeat about half of
- * their turns, and leave many codes.
+ * Makes a random history whose answers come from a random secret. No turn is the win. A long history repeats
+ * about half of its turns, so it leaves many codes.
  */
 function randomHistory(game: Game, turns: number, random: Random): History {
   const secret = random(game.secrets);
@@ -123,8 +125,9 @@ function gameOf(name: string): Game {
 }
 
 /**
- * Among random positions of these games after these turns, the one whose measure is nearest to the wanted
- * one, on its side of `first`.
+ * Tries random positions of these games after these numbers of turns. Returns the one whose measure is
+ * nearest to `wanted`, among those on the same side of `first` as `wanted`. @throws Error if no position is
+ * on that side.
  */
 export function codesPlace(
   names: readonly string[],
@@ -153,14 +156,14 @@ export function codesPlace(
   return best;
 }
 
-/** Codes that are left at a position. */
+/** The number of codes left at a position. */
 export function codesLeft({ game, history }: AskedPlace): number {
   return remaining(game, history).length;
 }
 
 /**
- * The number of ways to permute positions and turns, with symbols renamed, that keep a history. Symbols that
- * no code has that is left are all written alike.
+ * The number of symmetries that keep a history: permutations of positions and turns, with a renaming of
+ * symbols. Symbols that occur in no code left count as one symbol.
  */
 export function symmetries({ game, history }: AskedPlace): number {
   const { positions } = game;

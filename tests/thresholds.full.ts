@@ -1,4 +1,5 @@
-// More lists on both sides of every number at which another path begins than thresholds.test.ts takes.
+// More questions than in thresholds.test.ts on both sides of every number at which the code takes another
+// path.
 import { beforeAll, expect, it } from 'vitest';
 import { compiledEngine } from './compiled-engine.ts';
 import { compareList, thresholdLists } from './threshold-lists.ts';

@@ -1,6 +1,6 @@
-// More lists on both sides of every number at which another path begins, with one, two and five threads, and
-// some games of thousands of codes. The engine also runs with each of its numbers moved, so it takes the
-// other of the two paths.
+// Many more questions on both sides of every number at which the code takes another path. They use one, two
+// and five threads, and also games of thousands of codes. The tests also change each such number of the
+// engine, so that the engine takes the other path.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
@@ -37,7 +37,7 @@ it.each(MOVED)('%s moved to %i: the same results', async (constant, value) => {
   }
 });
 
-/** The change of a constant, as the mutants of the engine are written. */
+/** A changed constant of the engine, as a bug to plant. */
 function moved(constant: string, value: number): Bug {
   const { file, text } = nameGiven(constant);
   const replacement = text.replace(/= .*;/, `= ${value};`);

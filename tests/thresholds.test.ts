@@ -1,5 +1,6 @@
-// The solver on both sides of every number at which another path begins (thresholds.ts), against the slow
-// solver. thresholds.full.ts takes more lists, and thresholds.slow.ts also games of thousands of codes.
+// Compares the solver with the slow solver on both sides of every number at which the code takes another
+// path. The numbers are listed in thresholds.ts. thresholds.full.ts has more questions, thresholds.slow.ts
+// also games of thousands of codes.
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ describe('the numbers of solver/', () => {
 });
 
 describe('limits of the numbers of solver/', () => {
-  /** Words that share no letter: they are guessed one after the other. */
+  /** Words that share no letter. A guess excludes only itself, so they are guessed one after the other. */
   const ONE_BY_ONE = makeWordGame(Array.from({ length: 40 }, (_, n) => String.fromCharCode(0x4e00 + n)));
 
   it.each([MAX_PRICES - 1, MAX_PRICES])('takes at most this number of prices: %i', async (length) => {
@@ -99,7 +100,7 @@ describe('limits of the numbers of solver/', () => {
 
   const NOT_LATE = parsePrices('0,0,0,0,1,2');
 
-  /** The solver's progress reports while it finds the cost of a game, and that cost. */
+  /** The facts that the solver reports while it finds the cost of a game, and that cost. */
   const told = async (
     game: Game,
     known: readonly Fact[] = [],

@@ -1,7 +1,7 @@
-// Every number of solver/ at which another path begins, with positions on both sides of it. Every named
-// number of solver/ is listed here, in one of three places. THRESHOLDS say how to reach a number and come
-// close to it. LIMITS name the test that shows its effect. NO_PATH explains numbers on which no path depends.
-// thresholds.test.ts fails until a new number is listed.
+// A list of all named numbers of solver/, so that each number at which the code takes another path is tested
+// on both sides. Each named number is in one of three tables. THRESHOLDS say how to make positions on both
+// sides of a number. LIMITS name the test that shows the effect of a number. NO_PATH lists the numbers that
+// choose no path of the code. thresholds.test.ts fails if a new number is missing from the tables.
 
 import { classes } from '../game/classes.ts';
 import { remaining } from '../game/history.ts';
@@ -25,28 +25,37 @@ import {
   wordsPlace,
 } from './threshold-places.ts';
 
-/** One number, or several that are equal, at which another path begins. */
+/** One number, or several equal numbers, at which the code takes another path. */
 export interface Threshold {
-  /** The names of the constants; none where a number has no name. */
+  /** The names of the constants. The list is empty if the number has no name in the source. */
   readonly constants: readonly string[];
-  /** The quantity that is counted. */
+  /** The quantity that the code compares with the number, in words. */
   readonly counted: string;
-  /** The first count on the other path. */
+  /** The smallest count with which the code takes the other path. */
   readonly first: number;
   readonly count: (place: AskedPlace) => number;
-  /** A position with the wanted count, or the nearest possible one on its side of `first`. */
+  /**
+   * Makes a position with the wanted count. If no position has this count, it makes one with the nearest
+   * count on the same side of `first`.
+   */
   readonly place: (wanted: number, random: Random) => AskedPlace;
-  /** The distance between possible counts. */
+  /** The distance between neighbouring possible counts. */
   readonly step?: number;
-  /** Its positions are large: the quick lane takes one on each side, or none. */
+  /**
+   * Marks slow positions. The quick lane tests a `large` threshold once on each side, and a `slow` one not at
+   * all.
+   */
   readonly effort?: 'large' | 'slow';
-  /** In engine/: other values of the constant that must give the same results. */
+  /**
+   * Other values of the constant with which the engine must find the same results. Only for constants of
+   * solver/engine/.
+   */
   readonly moved?: readonly number[];
 }
 
 const NUMBERS = namedNumbers();
 
-/** The value in the source. @throws Error when it does not name the number any more. */
+/** The value of a constant in the source. @throws Error if solver/ has no such constant any more. */
 export function numberOf(constant: string): number {
   const value = NUMBERS.get(constant);
   if (value === undefined)
@@ -54,7 +63,7 @@ export function numberOf(constant: string): number {
   return value;
 }
 
-/** The number that all these constants are equal to. */
+/** The common value of these constants. @throws Error if they differ. */
 function common(...constants: readonly string[]): number {
   const [value, ...others] = constants.map(numberOf);
   if (others.some((other) => other !== value))
@@ -68,13 +77,16 @@ const turnsOf = ({ history }: AskedPlace): number => history.length;
 const feedbacksOf = ({ game }: AskedPlace): number => game.feedbackCount;
 
 const CODES = ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b', '3x7', '4x6b', '3x5rz'];
-/** Games with every number of feedbacks that codes have. */
+/** Games of codes, from few feedbacks to many. */
 const CODES_BY_FEEDBACKS = ['3x5', '4x5', '5x2r', '5x5', '6x2r', '7x2r'];
 const MOST_FEEDBACKS_OF_CODES = 35;
 
 type Measured = Omit<Threshold, 'place'>;
 
-/** A count whose other path begins at the number of these constants, or `more` above it. */
+/**
+ * A threshold without its positions. The other path begins at the value of the constants plus `more`. `names`
+ * gives the names of the constants, separated by spaces.
+ */
 function at(
   names: string,
   more: 0 | 1,
@@ -86,12 +98,15 @@ function at(
   return { constants, counted, first: common(...constants) + more, count, ...others };
 }
 
-/** A threshold that games of words meet; `draw` makes the game for a wanted count. */
+/** A threshold that is tested with games of words. `draw` chooses the game for a wanted count. */
 function inWords(measured: Measured, draw: (wanted: number, random: Random) => Words): Threshold {
   return { ...measured, place: (wanted, random) => wordsPlace(draw(wanted, random), random) };
 }
 
-/** Words whose number of feedbacks is as near to the wanted one as its side allows. */
+/**
+ * A random shape of words with about the wanted number of feedbacks, on the same side of `first` as that
+ * number.
+ */
 function shapeNear(wanted: number, first: number, random: Random): WordShape {
   const sameSide = SHAPES.filter((shape) => countOf(shape) < first === wanted < first);
   const distance = (shape: WordShape): number => Math.abs(countOf(shape) - wanted);
@@ -102,7 +117,7 @@ function shapeNear(wanted: number, first: number, random: Random): WordShape {
   );
 }
 
-/** A threshold on the number of feedbacks: words of every rule, and codes. */
+/** A threshold on the number of feedbacks. It is tested with words under every rule, and with codes. */
 function ofFeedbacks(constant: string): Threshold {
   const measured = at(constant, 1, 'feedbacks', feedbacksOf, { step: 20, moved: [0] });
   const { first } = measured;
@@ -127,7 +142,10 @@ function ofGuesses(names: string, more: 0 | 1, moved?: readonly number[]): Thres
   });
 }
 
-/** A threshold on the number of words left, with enough guesses for a table of their own. */
+/**
+ * A threshold on the number of words left. The game has enough guesses that the words left get a table of
+ * their own.
+ */
 function ofWordsLeft(constant: string, more: 0 | 1, moved: readonly number[]): Threshold {
   return inWords(at(constant, more, 'words left', codesLeft, { moved }), (secrets, random) => ({
     ...{ shape: oneOf(TELLING, random), secrets, others: 60 + random(60) },
@@ -135,7 +153,10 @@ function ofWordsLeft(constant: string, more: 0 | 1, moved: readonly number[]): T
   }));
 }
 
-/** A threshold on the number of words left, with enough guesses for a look at their letters. */
+/**
+ * A threshold on the number of words left. The game has enough guesses that the engine looks at their
+ * letters.
+ */
 function ofLetters(measured: Measured): Threshold {
   return inWords(measured, (secrets, random) => ({
     shape: oneOf(TELLING, random),
@@ -145,7 +166,7 @@ function ofLetters(measured: Measured): Threshold {
   }));
 }
 
-/** A threshold on the number of words left, in sets with a bit for each word. */
+/** A threshold on the number of words left, where the engine keeps sets of words as one bit for each word. */
 function ofPlanes(constants: readonly string[], first: number, moved?: readonly number[]): Threshold {
   const size = { ...(first > 100 && { effort: 'large' as const }), ...(moved && { moved }) };
   return ofLetters({
@@ -157,12 +178,12 @@ function ofPlanes(constants: readonly string[], first: number, moved?: readonly 
   });
 }
 
-/** A threshold on the words left of a game of half as many more. */
+/** A threshold on the number of words left after one turn. The game has half as many secrets more. */
 function ofParts(measured: Measured): Threshold {
   return { ...measured, place: (wanted, random) => partPlace(['wordle', 5], wanted, random) };
 }
 
-/** A threshold that games of codes meet after one of these numbers of turns. */
+/** A threshold that is tested with games of codes. The number of turns played is one of `turns`. */
 function inCodes(
   measured: Measured,
   names: readonly string[],
@@ -176,7 +197,10 @@ function inCodes(
   };
 }
 
-/** A threshold that only large games meet; the slow solver takes positions with few codes left. */
+/**
+ * A threshold that only large games reach. Its positions have at most 12 codes left, because the slow solver
+ * must decide them.
+ */
 function ofLargeGames(measured: Measured, names: readonly string[]): Threshold {
   const { first, count } = measured;
   const measure = (place: AskedPlace): number => (codesLeft(place) > 12 ? Number.NaN : count(place));
@@ -186,17 +210,17 @@ function ofLargeGames(measured: Measured, names: readonly string[]): Threshold {
   };
 }
 
-/** A threshold on the number of codes; the sizes of its games are far apart. */
+/** A threshold on the number of codes of a game. The sizes of its games are far apart. */
 function ofCodes(constant: string, names: readonly string[]): Threshold {
   return ofLargeGames(at(constant, 1, 'codes', secretsOf, { step: 5000 }), names);
 }
 
-/** A threshold on the turns played, with many codes left. */
+/** A threshold on the number of turns played, at positions with many codes left. */
 function ofTurns(constant: string): Threshold {
   const measured = at(constant, 1, 'turns', turnsOf, { moved: [0, 1] });
   const { first } = measured;
   const least = numberOf('CANONICAL_SIZE');
-  // Positions of too few codes belong to neither side.
+  // A position with too few codes left does not count: NaN is on neither side of a number.
   const measure = (place: AskedPlace): number => (codesLeft(place) < least ? Number.NaN : turnsOf(place));
   const names = ['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'];
   return {
@@ -289,7 +313,7 @@ export const THRESHOLDS: readonly Threshold[] = [
     },
   ),
   ofParts({
-    constants: ['ESTIMATED'], // the table of such a set has more guesses than that
+    constants: ['ESTIMATED'], // the table of so large a set has more than ESTIMATED guesses
     effort: 'large',
     counted: 'words left of half as many more, with a label for each',
     first: numberOf('MOST_LABELLED') + 1,
@@ -366,7 +390,7 @@ export const THRESHOLDS: readonly Threshold[] = [
       moved: [0, 1000],
     },
     (wanted, random) => {
-      const secrets = 16 + random(5); // more than three times the feedbacks
+      const secrets = 16 + random(5); // more than three times the number of feedbacks
       const others = (numberOf('ALL_PAY') - 1) * secrets - wanted;
       return { shape: ['bulls', 3], secrets, others, consistent: true };
     },
@@ -423,7 +447,7 @@ function imagesOf({ game }: AskedPlace): number {
   return numberOf('MAX_ORDERS') * symmetry(game).permutations.length * game.guesses;
 }
 
-/** So little memory that the tables by combination have no room: no byte more than everything else needs. */
+/** The least memory, in bytes, that a solver accepts. It leaves no room for the tables by combination. */
 function memoryWithout(place: AskedPlace): number {
   let [tooLittle, enough] = [0, 2 ** 30];
   while (enough - tooLittle > 1) {
@@ -444,7 +468,7 @@ function isEnough(place: AskedPlace): boolean {
 }
 
 /**
- * At these numbers a question is refused, or work is done in parts or left out. Each has the test file for
+ * Numbers at which a question is refused, or work is split or left out. Each has the test file that covers
  * both sides of the number, and words of that test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
@@ -472,8 +496,8 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
 };
 
 /**
- * Numbers on which no result depends, by file or purpose. A name that ends in _ means all names that begin
- * with it.
+ * Numbers on which no result depends, grouped by purpose. A name that ends in _ stands for all names that
+ * begin with it.
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
@@ -541,7 +565,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a hash': ['GOLDEN'],
 };
 
-/** Lines that compare with an unnamed number, and its meaning. */
+/** Lines of the source that compare with an unnamed number, each with the meaning of that number. */
 export const UNNAMED: Readonly<Record<string, string>> = {
   'for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',

@@ -1,11 +1,12 @@
-// Names, at the end of a run, the tests that were skipped because the machine lacks a tool. Vitest's own
-// summary comes after it. Knows only tags; tools.ts describes each tool and its places.
+// Prints, at the end of a run, which tests were skipped because the machine lacks a tool. Vitest's own
+// summary comes after it. This file knows only the tags of tests; tools.ts describes each tool and where to
+// find it.
 
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Tool } from './tools.ts';
 
-/** One reporter for all these tools. `print` gets whole lines. */
+/** A Vitest reporter that covers all these tools. `print` is called with whole lines. */
 export function missingTools(tools: readonly Tool[], print: (text: string) => void): Reporter {
   return {
     onTestRunEnd: (modules) => {
@@ -24,7 +25,7 @@ export function missingTools(tools: readonly Tool[], print: (text: string) => vo
   };
 }
 
-/** The path of a test file from the folder of the run, with slashes on every system. */
+/** The path of a test file, relative to the folder of the run, with slashes on every system. */
 function nameOf(module: TestModule): string {
   return relative(module.project.config.root, module.moduleId).replaceAll('\\', '/');
 }

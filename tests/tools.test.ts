@@ -1,5 +1,4 @@
-// The places to look for a browser on each system, and the note at the end of a run about tests that lack a
-// tool.
+// Tests where a browser is looked for on each system, and the note about skipped tests at the end of a run.
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestModule } from 'vitest/node';

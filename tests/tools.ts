@@ -1,6 +1,6 @@
-// Tools that some tests need apart from Node, and the places to look for them. This file installs nothing. A
-// test that needs a tool carries the tool's name as its tag. If the tool is missing, such tests are skipped
-// and named at the end of the run; under CI they run and fail.
+// The tools besides Node that some tests need, and the places to look for them. Nothing is installed. A test
+// that needs a tool has the tool's name as its tag. If the tool is missing, the test is skipped, and the end
+// of the run names it. Under CI the test runs and fails.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,17 +8,20 @@ import { posix } from 'node:path';
 import { chromium } from 'playwright-core';
 
 export interface Tool {
-  /** The tag of the tests that need it. */
+  /** The tool's name, which is the tag of the tests that need the tool. */
   readonly name: 'browser' | 'c-compiler' | 'coq' | 'python3' | 'redis' | 'bash' | 'zsh' | 'fish';
-  /** A description of the tool and its places, to follow "there is no". */
+  /**
+   * A description of the tool and of where to find it. It completes a sentence that begins with "there is
+   * no".
+   */
   readonly description: string;
-  /** Undefined if the machine lacks the tool. */
+  /** The path or command of the tool. Undefined if the machine lacks it. */
   readonly path: string | undefined;
 }
 
 /**
- * Commands of Linux, best first. A browser without windows takes a third less time a visit. Ubuntu's
- * `chromium-browser` may only advise to install a snap.
+ * Commands of browsers on Linux, best first. A headless build needs a third less time for each visit.
+ * Ubuntu's `chromium-browser` comes last, because it may only print advice to install a snap.
  */
 const COMMANDS = [
   ...['chromium-headless-shell', 'chrome-headless-shell'],
@@ -33,7 +36,7 @@ const COMMANDS = [
   ...['microsoft-edge', 'chromium-browser'],
 ];
 
-/** Further folders of browsers, apart from the search path: snaps, Fedora's, and the makers' own. */
+/** Folders of browsers besides the search path: of snaps, of Fedora, and of the makers. */
 const FOLDERS = ['/snap/bin', '/usr/lib64/chromium-browser', '/opt/google/chrome', '/opt/microsoft/msedge'];
 
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
@@ -85,15 +88,18 @@ export const REDIS: Tool = {
   ),
 };
 
-/** The shells that `optimoo completion` knows; those of Windows have other terminals. */
+/**
+ * The shells that `optimoo completion` supports. On Windows they are not tested, because its terminals
+ * differ.
+ */
 export const [BASH, ZSH, FISH] = (['bash', 'zsh', 'fish'] as const).map((name): Tool => {
   const isHere = process.platform !== 'win32' && spawnSync(name, ['--version']).status === 0;
   return { name, description: `${name} in the search path`, path: isHere ? name : undefined };
 });
 
 /**
- * The program that a command starts. The command may be a script that searches for the program at each call,
- * which takes ten times as long.
+ * The path of the Python program behind a command, or undefined if it is missing or too old. The command
+ * itself may be a script that searches for the program at each call, which takes ten times as long.
  */
 function pythonBehind(name: string): string | undefined {
   const { status, stdout } = spawnSync(
@@ -113,8 +119,8 @@ export function pathOf({ path, description }: Tool): string {
 }
 
 /**
- * The browser that CHROME_PATH names, else the first of the places of this system, else the one that
- * Playwright has downloaded.
+ * Finds a browser: the one that CHROME_PATH names, else the first one at this system's usual places, else the
+ * one that Playwright has downloaded. Returns undefined if there is none.
  */
 export function findBrowser(
   platform: NodeJS.Platform,

@@ -1,5 +1,5 @@
-// The shipped trees: each one agrees with the manifest, the independent checker accepts it, and no tree is
-// missing.
+// Checks the shipped trees: each one agrees with the manifest and is accepted by the independent checker, and
+// no tree is missing from the manifest.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -38,8 +38,8 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
   },
 );
 
-// After a second guess that leaves 12 words, two guesses are best: one of these words, which makes 11
-// classes, and another word, which makes 12.
+// After a second guess that leaves 12 words, two guesses cost the least. One is among these words and makes
+// 11 classes, the other is not and makes 12. So the shipped tree must hold the one that the solver chooses.
 it("has the solver's strategy for wordle-2023 after a first guess without a letter of the word", async () => {
   const game = await openWordGame('wordle-2023');
   const { guess, next } = strategyOf(openTree(readFileSync(shippedFile('wordle-2023-average.tree')), game));
@@ -48,7 +48,7 @@ it("has the solver's strategy for wordle-2023 after a first guess without a lett
   expect(guessesOf(strategy)).toEqual(guessesOf(next[0]));
 });
 
-/** A guess, and the guesses after each of its feedbacks. */
+/** The guess of a strategy, and the next guesses for each feedback. */
 function guessesOf(strategy: Strategy | undefined): unknown[] {
   return strategy === undefined
     ? []
@@ -63,7 +63,7 @@ function guessesOf(strategy: Strategy | undefined): unknown[] {
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] =>
     readdirSync(TREES, { recursive: true, encoding: 'utf8' })
-      // undecided games have a list of their own
+      // undecided games have a separate list
       .filter((path) => path.endsWith(ending) && !path.startsWith('open'))
       .map((path) => basename(path));
   expect([...MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(found('.tree').sort());

@@ -1,4 +1,4 @@
-// Certificates about words for the tests: small games of random words with many doubled letters, and their
+// Certificates of word games for tests: small games of random words with many doubled letters, and their
 // proofs.
 
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import type { CheckedLists } from '../verify/word-name.ts';
 import { file, number } from './bad-certificates/certificate-bytes.ts';
 import { randomNumbers } from './random.ts';
 
-/** A game of random words over few letters; most words hold a letter twice. */
+/** A game of random words over few letters. Most of the words have a letter twice. */
 export function randomWords(
   seed: number,
   { letters = 'abcd', length = 3, secrets = 12, others = 12, marking = 'wordle' as Marking } = {},
@@ -30,8 +30,8 @@ export function randomWords(
 }
 
 /**
- * Writes lists to files for a checker, with paths that begin with `begin`. Returns its arguments for the
- * secrets and the further words.
+ * Writes two lists of words to files whose paths begin with `begin`. Returns a checker's arguments for the
+ * secrets and the further words; for an empty list it is `-`.
  */
 export function listFiles(begin: string, lists: CheckedLists | undefined): string[] {
   return [lists?.secrets ?? [], lists?.others ?? []].map((list, i) => {
@@ -42,8 +42,8 @@ export function listFiles(begin: string, lists: CheckedLists | undefined): strin
 }
 
 /**
- * The certificate of the least cost of a game of words, of 1 if no strategy keeps to the prices, or of a
- * given bound.
+ * Makes the certificate of the least cost of a word game, or of a given bound. If no strategy keeps to the
+ * prices, the bound is 1.
  */
 export async function makeOfWords(
   game: Game,
@@ -62,18 +62,19 @@ export async function makeOfWords(
 }
 
 /**
- * A step as written in a file: its turns, its secrets, and the steps it rests on. Secrets are given by the
- * number passed over before each; steps by number.
+ * A step of a certificate file. `skips` chooses its secrets from those left after the turns: before each
+ * chosen secret, it gives how many are skipped. `references` gives the earlier steps that the step uses, by
+ * number.
  */
 export interface WordStep {
   readonly path: readonly (readonly [guess: number, feedback: number])[];
   readonly skips?: readonly number[];
   readonly bound: number;
-  /** Undefined for a step that is assumed. */
+  /** Undefined if the step is assumed. */
   readonly references: readonly number[] | undefined;
 }
 
-/** The bytes of a step, which has this number in its file. */
+/** Encodes a step. `place` is its number in the file. */
 export function wordStepBytes({ path, skips, bound, references }: WordStep, place: number): number[] {
   const kind = 2 * path.length + (skips === undefined ? 0 : 1);
   const chosen = skips === undefined ? [] : [skips.length, ...skips];
@@ -82,7 +83,10 @@ export function wordStepBytes({ path, skips, bound, references }: WordStep, plac
   return [kind, ...path.flat(), ...chosen, bound, ...reasons].flatMap(number);
 }
 
-/** A file of these steps; the last step gives the file's claim. `values` replaces entries of the file. */
+/**
+ * A certificate file with these steps. The last step gives the bound of the file. `values` replaces entries
+ * of the file.
+ */
 export function wordFile(
   { game, prices }: Pick<ProofQuestion, 'game' | 'prices'>,
   steps: readonly WordStep[],

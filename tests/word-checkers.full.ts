@@ -1,4 +1,4 @@
-// The checkers of certificates about words against each other, on games and forged proofs of all kinds.
+// Compares the checkers of word certificates, on certificates of all kinds of games and on forged proofs.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';

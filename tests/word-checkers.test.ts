@@ -1,5 +1,4 @@
-// The checkers of certificates about words against each other on a few games. word-checkers.full.ts takes
-// more.
+// Compares the checkers of word certificates on a few games. word-checkers.full.ts takes more.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';

@@ -1,5 +1,4 @@
-// The checkers of certificates about words against each other: they accept the same files, refuse the same
-// files, and count the same operations. What any of them accepts is true by the definition of cost.
+// Compares the checkers of word certificates. They must accept the same files and count the same operations.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,23 +13,23 @@ import { PYTHON, pathOf } from './tools.ts';
 import { listFiles, makeOfWords, randomWords } from './word-certificates.ts';
 
 const folder = temporaryFolder();
-/** Where the second checker is built. */
+/** The path of the second checker's program. */
 export const program = programIn(folder, 'words');
 
-/** The command line of a checker after its file: rule, lists as files, prices and bound. */
+/** The arguments of a checker after the file: the rule, the list files, the prices and the bound. */
 function wordsOf({ game, prices, bound, words }: ProofQuestion): string[] {
   const rule = game.slice(0, game.indexOf('-')) + (game.endsWith('-hard') ? '-hard' : '');
   return [rule, ...listFiles(join(folder, 'list'), words), prices, String(bound)];
 }
 
-/** The second checker, once it is built. */
+/** Runs the second checker, which must be built before. */
 export const second: OtherChecker = (bytes, question, ...limit) => {
   const file = join(folder, 'x.cert');
   writeFileSync(file, bytes);
   return operationsOf(program, [file, ...wordsOf(question), ...limit]);
 };
 
-/** The third one. */
+/** Runs the third checker. */
 export const third: OtherChecker = (bytes, question, ...limit) => {
   const file = join(folder, 'y.cert');
   writeFileSync(file, bytes);
@@ -38,7 +37,7 @@ export const third: OtherChecker = (bytes, question, ...limit) => {
   return operationsOf(pathOf(PYTHON), [script, file, ...wordsOf(question), ...limit]);
 };
 
-/** Certificates of random games, and what becomes of them when a byte is changed. */
+/** Random games for which the checkers are compared: rule, length of the words, prices. */
 export const GAMES = [
   ['wordle', 5, '1,2'],
   ['wordle', 3, '0,0,1'],
@@ -50,10 +49,16 @@ export const GAMES = [
   ['bulls', 4, '0,0,0,0,inf'],
 ] as const;
 
-/** Where the steps begin, or a little before: the entries ahead of them are long. */
+/**
+ * Damage starts at this byte, near the beginning of the steps. The entries before it are long, and damage to
+ * them tests little.
+ */
 const FROM = 200;
 
-/** A checker and the first one agree on a certificate of such a game, also when a byte of it is changed. */
+/**
+ * Expects that a checker agrees with the first one on the certificate of a random game, and on `trials`
+ * damaged copies.
+ */
 export async function expectToAgree(
   check: OtherChecker,
   [rule, length, prices]: readonly [rule: string, length: number, prices: string],

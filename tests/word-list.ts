@@ -1,5 +1,5 @@
-// Generated word lists for tests: letters have about their English frequencies, and vowels and consonants
-// mostly alternate. Seeded, so the same lists in every run. No word is taken from a dictionary.
+// Generates word lists for tests. Letters have about their English frequencies, and vowels and consonants
+// mostly alternate. A seed makes the lists the same in every run. No word comes from a dictionary.
 
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
@@ -10,7 +10,7 @@ import { chance, randomNumbers } from './random.ts';
 const VOWELS = 'eeeeeeaaaaaooooiiiiuuy';
 const CONSONANTS = 'ssssssrrrrrrttttttlllllnnnnnccccddddmmmpppbbbhhhgggkkffwwvvzjxq';
 
-/** `count` different words of `length` letters, in random order. */
+/** Makes `count` different words of `length` letters, in random order. */
 export function makeWords(count: number, length = 5, seed = 1): string[] {
   const next = chance(seed);
   const pick = (letters: string): string => letters[Math.floor(next() * letters.length)];
@@ -28,9 +28,10 @@ export function makeWords(count: number, length = 5, seed = 1): string[] {
 }
 
 /**
- * Hard mode with families of words that differ in one letter. Families make hard mode hard: only other words
- * split them, and hints forbid those. `families` times `size` words may be the secret, a few less if two are
- * alike, and `others` more may be guessed. Many words have a letter twice.
+ * A hard-mode game whose secrets form `families` families of `size` words that differ in one letter. Equal
+ * words count once. `others` more words may be guessed. Many words have a letter twice.
+ *
+ * Families make hard mode hard: only words outside a family split it, and the hints forbid them.
  */
 export function familiesOf(families: number, size: number, others: number, length: number, seed = 1): Game {
   const next = randomNumbers(seed);

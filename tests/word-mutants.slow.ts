@@ -1,5 +1,5 @@
-// Bugs planted in the third and the second checker, one after the other: with each, it judges some file
-// otherwise than the first checker does.
+// Plants bugs in the third and the second checker, one at a time. With each bug, the verdict on some file
+// must differ from that of the first checker.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ const folder = temporaryFolder();
 const mutantsOf = (file: string): readonly Bug[] => CHECKER_MUTANTS.filter((each) => each.file === file);
 
 /**
- * Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for
- * each accepted line, else 0.
+ * A Python program that runs a checker for each line of a file. A line holds the checker's arguments,
+ * separated by tabs. It prints 1 for each accepted line, else 0.
  */
 const DRIVER = `
 import runpy, sys
@@ -38,7 +38,7 @@ for line in open(sys.argv[2], encoding="utf-8").read().splitlines():
         print(0)
 `;
 
-/** A checker's verdicts on all command lines. */
+/** The third checker's verdicts on all command lines, as digits 0 and 1. */
 function verdicts(script: string, lines: string): string {
   return execFileSync(pathOf(PYTHON), ['-c', DRIVER, script, lines], { encoding: 'utf8' }).replaceAll(
     /\s/g,
@@ -46,7 +46,7 @@ function verdicts(script: string, lines: string): string {
   );
 }
 
-/** The command line of a file, which is written with its lists. */
+/** Writes a certificate and its lists to files. Returns the arguments for a checker, separated by tabs. */
 function commandLine(
   number: number,
   bytes: Uint8Array,
@@ -101,7 +101,7 @@ describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
   const source = readFileSync(new URL('../verify/second/check.c', import.meta.url), 'utf8');
   const program = programIn(folder, 'mutant');
 
-  /** The verdicts of a changed program on all command lines. */
+  /** The verdicts of a changed second checker on all command lines. */
   const said = (text: string): string => {
     const path = join(folder, 'mutant.c');
     writeFileSync(path, text);

@@ -1,5 +1,5 @@
-// The small proofs of word-rules.ts: the first checker accepts those that hold, and no others.
-// word-checkers.test.ts asks the second one, word-checkers.full.ts the third.
+// Checks the small proofs of word-rules.ts: the first checker must accept exactly those that hold.
+// word-checkers.test.ts runs the second checker on them, word-checkers.full.ts the third.
 import { expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { WORD_RULES } from './word-rules.ts';

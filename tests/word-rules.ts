@@ -1,5 +1,6 @@
-// Small proofs about words. Each shows one rule that a checker must not forget, and holds or fails for that
-// reason alone. They are written in words for readers; the definition of cost gives their truth.
+// Small proofs about word games. Each tests one rule that a checker must not forget: the proof holds or fails
+// only because of this rule. They are written with words for readers, and the definition of cost decides
+// whether they hold.
 
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
 import { listsOf, parseCode } from '../game/code.ts';
@@ -12,7 +13,10 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { wordFile } from './word-certificates.ts';
 
-/** A step: its guesses, its words (if not all that fit), its lower bound, and the steps it rests on. */
+/**
+ * A step of a proof: its turns, its words (by default all candidates), its lower bound, and the numbers of
+ * the steps that it uses.
+ */
 interface SpelledStep {
   readonly after?: string;
   readonly of?: string;
@@ -20,7 +24,7 @@ interface SpelledStep {
   readonly references?: readonly number[];
 }
 
-/** A proof that a checker is given, and whether all that it says is true. */
+/** A proof for a checker, and whether all that it says is true. */
 export interface RuleProof {
   readonly what: string;
   readonly bytes: Uint8Array;
@@ -33,9 +37,12 @@ interface Lists {
   readonly others: string;
 }
 
-/** Five words that do not split each other; the two others together split them all. */
+/** Five secrets, none of which splits the others. The two other words together split them all. */
 const ALIKE: Lists = { secrets: 'axx cxx dxx exx fxx', others: 'bac fdb' };
-/** After `eea yg-` three words are left. They need two e: `ceb`, which would split them, has one. */
+/**
+ * After `eea yg-` three words are left. In hard mode the next guess needs two e. `ceb` would split the three,
+ * but has only one e.
+ */
 const DOUBLED: Lists = { secrets: 'bee cee dee fog', others: 'ceb eea' };
 
 function row(
@@ -75,12 +82,12 @@ function row(
   return { what, bytes, question, holds };
 }
 
-/** Is every guess allowed after those before it? */
+/** Returns whether each guess is allowed after the turns before it. */
 function isPath(game: Game, history: History): boolean {
   return history.every(({ guess }, turn) => isAllowed(game, history.slice(0, turn), guess));
 }
 
-/** The cost of these words in the phase after the turns, by the definition. */
+/** The least cost of these words after the turns, by the definition of cost. */
 function leastCost(game: Game, prices: string, history: History, set: readonly number[]): number {
   const list = shortest(parsePrices(prices));
   return makeOracle(game, list).cost(set, Math.min(history.length, list.prices.length - 1) + 1, history);
