@@ -22,10 +22,10 @@
 // of the set minus the number of green words or of certainly grey words, whichever is larger.
 //
 // Layout. openLetters() keeps its results in a frame. The frame begins with the size of the set and the width
-// of a plane in u64. For each kind of letter, each position then has the byte r, and a key (u32). A key is r
-// << 16, plus the offset of three planes in the frame, in u64. A plane has one bit for each word. The three
-// planes mark the words that get grey, yellow and green. Each position and letter has such planes for a
-// letter that the guess contains once, and three more for a later occurrence.
+// of a plane in u64. For each kind of letter, each position then has the byte r, and a key (u32). The upper
+// half of a key is r. Its lower half is the offset of three planes in the frame, in u64. A plane has one bit
+// for each word. The three planes mark the words that get grey, yellow and green. Each position and letter
+// has such planes for a letter that the guess contains once, and three more for a later occurrence.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { codes, positions, symbols } from './fields.ts';
