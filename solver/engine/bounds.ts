@@ -50,7 +50,10 @@ export function sizeBound(phase: i32, n: i32): i32 {
   return intAt(sizeBounds, phase * (secrets + 1) + n);
 }
 
-/** Returns SIZE for a class of n codes, as a cost relative to the phase of the guess that makes the class. */
+/**
+ * Returns the bound SIZE for a class of n codes, as a cost relative to the phase of the guess that makes the
+ * class.
+ */
 export function classBound(phase: i32, n: i32): i32 {
   return intAt(classBounds, phase * (secrets + 1) + n);
 }
@@ -115,16 +118,16 @@ export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
 }
 
 /**
- * SUBSET. Writes lower bounds for classes of 0, 1, … n codes of a set S, relative to the phase in which S is
- * split. `most` is at least the number of classes that any guess makes of S. `members` is at least the number
- * of classes that any member of S makes of S. The win counts as a class.
+ * The bound SUBSET. Writes lower bounds for classes of 0, 1, … n codes of a set S, relative to the phase in
+ * which S is split. `most` is at least the number of classes that any guess makes of S. `members` is at least
+ * the number of classes that any member of S makes of S. The win counts as a class.
  *
  * Proof. A guess that separates two codes of a class C separates them in S too. So a guess makes at most as
- * many classes of C as of S. If the next guess in C is a code of C, it is a member of S, and COUNT applies
- * with min(members, size) classes. Any other guess does not win in C, or is forbidden. It makes at most
- * `most` classes, and at most one class for each feedback other than the win. COUNT falls with the number of
- * classes, so its value for the largest number is a bound. For classes of up to `members` codes SUBSET gives
- * no more than SIZE.
+ * many classes of C as of S. If the next guess in C is a code of C, it is a member of S, and COUNT (see
+ * countBound) applies with min(members, size) classes. Any other guess does not win in C, or is forbidden. It
+ * makes at most `most` classes, and at most one class for each feedback other than the win. COUNT falls with
+ * the number of classes, so its value for the largest number is a bound. For classes of up to `members`
+ * codes, SUBSET gives no more than SIZE (see sizeBound).
  */
 export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
   const later = nextPhase(phase);
@@ -143,16 +146,16 @@ export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, o
  *
  * Let reach(t) be at least the number of codes of S that a strategy can find within t turns. A guess is one
  * code, so reach(1) = 1. For an allowed guess g, let [g ∈ S] be 1 if g is in S, and 0 otherwise. Let C run
- * over the classes of g other than the win. Then reach(t + 1) is the largest value of [g ∈ S] + Σ min(|C|,
- * reach(t)) over all allowed guesses g. Claim: the codes of a class of m codes cost least if reach(1) of them
- * are found on the next turn, and reach(t + 1) − reach(t) of them on the t-th turn after it, until all m are
- * found. The cost of this is a lower bound for the class.
+ * over the classes of g other than the win. Define reach(t + 1) as the largest value of [g ∈ S] + Σ min(|C|,
+ * reach(t)) over all allowed guesses g. For a class of m codes, consider the following order. reach(1) codes
+ * are found on the next turn. Then reach(t + 1) − reach(t) codes are found on the t-th turn after it, until
+ * all m are found. The cost of this order is a lower bound for the class.
  *
  * Proof. A strategy for the class finds at most reach(t) codes of S within t turns. Prices never fall, so it
- * is cheapest to find as many codes as early as possible. The value of reach(t + 1) is right: the first guess
- * g finds at most itself, and the rest of the strategy finds in each class C at most reach(t) codes and at
- * most |C| codes. reach grows until it is n, because a member g of S makes it at least 1 + min(n − 1,
- * reach(t)).
+ * is cheapest to find as many codes as early as possible. The value of reach(t + 1) is right. The first guess
+ * g finds at most itself. In each class C, the rest of the strategy finds at most reach(t) codes and at most
+ * |C| codes. The numbers reach(t) grow until they are n, because a member g of S makes reach(t + 1) at least
+ * 1 + min(n − 1, reach(t)).
  *
  * `rows` lists the addresses of the class sizes of `count` guesses, with at least one guess of each orbit.
  * Class sizes are u16, `stride` bytes apart.
@@ -196,13 +199,13 @@ function reachAfter(reach: i32, rows: usize, count: i32, stride: usize): i32 {
 }
 
 /**
- * Returns what UNSEPARATED adds to SIZE. Consider a class of n codes that no member of the class separates
- * completely, where 3 ≤ n ≤ feedbacks. It costs at least SIZE + unseparated(f).
+ * Returns what the bound UNSEPARATED adds to the bound SIZE. Consider a class of n codes that no member of
+ * the class separates completely, where 3 ≤ n ≤ feedbacks. It costs at least SIZE + unseparated(f).
  *
- * Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes at most n − 1 classes. By COUNT it costs
- * at least price(f) + (n − 2)·price(f+1) + price(f+2), which exceeds SIZE by price(f+2) − price(f+1). Any
- * other guess is forbidden, or finds no code of the class on this turn. Then it costs at least n·price(f+1),
- * which exceeds SIZE by price(f+1) − price(f).
+ * Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes at most n − 1 classes. By COUNT (see
+ * countBound) it costs at least price(f) + (n − 2)·price(f+1) + price(f+2), which exceeds SIZE by price(f+2)
+ * − price(f+1). Any other guess is forbidden, or finds no code of the class on this turn. Then it costs at
+ * least n·price(f+1), which exceeds SIZE by price(f+1) − price(f).
  */
 export function unseparated(phase: i32): i32 {
   const inside = price(phase, 2) - price(phase, 1);
@@ -211,7 +214,7 @@ export function unseparated(phase: i32): i32 {
 
 /**
  * Returns the cost of the strategy that guesses the n codes one after the other, in any order. This strategy
- * always exists. So if its cost equals SIZE, it is optimal.
+ * always exists. So if its cost equals the bound SIZE, it is optimal.
  */
 export function chainCost(phase: i32, n: i32): i32 {
   let cost: i64 = 0;

@@ -73,7 +73,8 @@ import { listWords } from './word-list.ts';
 const SCAN_FACTOR: i32 = 3;
 /**
  * The kernels count codes in bytes, so they handle sets of up to 255 codes. In larger sets, some member makes
- * nearly as many classes as there are feedbacks, and SUBSET gives no better bounds than SIZE.
+ * nearly as many classes as there are feedbacks. Then the bound SUBSET is no better than the bound SIZE (both
+ * in bounds.ts).
  */
 export const MOST_CODES: i32 = 255;
 /** Most feedbacks that unseparatedClasses() can handle. */
@@ -99,8 +100,8 @@ export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
 }
 
-// In this file, `bounds` lists a lower bound for a class of each size (see evaluate). `members` is at least
-// the number of classes that any member of the set makes.
+// In this file, `bounds` lists a lower bound for a class of each size (see evaluate in search.ts). `members`
+// is at least the number of classes that any member of the set makes of the set.
 
 /**
  * Lists the guesses of a small set that have this score, split the set, and have bounds below the budget. A
@@ -170,8 +171,9 @@ export function listLarge(
 
 /**
  * Lists the guesses that split a set of at most MOST_CODES codes and whose bounds by class sizes are below
- * the budget. Returns the least bound of any guess that splits the set. SPREAD bounds the guesses whose sizes
- * are not counted. In games with combinations (combinations.ts), the list has the order of combinations.
+ * the budget. Returns the least bound of any guess that splits the set. Guesses whose class sizes are not
+ * counted have the bound SPREAD (combinations.ts). In games with combinations, the list has the order of
+ * combinations.
  */
 export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   if (combinations === 0) return listColumns(set, n, phase, budget, bounds, list, 0);
@@ -184,8 +186,8 @@ export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds:
 
 /**
  * Returns the least bound by class sizes of any guess that splits a set of at most MOST_CODES codes. First
- * counts the guesses of the combinations with the least SPREAD. Then counts the guesses that SPREAD still
- * allows to cost less than those.
+ * counts the guesses of the combinations with the least bound SPREAD (combinations.ts). Then counts the
+ * guesses that SPREAD still allows to cost less than those.
  */
 export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32 {
   const list = reserve(listBytes(0)); // stays empty, as no guess costs less than 0
@@ -292,8 +294,8 @@ function addBySizes(
 }
 
 /**
- * Returns a lower bound of the cost of a large set of at most MOST_CODES codes: the least SPREAD of any
- * combination, or SIZE if SIZE is higher.
+ * Returns a lower bound of the cost of a large set of at most MOST_CODES codes. This is the least bound
+ * SPREAD of any combination (combinations.ts), or the bound SIZE (bounds.ts) if SIZE is higher.
  */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
   const bounds = reserveInts(n + 1);
@@ -323,9 +325,9 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
 }
 
 /**
- * Does the work of listLarge() by finding the orbits before the bounds. It serves sets of more than
+ * Does the work of listLarge(), but finds the orbits before the bounds. It serves sets of more than
  * MOST_CODES codes, sets with many symmetries, and games where guesses must be consistent. The bounds from
- * members would gain too little for such sets. Raises `bounds` by REACH.
+ * members would gain too little for such sets. Raises `bounds` by the bound REACH (bounds.ts).
  */
 function listOrbits(
   set: usize,
@@ -423,8 +425,9 @@ export function groupBytes(n: i32): usize {
 
 /**
  * Completes a list of guesses that split the set and have a first bound each. Computes the estimate of each
- * guess, and its bound by class sizes and UNSEPARATED. Keeps the guesses whose bounds are below the budget.
- * `groups` is memory for the output of writeGroups(). Its first word is 0 until that output is written.
+ * guess, and its bound by class sizes and UNSEPARATED (bounds.ts). Keeps the guesses whose bounds are below
+ * the budget. `groups` is memory for the output of writeGroups(). Its first word is 0 until that output is
+ * written.
  */
 export function raiseBounds(
   set: usize,
@@ -443,8 +446,8 @@ export function raiseBounds(
   const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
   memory.fill(lacking, 0, LANES);
   if (gain && load<u32>(groups) === 0) writeGroups(set, n, groups);
-  // A class of more than `members` codes has no member that separates it. SUBSET includes this already, so
-  // UNSEPARATED adds nothing for such a class.
+  // A class of more than `members` codes has no member that separates it. The bound SUBSET includes this
+  // already, so the bound UNSEPARATED adds nothing for such a class.
   const mostLarge = n / (members + 1);
   clearList(list);
   for (let i = 0; i < length; i++) {
@@ -475,9 +478,9 @@ export function raiseBounds(
 }
 
 /**
- * Writes, for each code of the set taken as a guess, the groups of at least two codes that give equal
- * feedback. All words are u16. For each guess they are the number of groups, and then for each group its size
- * and the offsets of its codes in a block (see fillBlock).
+ * Takes each code of the set as a guess, and writes the groups of at least two codes that give equal feedback
+ * to it. All words are u16. For each guess they are the number of groups, and then the groups. A group is its
+ * size and the offsets of its codes in a block (see fillBlock).
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
   const places = reserveInts(feedbackCount);

@@ -10,11 +10,11 @@
 //
 // Claim. Let two histories have the same rewritten form, up to a permutation of positions, a relabelling of
 // live symbols and the order of turns. Let them also have equally many live symbols. Then a symmetry of the
-// game maps the set S of one history to that of the other, and likewise the guesses. The claim rests on two
-// facts about bulls and cows and about bulls alone. First, a feedback stays the same if guess and secret are
-// permuted or relabelled alike. Second, a symbol that the secret lacks adds nothing to the feedback. If
-// symbol 0 is special (no leading zero), it is never relabelled and never a wildcard, and the key says
-// whether it is live.
+// game maps the set S of the first history to that of the second. In the same way, symmetries map guesses at
+// S to each other if their rewritten forms are equal. The claim rests on two facts about bulls and cows and
+// about bulls alone. First, a feedback stays the same if guess and secret are permuted or relabelled alike.
+// Second, a symbol that the secret lacks adds nothing to the feedback. If symbol 0 is special (no leading
+// zero), it is never relabelled and never a wildcard, and the key says whether it is live.
 //
 // Bulls alone with repetition. In these games a symbol is compared only with the symbol at the same position.
 // So the claim holds for cells in place of symbols, where a cell is a symbol at a certain position (see
@@ -176,8 +176,8 @@ function writeOrders(k: i32, out: usize): i32 {
 
 /**
  * Returns the canonical key of the position after the first k turns, given its live cells and its phase.
- * Finds the smallest rewritten history over all permutations of positions and all orders of turns, and hashes
- * it to 128 bits. k must be at most MAX_CANONICAL.
+ * Finds the smallest rewritten history over all permutations of positions and all orders of turns. Hashes
+ * this history to 128 bits. k must be at most MAX_CANONICAL.
  */
 export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const frame = reserve(ORDERS_BYTES + 32 + LABEL_BYTES);
@@ -270,8 +270,8 @@ export function countSymmetries(k: i32, live: i64): i32 {
 }
 
 /**
- * Keeps only the lowest guess of each orbit on a list, in the order of the list. Of each orbit, the list must
- * contain either all guesses or none. See representatives().
+ * Keeps only the lowest guess of each orbit on a list, in the order of the list. For each orbit, the list
+ * must contain either all guesses or none. See representatives().
  */
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   findSymmetries(k, live);
@@ -310,11 +310,12 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
 }
 
 /**
- * Returns whether a guess is the lowest that two changes can make of it: permuting live cells that the
- * history does not mention, and replacing dead cells by other dead cells. Codes are ordered by their symbols,
- * so the lowest guess has the first possible cell at each position. A live cell that the history does not
- * mention must be the first such cell that the guess has not used yet. A dead cell must be the first dead
- * cell. Without repetition, it must be the first dead cell that the guess has not used yet.
+ * Returns whether a guess is the lowest that two changes can make of it. The first change permutes live cells
+ * that the history does not mention. The second change replaces dead cells by other dead cells. Codes are
+ * ordered by their symbols, so the lowest guess has the first possible cell at each position. A live cell
+ * that the history does not mention must be the first such cell that the guess has not used yet. A dead cell
+ * must be the first dead cell. Without repetition, it must be the first dead cell that the guess has not used
+ * yet.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   let fresh = live & ~mentioned;

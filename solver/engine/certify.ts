@@ -1,7 +1,7 @@
-// Calculations for certificates of lower bounds. The checker's cheap rules are SIZE and ONE. This file finds
-// the guesses that these rules do not refute, and the bounds that the rules give for guesses and classes. It
-// also searches for bounds of positions. A mistake here cannot make a result wrong, because the checker would
-// refuse the certificate.
+// Calculations for certificates of lower bounds. The checker has two cheap rules, SIZE and ONE
+// (verify/CERTIFICATE.md). This file finds the guesses that these rules do not refute, and the bounds that
+// the rules give for guesses and classes. It also searches for bounds of positions. A mistake here cannot
+// make a result wrong, because the checker would refuse the certificate.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
@@ -34,8 +34,8 @@ function markedGuesses(): usize {
 }
 
 /**
- * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost
- * at least `bound`. They are in ascending order, u16 each. Returns their number.
+ * Writes the marked guesses that split the position after k turns and that may cost less than `bound` by the
+ * checker's rules SIZE and ONE. They are in ascending order, u16 each. Returns their number.
  */
 export function openGuesses(k: i32, bound: i32): i32 {
   const set = openCall(k);
@@ -54,9 +54,9 @@ export function openGuesses(k: i32, bound: i32): i32 {
 }
 
 /**
- * Returns the least bound by SIZE and ONE of any marked guess that splits the position after k turns, or
- * `most` if that is lower. A single step of a certificate can prove this bound. Promising guesses come first,
- * because after them most other guesses need little work.
+ * Returns the least bound by the checker's rules SIZE and ONE of any marked guess that splits the position
+ * after k turns, or `most` if that is lower. A single step of a certificate can prove this bound. Promising
+ * guesses come first, because after them most other guesses need little work.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
   const set = openCall(k);
@@ -74,8 +74,8 @@ export function boundInOneStep(k: i32, most: i32): i32 {
 }
 
 /**
- * Writes the guesses that split the set and whose bounds by SIZE are below `bound`, in ascending order, u16
- * each. Serves games of codes. Returns the number of guesses.
+ * Writes the guesses that split the set and whose bounds by the sizes of their classes are below `bound`, in
+ * ascending order, u16 each. Serves games of codes. Returns the number of guesses.
  */
 function listBySize(set: usize, n: i32, phase: i32, bound: i32, out: usize): i32 {
   const cheap = reserve(listBytes(guesses));
@@ -104,8 +104,8 @@ function listCheap(set: usize, n: i32, phase: i32, bound: i32, list: usize): voi
 }
 
 /**
- * Returns the sum of SIZE over the classes of a guess, from the histograms. Returns INFINITE if the guess
- * does not split the set.
+ * Returns the sum of the bound SIZE over the classes of a guess, from the histograms. Returns INFINITE if the
+ * guess does not split the set.
  */
 function sizeSum(n: i32, guess: i32, phase: i32): i32 {
   let sum: i64 = 0;
@@ -119,9 +119,10 @@ function sizeSum(n: i32, guess: i32, phase: i32): i32 {
 }
 
 /**
- * Returns a bound of a guess: the sum over its classes of SIZE or ONE, whichever is higher, seen from the
- * phase of the guess. Stops early when the sum reaches `enough`. Unless `out` is 0, writes the size and the
- * bound of each class, i32 each, in the order of feedbacks. The win gets no entry.
+ * Returns a lower bound of a guess: the sum of the bounds of its classes, relative to the phase of the guess.
+ * The bound of a class is SIZE or ONE, whichever is higher. Stops early when the sum reaches `enough`. Unless
+ * `out` is 0, writes the size and the bound of each class, i32 each, in the order of feedbacks. The win gets
+ * no entry.
  */
 function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out: usize): i32 {
   const sizes = reserve(((<usize>feedbackCount) << 2) + 16 + ((<usize>n) << 1));
@@ -135,7 +136,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
       store<i64>(out + ((<usize>feedback) << 3), ((<i64>classBound(phase, size)) << 32) | size);
     }
   }
-  // Handle large classes first, because ONE raises their bounds the most.
+  // Handle large classes first, because the rule ONE raises their bounds the most.
   const own = hints;
   let below = INFINITE;
   for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
@@ -163,13 +164,14 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
  */
 const FIRST_SIZE: i32 = 192;
 
-/** Makes the keys of bounds by ONE differ from the keys of costs, which the same memo holds. */
+/** Makes the memo keys of bounds by ONE differ from the keys of costs, which the same memo holds. */
 const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /**
  * Returns the bound ONE of a set: the least sum of SIZE over the classes of any guess that splits the set.
- * For small sets, COUNT takes the place of the sum. In games of codes, the memo keeps the bound: several
- * guesses make the same class, and the host later asks for the bounds of single classes.
+ * For small sets, the bound COUNT of the guess takes the place of this sum. In games of codes, the memo keeps
+ * the bound ONE. Several guesses make the same class, and the host later asks for the bounds of single
+ * classes.
  */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
   if (wholeTable !== 0) return oneOfWords(set, n, phase);
@@ -181,7 +183,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return bound;
 }
 
-/** Computes ONE in games of codes, without the memo. */
+/** Computes the bound ONE in games of codes, without the memo. */
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   // scanBound() must not be called for such sets
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);
@@ -194,8 +196,8 @@ function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Computes ONE in games of words, by COUNT for sets of all sizes. In hard mode, considers only guesses that
- * the hints allow.
+ * Computes the bound ONE in games of words, by the bound COUNT for sets of all sizes. In hard mode, considers
+ * only guesses that the hints allow.
  */
 function oneOfWords(set: usize, n: i32, phase: i32): i32 {
   const known = sizeBound(phase, n);
@@ -206,8 +208,8 @@ function oneOfWords(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Writes the size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, in the
- * order of feedbacks. Returns the number of codes of the position.
+ * Writes the size of each class of a guess after k turns, and its bound by the rules SIZE and ONE: i32 each,
+ * in the order of feedbacks. Returns the number of codes of the position.
  */
 export function quickBounds(k: i32, guess: i32): i32 {
   const set = openCall(k);

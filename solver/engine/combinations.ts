@@ -27,8 +27,8 @@ import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './ke
 import { codeAt, count, intAt, release, reserve, setAddress } from './state.ts';
 
 /**
- * Bytes of the counts of a combination: how many codes of a set share 0, 1, … 6 symbols with it, and a flag
- * that the combination is promising.
+ * Bytes for one combination. Seven of them count the codes of a set that share 0, 1, … 6 symbols with it. The
+ * last is 1 if the combination is promising.
  */
 export const COMBINATION_BYTES: usize = 8;
 /** Index of the flag among the bytes of a combination. */
@@ -59,10 +59,10 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Finds the promising combinations: those whose guesses may cost less than the budget by SPREAD. Writes
- * COMBINATION_BYTES for each combination. `bounds` lists a lower bound for a class of each size, from 0 on.
- * Returns the least bound of the other combinations, or INFINITE if all are promising. Serves sets of at most
- * 255 codes.
+ * Finds the promising combinations: those whose guesses may cost less than the budget by the bound SPREAD.
+ * Writes COMBINATION_BYTES for each combination. `bounds` lists a lower bound for a class of each size, from
+ * 0 on. Returns the least bound of the other combinations, or INFINITE if all are promising. Serves sets of
+ * at most 255 codes.
  */
 export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
   const costs = reserve((<usize>((positions + 1) * (n + 1))) << 3);
@@ -109,8 +109,8 @@ export function sortByShared(set: usize, n: i32, combination: i32, groups: usize
 }
 
 /**
- * Writes SPREAD for 0 … n codes that share 0 … P symbols with a guess. Writes n + 1 numbers (i64) for each
- * number of symbols.
+ * Writes the bound SPREAD for 0 … n codes that share 0 … P symbols with a guess. Writes n + 1 numbers (i64)
+ * for each number of symbols.
  */
 function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
   const differences = reserve((<usize>n) << 3);

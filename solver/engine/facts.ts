@@ -31,8 +31,9 @@ export function surchargeSoFar(k: i32, n: i32): i64 {
 
 /**
  * Reports a fact to the host. The position of n codes after the first k turns of the history costs at least
- * `cost`, relative to its phase, or exactly `cost` if `exact` is set. The one writer and the one reader of
- * the ring buffer need no lock, because the fact is complete before the head moves past it.
+ * `cost`, or exactly `cost` if `exact` is set. The cost is relative to the phase of the position. The one
+ * writer and the one reader of the ring buffer need no lock, because the fact is complete before the head
+ * moves past it.
  */
 export function tellFact(k: i32, n: i32, cost: i32, exact: bool): void {
   if (ring === 0 || k > FACT_TURNS) return;

@@ -8,8 +8,8 @@ import { HASH_BYTES } from '../host/layout.ts';
 import { guessBounds, guesses } from './fields.ts';
 
 /**
- * Prepares to note bounds at the position with this key. Erases the bounds of another position. The host must
- * call it before the threads begin. Does nothing in games of codes.
+ * Prepares to note bounds at the position with this key. Erases the bounds of another position. Call it
+ * before the threads begin. Does nothing in games of codes.
  */
 export function openGuessBounds(key: v128): void {
   if (guessBounds === 0 || hasGuessBounds(key)) return;
@@ -27,7 +27,7 @@ export function noteGuessBound(guess: i32, bound: i32): void {
   store<i32>(guessBounds + <usize>HASH_BYTES + ((<usize>guess) << 2), bound);
 }
 
-/** Returns the noted lower bound of a guess, or 0 if there is none. */
+/** Returns the noted lower bound of a guess, or 0 if the guess has no noted bound. */
 export function guessBound(guess: i32): i32 {
   return load<i32>(guessBounds + <usize>HASH_BYTES + ((<usize>guess) << 2));
 }

@@ -6,12 +6,13 @@
 // for no letter. Lane 0 has one entry for each position: the required letter. Lane 1 lists the required
 // letters in descending order, each as often as it is required. So turns with equal demands give equal bits,
 // and positions with equal codes and equal bits are equal. A code that may be the secret contains all
-// required letters (proof in game/hard-mode.ts). So there are at most as many of them as positions, which is
-// five.
+// required letters (proof in game/hard-mode.ts). So there are at most as many required letters as positions,
+// which is five.
 //
 // Each further turn can only add hints. So a guess that is allowed in a class is also allowed in the set that
 // was split. A bound over all guesses, or over all guesses allowed in the set, therefore holds for the class
-// too. Only a guess whose cost becomes the result must be checked. A member of the set is always allowed.
+// too. Only a guess whose cost settles a position must itself be allowed. A member of the set is always
+// allowed.
 
 import { hard, positions } from './fields.ts';
 import { mix } from './memo.ts';

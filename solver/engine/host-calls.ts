@@ -62,7 +62,7 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
 
 /**
  * Returns whether the guess is allowed, and wins against some code or splits the set. A guess that does
- * neither leaves the same set one turn later. That never costs less, because prices do not fall.
+ * neither leaves the same set one turn later. This never costs less, because prices do not fall.
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
@@ -86,8 +86,8 @@ export function noteCost(k: i32, cost: i32): void {
 }
 
 /**
- * Returns what the memos know of the cost of the position after k turns: bound × 2 + exact, or 0 if they have
- * no entry.
+ * Returns the best entry that the memos have for the cost of the position after k turns: bound × 2 + exact,
+ * or 0 without an entry.
  */
 export function knownCost(k: i32): i32 {
   const set = openCall(k);
@@ -259,9 +259,9 @@ export function orbitGuesses(k: i32): i32 {
 let written: i32 = 0;
 
 /**
- * Writes the guesses of an optimal strategy for the position after k turns, u16 each: the first guess, and
- * then the strategy of each class in the order of feedbacks. Returns the number of guesses, or STOPPED if the
- * host stopped the thread. The position must have a finite cost.
+ * Writes the guesses of an optimal strategy for the position after k turns, u16 each. The first guess comes
+ * first, and then the strategy of each class in the order of feedbacks. Returns the number of guesses, or
+ * STOPPED if the host stopped the thread. The position must have a finite cost.
  *
  * The choice of guesses depends on the position alone. It is the guess that the format of tree files implies,
  * if that guess is optimal. Otherwise it is the first optimal guess in the order of the search. If `first` is

@@ -185,10 +185,10 @@ function classesAt(column: usize, set: usize, last: usize): v128 {
 }
 
 /**
- * Writes, for each combination, the most classes that its guesses can make of the set by COMBINATIONS
- * (combinations.ts), a byte each. Writes sharedBytes bytes. Serves at most 255 codes, because the counters
- * are bytes, and at most 6 positions. Its loop is like that of classSizes(), but a common function for both
- * made proofs 5 % slower.
+ * Writes, for each combination, the most classes that its guesses can make of the set, a byte each. This is
+ * the bound COMBINATIONS (combinations.ts). Writes sharedBytes bytes. Serves at most 255 codes, because the
+ * counters are bytes, and at most 6 positions. Its loop is like that of classSizes(), but a common function
+ * for both made proofs 5 % slower.
  */
 export function combinationBounds(set: usize, n: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);

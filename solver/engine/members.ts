@@ -8,7 +8,8 @@ import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, feedbacksOf, release, reserve } from './state.ts';
 
 /**
- * Bounds the cost of a set of 1 ≤ n ≤ feedbacks codes by its members. Returns bound × 2 + exact.
+ * Bounds the cost of a set of 1 ≤ n ≤ feedbacks codes by its members. Returns bound × 2 + exact. The bounds
+ * SIZE and COUNT are those of bounds.ts.
  *
  * Proof. Let f be the phase. A member that separates all other codes costs price(f) + (n−1)·price(f+1). This
  * equals SIZE, so it is optimal. Otherwise let a best member make n − 1 classes. Its classes are single codes
@@ -21,8 +22,8 @@ export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
   if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
   const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
-  // Members that make at most `few` classes cost at least as much as the bound of guesses outside the set, so
-  // their exact class counts do not matter.
+  // Guesses outside the set cost at least `outside`. A member that makes at most `few` classes costs as much
+  // or more, so its exact number of classes does not matter.
   let few = n - 2;
   while (few > 0 && countBound(phase, n, few, 1) < outside) few--;
   const most = mostOfMembers(set, n, few);

@@ -94,9 +94,9 @@ export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i3
 }
 
 /**
- * Returns a 128-bit signature of the classes that a guess makes of the set, without their feedbacks, and of
- * whether the guess is a member of the set. Guesses with equal signatures have equal costs. The signature is
- * as wide as a memo key, so that no cut rests on luck.
+ * Returns a 128-bit signature of the classes that a guess makes of the set, and of whether the guess is a
+ * member of the set. The signature does not depend on which class has which feedback. Guesses with equal
+ * signatures have equal costs. The signature is as wide as a memo key, so that no cut rests on luck.
  */
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   const frame = reserve((<usize>feedbackCount) << 4);

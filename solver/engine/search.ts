@@ -100,7 +100,9 @@ export const CANONICAL_SIZE: i32 = 15;
  * do. For larger classes, a scan usually finds the same bound sooner.
  */
 const MOST_MEMBERS: i32 = 24;
-/** Classes of at least this many codes are searched last, in rounds: see searchInShares(). */
+/**
+ * Classes of at least this many codes are searched after the smaller ones, in rounds: see searchInShares().
+ */
 const SHARE_SIZE: i32 = 24;
 /** Number of guesses of a large set that are tried before raiseBounds() improves the bounds of the rest. */
 const FIRST_TRIED: i32 = 2;
@@ -112,11 +114,14 @@ export let bestGuess: i32 = -1;
 
 // -- one guess ---------------------------------------------------------------------------------------------
 
-// Layout of a frame of evaluate(). It begins with six fields of WIDTH words, one word for each feedback: the
-// sizes of the classes, their starts among the sorted codes, their lower bounds, the list of open classes
-// (smallest first), the flags of exact bounds, and the flags of classes that the memo knows. Then come WIDTH
-// memo keys, and the codes of the set sorted by feedback. A class is open while its size alone does not give
-// its cost.
+// Layout of a frame of evaluate(). It begins with six fields of WIDTH words, one word for each feedback:
+// - the sizes of the classes
+// - the starts of the classes among the sorted codes
+// - the lower bounds of the classes
+// - the list of open classes, smallest first: the classes whose size alone does not give their cost
+// - flags of classes whose bound is exact
+// - flags of classes that the memo knows
+// Then come WIDTH memo keys, and the codes of the set sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
@@ -204,7 +209,7 @@ function evaluateIn(
     total += bound;
     if (total >= budget) return total;
     setField(frame, BOUNDS, feedback, bound);
-    if (feedback === win || size <= 2) continue; // SIZE is the exact cost of one or two codes
+    if (feedback === win || size <= 2) continue; // the bound by size is the exact cost of one or two codes
     let place = open++;
     for (; place > 0 && getField(frame, 0, getField(frame, OPEN, place - 1)) > size; place--) {
       setField(frame, OPEN, place, getField(frame, OPEN, place - 1));
@@ -364,9 +369,9 @@ function weightOf(n: i32): i64 {
 }
 
 /**
- * Returns the most by which a scan with this `floor` can raise the bound `known` of a class of n codes. The
- * scan gains most if no guess makes `floor` classes. Returns 0 if `floor` is 0, because scans without a floor
- * have the depth FULL.
+ * Returns the most by which a scan with this `floor` can raise the bound `known` of a class of n codes. A
+ * scan with a floor looks only for guesses that make at least `floor` classes, and gains most if it finds
+ * none. Returns 0 if `floor` is 0, because only the exact scan, of depth FULL, has no floor.
  */
 function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
   return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
@@ -479,11 +484,12 @@ function canScan(size: i32): bool {
  * Bounds the cost of a small set by counting the classes that each guess makes of the set. Returns bound × 2
  * + exact.
  *
- * Let f be the phase. By COUNT, a guess outside the set costs at least countBound of the most classes that
- * any guess makes. A member of the set costs at least countBound of the most classes that a member makes. The
- * bound is the smaller of these two. A guess outside the set that separates all n codes costs exactly
- * n·price(f+1). If guesses must be consistent, only members are allowed. The caller must exclude sets that a
- * member separates completely: memberTest() settles such sets, and enoughClasses() relies on their absence.
+ * Let f be the phase. By the bound COUNT (countBound in bounds.ts), a guess outside the set costs at least
+ * countBound of the most classes that any guess makes. A member of the set costs at least countBound of the
+ * most classes that a member makes. The bound is the smaller of these two. A guess outside the set that
+ * separates all n codes costs exactly n·price(f+1). If guesses must be consistent, only members are allowed.
+ * The caller must exclude sets that a member separates completely: memberTest() settles such sets, and
+ * enoughClasses() relies on their absence.
  */
 export function scanBound(set: usize, n: i32, phase: i32): i32 {
   const members = mostOfMembers(set, n);
@@ -514,13 +520,14 @@ function mostOf(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Returns the number of classes at which a scan of a small set may stop, or 0 if the scan may never stop. The
- * number is n: a guess that makes n classes may be optimal without doubt.
+ * Returns n if a guess that makes n classes of a small set is certainly optimal, so that a scan may stop at
+ * this guess. Otherwise returns 0.
  *
- * Proof. Let f be the phase. Let n be at most the number of feedbacks, as no guess makes more classes than
- * that. A guess outside the set that makes n classes costs exactly n·price(f+1). No member makes n classes,
- * because memberTest() has excluded this case. So by COUNT a member costs at least countBound of n − 1
- * classes. If n·price(f+1) is no more than that, the guess outside the set is optimal.
+ * Proof. Let f be the phase. Let n be at most the number of feedbacks, because no guess makes more classes
+ * than that. A guess outside the set that makes n classes costs exactly n·price(f+1). No member makes n
+ * classes, because memberTest() has excluded this case. So by the bound COUNT (bounds.ts) a member costs at
+ * least countBound of n − 1 classes. If n·price(f+1) is no more than that, the guess outside the set is
+ * optimal.
  */
 function enoughClasses(n: i32, phase: i32): i32 {
   return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
@@ -615,7 +622,7 @@ export function expand(
 
 /**
  * Does the work of expand() for a small set. Tries guesses in buckets of equal score, the most classes first.
- * Stops at the first bucket whose bound by COUNT reaches the best cost.
+ * Stops at the first bucket whose bound (see bucketBound) reaches the best cost.
  */
 function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i64): i32 {
   const scores = reserve(rowBytes);
@@ -634,7 +641,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   if (bound >= budget) return bound;
 
   // The score of a guess is the number of its classes, plus one if the guess is a member of the set. For the
-  // objective `average`, COUNT ranks guesses by this score.
+  // objective `average`, the bound COUNT ranks guesses by this score.
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
@@ -657,8 +664,8 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /**
- * Returns the least bound by COUNT of all guesses with this score. Guesses outside the set make `score`
- * classes, and members make one class fewer. A higher score never has a higher bound.
+ * Returns the least bound by COUNT (bounds.ts) of all guesses with this score. Guesses outside the set make
+ * `score` classes, and members make one class fewer. A higher score never has a higher bound.
  */
 function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));

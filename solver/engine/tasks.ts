@@ -217,8 +217,8 @@ function tryTogether(
     // The last thread compares the limit with the least share (see workTogether). A guess whose evaluation
     // was stopped costs at least the smaller of these two. Case 1: the list is refuted. Then budgetOf() is at
     // most the proved bound of the task, and no guess costs less than that bound. Case 2: the guess costs at
-    // least the limit, or at least the budget of the thread that refuted it. That budget came from the limit
-    // or from that thread's share.
+    // least the limit, or at least the budget of the thread that refuted it. This budget is not below the
+    // smaller of the limit and that thread's share.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) {
       lowerShared(task + 4 * TASK_LIMIT, cost);

@@ -26,8 +26,8 @@ import { KINDS, keysAt, LATER, LETTERS_SIZE, LETTERS_WIDTH, MOST_WIDTH, NO_PLANE
 const CELL_POSITIONS: i32 = 4;
 
 /**
- * Returns whether CELLS allows the guess of a column to make at least `needed` classes of a set. `known` is
- * the result of openLetters() for the set. Returns true if CELLS cannot be applied.
+ * Returns whether the bound CELLS allows the guess of a column to make at least `needed` classes of a set.
+ * `known` is the result of openLetters() for the set. Returns true if CELLS cannot be applied.
  */
 export function mayMake(known: usize, table: usize, column: i32, needed: i32): bool {
   const width = load<i32>(known, LETTERS_WIDTH);

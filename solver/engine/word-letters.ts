@@ -32,7 +32,7 @@ import { codes, positions, symbols } from './fields.ts';
 import { codeAt, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
-/** In games with more letters than this, LETTERS is not used. */
+/** In games with more letters than this, the bound LETTERS is not used. */
 const MOST_LETTERS: i32 = 32;
 /** Added to a letter at its first occurrence in a guess that contains the letter more than once. */
 const FIRST: u8 = 32;
@@ -50,7 +50,10 @@ export const NO_PLANES: u32 = -1;
 
 /** Bits of a u64. */
 const BITS: i32 = 64;
-/** CELLS handles planes of one, two and four u64. It is not used for sets with wider planes. */
+/**
+ * The bound CELLS (word-cells.ts) handles planes of one, two and four u64. It is not used for sets with wider
+ * planes.
+ */
 export const MOST_WIDTH: i32 = 4;
 
 export const LETTERS_SIZE: usize = 0;
@@ -143,7 +146,7 @@ export function openLetters(set: usize, n: i32): usize {
   return letters;
 }
 
-/** Returns the width in u64 of a plane of n bits: a width that CELLS handles, if possible. */
+/** Returns the width in u64 of a plane of n bits: a width that word-cells.ts handles, if possible. */
 function widthFor(n: i32): i32 {
   let width = 1;
   while (width < MOST_WIDTH && width * BITS < n) width <<= 1;
@@ -175,8 +178,8 @@ function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
 }
 
 /**
- * Returns a mask of the guesses for which LETTERS allows at least `needed` classes, among BLOCK columns of a
- * table from `block` on. `known` is the result of openLetters().
+ * Returns a mask of the guesses for which the bound LETTERS allows at least `needed` classes, among BLOCK
+ * columns of a table from `block` on. `known` is the result of openLetters().
  */
 export function promisingLetters(known: usize, table: usize, block: i32, needed: i32): u64 {
   const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
@@ -191,8 +194,8 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
 }
 
 /**
- * Returns, for 16 guesses, the least bound of LETTERS over all T of at most four positions. 255 means 255 or
- * more.
+ * Returns the bound LETTERS for 16 guesses: the least over all sets T of at most four positions. 255 means
+ * 255 or more.
  */
 function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   // The least sums of r outside T over the positions so far, if T has at most 0, 1, 2, 3 and 4 of them.

@@ -20,8 +20,8 @@ import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } f
 const ESTIMATED: i32 = 256;
 
 /**
- * Returns the least number of classes, at least `from`, with which COUNT allows a cost below `limit`. Returns
- * n + 1 if no number up to n does.
+ * Returns the least number of classes, at least `from`, with which the bound COUNT (bounds.ts) allows a cost
+ * below `limit`. Returns n + 1 if no number up to n does.
  */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
@@ -43,9 +43,7 @@ export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   return min(n, <i32>((8.7 - 0.72 * <f32>depth) * Mathf.sqrt(<f32>n)) - 8);
 }
 
-/**
- * Returns whether the known bound of a set (bound × 2 + exact) is what a scan of a depth below FULL gives.
- */
+/** Returns whether a scan of a depth below FULL gives just the known bound of a set (bound × 2 + exact). */
 export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
   for (let depth = 1; depth < FULL; depth++) {
     const floor = scanFloor(n, table, depth);
@@ -58,9 +56,9 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
  * Scans the columns of a table to bound the cost of a part of the table's set. The part costs at least
  * `known`. Returns bound × 2 + exact.
  *
- * By COUNT, the part costs at least the least countBound of any allowed guess. A guess of n − 1 or n classes
- * costs exactly its countBound, because its classes are single codes and at most one pair. So if such a guess
- * has the least countBound, this bound is exact.
+ * By the bound COUNT (bounds.ts), the part costs at least the least countBound of any allowed guess. A guess
+ * of n − 1 or n classes costs exactly its countBound, because its classes are single codes and at most one
+ * pair. So if such a guess has the least countBound, this bound is exact.
  *
  * With a `floor`, the scan skips all guesses of fewer classes. These guesses cost at least countBound of
  * floor − 1 classes, so this number enters the bound instead.
@@ -105,14 +103,14 @@ export function scanColumns(
 
 /**
  * Lists the guesses of a table's columns for a part of the table's set. The listed guesses are allowed and
- * split the part, and their bounds by COUNT and by class sizes are below the budget. Each has its bound and
- * its estimate. Returns the least bound by COUNT of any guess, or the budget if that is lower.
+ * split the part. Their bounds by COUNT (bounds.ts) and by class sizes are below the budget. Each has its
+ * bound and its estimate. Returns the least bound by COUNT of any guess, or the budget if that is lower.
  *
  * The part costs at least `bound`. If guesses of n − 1 or n classes meet this bound, only one of them is
- * listed, because it settles the cost. `own` says that the table belongs to the part itself. If the part is
- * worth a table of its own but has none, the listed guess must be the one that such a table would give. That
- * is the first guess that separates all codes, or else the first guess that meets the bound. Otherwise it is
- * the first guess found.
+ * listed, because it settles the cost. `own` says that the table belongs to the part itself. If the part
+ * deserves a table of its own but has none, the listed guess must be the one that such a table would give:
+ * the first guess that separates all codes, or else the first guess that meets the bound. In all other cases
+ * it is the first guess found.
  */
 export function listColumns(
   set: usize,
@@ -181,8 +179,8 @@ export function listColumns(
 }
 
 /**
- * Writes the guesses that are allowed, split the set, and have bounds by COUNT below `limit`. They are in
- * ascending order, u16 each. Returns their number.
+ * Writes the guesses that are allowed, split the set, and have bounds by COUNT (bounds.ts) below `limit`.
+ * They are in ascending order, u16 each. Returns their number.
  */
 export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usize): i32 {
   const rows = wholeRows(set, n);

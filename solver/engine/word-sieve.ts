@@ -1,7 +1,7 @@
 // A sieve chooses the columns of a table whose guesses may make enough classes of a set, so that only these
-// guesses are counted. It first checks how many classes the guess makes of the table's own set, then LETTERS
-// (word-letters.ts), then CELLS (word-cells.ts). Chosen columns come in ascending order, up to BLOCK at a
-// time.
+// guesses are counted. It first checks how many classes the guess makes of the table's own set. Then it
+// checks the bounds LETTERS (word-letters.ts) and CELLS (word-cells.ts). Chosen columns come in ascending
+// order, up to BLOCK at a time.
 //
 // A sieve is a frame. It holds its table, the size of the set, its progress, and the columns that it chose
 // last (u16 each).
@@ -12,10 +12,12 @@ import { BLOCK } from './word-kernels.ts';
 import { openLetters, promisingLetters } from './word-letters.ts';
 import { classesAt, columnsOf } from './word-table.ts';
 
-/** LETTERS is not used for smaller sets, nor for tables with fewer columns. */
+/** The bound LETTERS (word-letters.ts) is not used for smaller sets, nor for tables with fewer columns. */
 const FEWEST_LETTERED: i32 = 12;
 const FEWEST_COLUMNS_LETTERED: i32 = 256;
-/** CELLS is not used for smaller sets, because counting their classes is as fast. */
+/**
+ * The bound CELLS (word-cells.ts) is not used for smaller sets, because counting their classes is as fast.
+ */
 const FEWEST_CELLED: i32 = 30;
 
 const SIEVE_TABLE: usize = 0;
@@ -26,14 +28,14 @@ const SIEVE_PLACE: usize = 16;
 const SIEVE_LANES: usize = 24;
 const SIEVE_CHOSEN: usize = 32;
 
-/** Returns whether LETTERS is used for a set of n codes of this table. */
+/** Returns whether the bound LETTERS (word-letters.ts) is used for a set of n codes of this table. */
 export function isSieved(n: i32, table: usize): bool {
   return n >= FEWEST_LETTERED && columnsOf(table) >= FEWEST_COLUMNS_LETTERED;
 }
 
 /**
  * Makes a sieve for a set, in a new frame that the caller must release. `counted` says that the table belongs
- * to the set itself. LETTERS is then not used, because the table already has the class counts.
+ * to the set itself. The bound LETTERS is then not used, because the table already has the class counts.
  */
 export function openSieve(set: usize, n: i32, table: usize, counted: bool): usize {
   const sieve = reserve(SIEVE_CHOSEN + 2 * BLOCK);

@@ -168,8 +168,8 @@ export function isWorthNarrowing(n: i32, table: usize): bool {
 }
 
 /**
- * Returns the table for the search of a set: a new one for this set if that is worthwhile, and else the table
- * of the whole list. Returns 0 in games of codes.
+ * Returns the table for the search of a set. Makes a table for this set if that is worthwhile, and else
+ * returns the table of the whole list. Returns 0 in games of codes.
  */
 export function tableFor(set: usize, n: i32): usize {
   const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
