@@ -88,8 +88,8 @@ export function liveCells(set: usize, n: i32): i64 {
 }
 
 /**
- * Returns the numbers of live cells at the positions, in the order of a permutation. Each number is stored
- * less one in four bits, the first position highest. If cells are symbols, returns the number of live symbols
+ * Returns the number of live cells at each position, in the order of a permutation. Takes four bits for each
+ * number minus one, the first position highest. If cells are symbols, returns the number of live symbols
  * instead.
  */
 function liveCounts(permutation: usize, live: i64): u32 {
@@ -135,8 +135,8 @@ function takeLabel(cell: i32): i32 {
 }
 
 /**
- * Rewrites a guess as the labels of its cells, in the order of a permutation. Returns four bits for each
- * label, the first position highest. Cells that have no label yet get one.
+ * Rewrites a guess as a text: the labels of its cells, in the order of a permutation. Returns four bits for
+ * each label, the first position highest. Cells that have no label yet get one.
  */
 function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
   let text: u32 = 0;
@@ -147,9 +147,9 @@ function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
 }
 
 /**
- * Writes the orders of the first k turns in which feedbacks ascend, so only turns of equal feedback change
- * places. Writes each order as k bytes. Returns the number of orders, at most 4! = 24. k must be at most
- * MAX_CANONICAL.
+ * Writes the orders of the first k turns in which the feedbacks ascend. They differ only in the places of
+ * turns with equal feedback. Writes each order as k bytes. Returns the number of orders, at most 4! = 24. k
+ * must be at most MAX_CANONICAL.
  */
 function writeOrders(k: i32, out: usize): i32 {
   let count = 0;
@@ -207,7 +207,7 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
         }
         store<u32>(text + at, line);
       }
-      // Only a complete text that is smaller replaces the best text.
+      // The best text is replaced only by a complete and smaller text.
       if (i < k || !isSmaller) continue;
       memory.copy(best, text, 16);
       bestCounts = counts;
@@ -231,9 +231,10 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
 /**
  * Writes the lowest guess in the orbit of every guess to out[guess], u16 each. A symmetry of the position
  * after k turns is a pair (order, permutation) that rewrites the history to the same text as the identity
- * does. Two guesses are equivalent if symmetries rewrite them to a common text. This stays true for a part of
- * the symmetries. So if a position has very many symmetries, only as many are used as time allows. After more
- * than MAX_ORBIT turns little symmetry is left, and every guess counts as an orbit of its own.
+ * does. Two guesses are equivalent if symmetries rewrite them to a common text (see rewriteGuess). This also
+ * holds for any subset of the symmetries. So if a position has very many symmetries, only as many are used as
+ * time allows. After more than MAX_ORBIT turns little symmetry is left, and every guess counts as an orbit of
+ * its own.
  */
 export function representatives(k: i32, live: i64, out: usize): void {
   findSymmetries(k, live);
@@ -276,7 +277,7 @@ export function countSymmetries(k: i32, live: i64): i32 {
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   findSymmetries(k, live);
   if (found > 0) keepFirstCells(mentionedIn(elements), live, list);
-  // If the identity is the only symmetry, keepFirstCells() has done everything already.
+  // If the identity is the only symmetry, keepFirstCells() has already kept one guess of each orbit.
   if (found > 1) keepLowest(live, list);
   release(elements);
 }
@@ -298,8 +299,8 @@ function keepLowest(live: i64, list: usize): void {
 }
 
 /**
- * Keeps only the lowest of those guesses that differ just by an exchange of symbols (or cells). Dead symbols
- * may be exchanged with each other, and so may live symbols that the history does not mention.
+ * Keeps the lowest among guesses that differ only by an exchange of symbols (or cells). Dead symbols may be
+ * exchanged with each other, and so may live symbols that the history does not mention.
  */
 function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
   const length = listLength(list);

@@ -371,7 +371,7 @@ function addCounters(at: usize, bytes: v128): void {
 }
 
 /**
- * Counts, for each of 32 guesses, the classes of the set that no member of the class separates completely.
+ * Counts, for each of 32 guesses, the classes of the set that no code of the class separates completely.
  * Writes out[lane], a byte each. `block` holds the feedbacks of these guesses, 32 bytes for each code of the
  * set, and as much free memory behind them. `groups` is the output of writeGroups() in candidates.ts: for
  * each code taken as a guess, groups of codes that give equal feedback. Serves at most 32 feedbacks, and at
@@ -415,8 +415,9 @@ export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usi
 }
 
 /**
- * Counts, for 16 guesses, the classes that no member separates. Flags mark the existing classes and the
- * separated classes: a bit for each class, eight feedbacks in a vector. The difference is counted.
+ * Counts, for 16 guesses, the classes that no code of the class separates completely. Flags mark the existing
+ * classes and the separated classes: a bit for each class, eight feedbacks in a vector. The difference is
+ * counted.
  */
 function lackingClasses(block: usize, rows: usize): v128 {
   let lacking = i64x2.splat(0);

@@ -7,8 +7,8 @@
 // entry with a probability below 4·2^−84. After 10^12 lookups the probability is still below 10^−12, so no
 // claim rests on luck.
 //
-// A memo begins small, because a small memory is fast. When it has evicted many entries, its size is doubled,
-// and one more stored bit chooses the bucket.
+// A memo begins small, because access to a small memory is fast. When the memo has evicted many entries, its
+// size is doubled, and one more stored bit chooses the bucket.
 //
 // Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low). If two
 // writers mix their words, or a reader sees half a write, the exclusive or does not give the key. Then the

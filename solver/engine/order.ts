@@ -21,7 +21,7 @@ export function listBytes(most: i32): usize {
   return 16 + <usize>most * CANDIDATE;
 }
 
-/** Empties a list. The list must be listBytes() of reserved memory. */
+/** Empties a list. The memory of the list must have listBytes() bytes. */
 export function clearList(list: usize): void {
   store<i32>(list, 0);
 }

@@ -70,8 +70,8 @@ let top: usize = 0;
  */
 export let stopped: bool = false;
 /**
- * Address of the watched task, or 0. Then the lower bound of the guess in work, and the address of the flag
- * that this guess is refuted.
+ * Address of the watched task, or 0. Then the lower bound of the guess under evaluation, and the address of
+ * the flag that this guess is refuted.
  */
 let watched: usize = 0;
 let watchedBound: i32 = 0;
@@ -287,9 +287,9 @@ export function shouldStop(): bool {
 }
 
 /**
- * Makes this thread stop too if its work on a task becomes needless, until unwatch(). The guess in work costs
- * at least `bound`. `refuted` is the address of the flag that this guess is refuted, or 0 if no other thread
- * works on this guess.
+ * Makes this thread stop too if its work on a task becomes needless, until unwatch(). The guess under
+ * evaluation costs at least `bound`. `refuted` is the address of the flag that this guess is refuted, or 0 if
+ * no other thread works on this guess.
  */
 export function watch(task: usize, bound: i32, refuted: usize): void {
   watched = task;
@@ -309,8 +309,8 @@ export function isListRefuted(): bool {
 }
 
 /**
- * Returns whether the current work is needless. It is needless in three cases: the list is refuted, the guess
- * in work is refuted, or a known strategy costs no more than the bound of this guess.
+ * Returns whether the current work is needless. There are three cases: the list is refuted, the guess under
+ * evaluation is refuted, or a known strategy costs no more than the bound of this guess.
  */
 function isNeedless(): bool {
   return (
@@ -320,7 +320,7 @@ function isNeedless(): bool {
   );
 }
 
-/** Adds one to a counter of this thread. The counters are the COUNTER names of ../host/layout.ts. */
+/** Adds one to a counter of this thread. ../host/layout.ts lists the counters as COUNTER names. */
 export function count(counter: i32): void {
   const at = scratch + ((<usize>counter) << 3);
   store<u64>(at, load<u64>(at) + 1);

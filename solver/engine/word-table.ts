@@ -255,9 +255,10 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 }
 
 /**
- * Relabels all columns for the set, and lists the allowed columns that split the set and differ from each
- * other. Writes their numbers in the larger table (u16) and their class counts (a byte). Returns the number
- * of listed columns.
+ * Relabels all columns for the set, and lists the allowed columns that split the set. Leaves out a column
+ * with the same labels as an earlier one, unless its guess is a word of the set. In hard mode, keeps such
+ * columns too. Writes the numbers of the listed columns in the larger table (u16) and their class counts (a
+ * byte). Returns the number of listed columns.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = kernelBase + WORD_LABELS;
