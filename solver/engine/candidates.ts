@@ -1,11 +1,11 @@
-// Lists the guesses that must be tried at a position: one for each orbit, if its lower bound is below the
-// budget. Each comes with its bound and its estimate for the order.
+// Lists the guesses that must be tried at a position: one guess of each orbit, if its lower bound is below
+// the budget. Each listed guess has its bound, and an estimate that decides its place in the order.
 //
 // Most of a proof is done here. Nearly every guess is refuted because too few of its classes have a member
-// that separates them. Checking this for 32 guesses together costs a twentieth of checking class after class.
-// So there are three steps, each for the remaining guesses: bounds from class sizes, orbits, and bounds from
-// members. Lists of large sets skip the last step; search.ts asks for it (raiseBounds) if it needs many
-// guesses of a list.
+// that separates all codes of its class. Checking this for 32 guesses together takes a twentieth of the time
+// of checking single classes. So there are three steps, and each step handles only the guesses that are left:
+// bounds from class sizes, orbits, and bounds from members. Lists of large sets omit the last step. For them,
+// search.ts calls raiseBounds() later if it needs many guesses of a list.
 
 import { INFINITE } from '../host/layout.ts';
 import {
@@ -67,38 +67,45 @@ import {
 import { listWords } from './word-list.ts';
 
 /**
- * Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms.
+ * Sets of up to SCAN_FACTOR × feedbacks codes are small: class counts of all guesses rank their guesses. For
+ * larger sets, the sizes of the classes rank the guesses.
  */
 const SCAN_FACTOR: i32 = 3;
 /**
- * The kernels have byte counters. In larger sets some member makes nearly all classes, and SUBSET says no
- * more than SIZE.
+ * The kernels count codes in bytes, so they handle sets of up to 255 codes. In larger sets, some member makes
+ * nearly as many classes as there are feedbacks. Then the bound SUBSET is no better than the bound SIZE (both
+ * in bounds.ts).
  */
 export const MOST_CODES: i32 = 255;
-/** Most feedbacks that the kernel for members has room for. */
+/** Most feedbacks that unseparatedClasses() can handle. */
 const MOST_FEEDBACKS: i32 = 32;
-/** Guesses that this kernel handles at a time. With fewer than FEW_GUESSES it does not pay. */
+/**
+ * Number of guesses that unseparatedClasses() handles at a time. It does not pay for fewer than FEW_GUESSES.
+ */
 export const LANES: i32 = 32;
 export const FEW_GUESSES: i32 = 4;
-/** With more symmetries than this, orbits are so few that they are found before anything else. */
+/** If a position has more symmetries than this, it has few orbits, so orbits are found before bounds. */
 const FEW_SYMMETRIES: i32 = 2;
 /**
- * When orbits come first, all guesses are counted if at least one in ALL_PAY is wanted. SIMD counts rows of
- * all guesses, but single guesses column by column.
+ * If the wanted guesses are at least one in ALL_PAY of all guesses, the classes of all guesses are counted.
+ * Counting all guesses together uses SIMD, and counting a single guess does not.
  */
 const ALL_PAY: i32 = 3;
 
-/** Is a set of n codes so small that guesses are ordered by how many classes they make of it? */
+/**
+ * Returns whether a set of n codes is small: its guesses are ordered by how many classes they make of the
+ * set.
+ */
 export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
 }
 
-// In this file, `bounds` are lower bounds of classes by their size (see evaluate). `members` is at least the
-// number of classes that any member of the set makes.
+// In this file, `bounds` lists a lower bound for a class of each size (see evaluate in search.ts). `members`
+// is at least the number of classes that any member of the set makes of the set.
 
 /**
- * Lists the guesses of a small set with this score that split the set and have bounds below the budget. The
- * score is the number of classes, plus one for members.
+ * Lists the guesses of a small set that have this score, split the set, and have bounds below the budget. A
+ * score is the number of classes, plus one if the guess is a member of the set.
  */
 export function listBucket(
   set: usize,
@@ -137,8 +144,9 @@ export function listBucket(
 }
 
 /**
- * Lists one guess of each orbit of a large set, if its bound is below the budget. Returns the least bound of
- * any guess, which also bounds the position. May raise `bounds`.
+ * Lists one guess of each orbit of a large set, if the guess splits the set and its bound is below the
+ * budget. Returns the least bound of any guess that splits the set, which is also a bound of the position.
+ * May raise `bounds`.
  */
 export function listLarge(
   set: usize,
@@ -162,9 +170,10 @@ export function listLarge(
 }
 
 /**
- * Lists the guesses that split a set of at most MOST_CODES codes and cost less than the budget by their class
- * sizes. Returns the least bound of any guess; SPREAD bounds the guesses that are left out. With
- * combinations, the list has their order.
+ * Lists the guesses that split a set of at most MOST_CODES codes and whose bounds by class sizes are below
+ * the budget. Returns the least bound of any guess that splits the set. Guesses whose class sizes are not
+ * counted have the bound SPREAD (combinations.ts). In games with combinations, the list has the order of
+ * combinations.
  */
 export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   if (combinations === 0) return listColumns(set, n, phase, budget, bounds, list, 0);
@@ -176,8 +185,9 @@ export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds:
 }
 
 /**
- * The least bound by class sizes of any guess that splits a set of at most MOST_CODES codes. First looks at
- * the combinations with the least SPREAD, then only at guesses of other combinations that may cost less.
+ * Returns the least bound by class sizes of any guess that splits a set of at most MOST_CODES codes. First
+ * counts the guesses of the combinations with the least bound SPREAD (combinations.ts). Then counts the
+ * guesses that SPREAD still allows to cost less than those.
  */
 export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32 {
   const list = reserve(listBytes(0)); // stays empty, as no guess costs less than 0
@@ -196,8 +206,9 @@ export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32
 }
 
 /**
- * Does the work of listBySizes() for all guesses, or for those of promising combinations if `groups` is not
- * 0. Returns the least bound of these guesses.
+ * Does the work of listBySizes(), for all guesses if `groups` is 0. Otherwise handles only the guesses of
+ * promising combinations, which writePromising() has marked in `groups`. Returns the least bound of the
+ * guesses that it handles.
  */
 function listColumns(
   set: usize,
@@ -237,9 +248,10 @@ function listColumns(
 }
 
 /**
- * Adds those of 16 guesses to the list that listBySizes() needs. They are in the columns from `column` to
- * `end` − 1. The table of bounds is given as a slope and its bends. Returns the least bound of any of them
- * that splits the set.
+ * Adds guesses to the list of listBySizes() if they split the set and their bounds are below the budget. The
+ * guesses, at most 16, are those of the columns from `column` to `end` − 1. `sizes` holds their class sizes.
+ * `slope` and `bends` describe the bounds by size: see writeBends(). Returns the least bound of these
+ * guesses, or INFINITE if none of them splits the set.
  */
 function addBySizes(
   n: i32,
@@ -282,7 +294,8 @@ function addBySizes(
 }
 
 /**
- * A lower bound for a large set of at most MOST_CODES codes: the least SPREAD of any combination, or SIZE.
+ * Returns a lower bound of the cost of a large set of at most MOST_CODES codes. This is the least bound
+ * SPREAD of any combination (combinations.ts), or the bound SIZE (bounds.ts) if SIZE is higher.
  */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
   const bounds = reserveInts(n + 1);
@@ -294,9 +307,10 @@ export function spreadBound(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Writes the bends of a table of bounds by size, 16 bytes each: a growth (i64) and a size (i32). From that
- * size on, each code raises the bound by `growth` more than before. As bound(0) = 0, bound(m) = m · bound(1)
- * + Σ growth · max(0, m − size) for all m up to n. Returns the end.
+ * Writes the bends of a list of bounds by class size. At a bend, the differences of successive bounds change.
+ * A bend takes 16 bytes: a growth (i64) and a size (i32). Beyond that size, each further code raises the
+ * bound by `growth` more than before. As bound(0) = 0, bound(m) = m · bound(1) + Σ growth · max(0, m − size)
+ * for all m up to n, where the sum is over all bends. Returns the end of the written bends.
  */
 function writeBends(bounds: usize, n: i32, out: usize): usize {
   for (let size = 1; size < n; size++) {
@@ -311,8 +325,9 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
 }
 
 /**
- * Lists orbits first: for huge sets, and for many symmetries. Members would add too little there. Raises
- * `bounds` by REACH.
+ * Does the work of listLarge(), but finds the orbits before the bounds. It serves sets of more than
+ * MOST_CODES codes, sets with many symmetries, and games where guesses must be consistent. The bounds from
+ * members would gain too little for such sets. Raises `bounds` by the bound REACH (bounds.ts).
  */
 function listOrbits(
   set: usize,
@@ -352,8 +367,8 @@ function listOrbits(
 }
 
 /**
- * Counts the classes of each of these guesses into the room for histograms, u16 each. Writes the address of
- * each guess's counts to `rows`. Returns the bytes between two counts of a guess.
+ * Counts the class sizes of each guess in `lowest`, u16 each, in the memory for histograms. Writes the
+ * address of each guess's first size to `rows`. Returns the distance in bytes between two sizes of one guess.
  */
 function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: usize): usize {
   const all = ALL_PAY * orbitCount > guesses;
@@ -374,9 +389,10 @@ function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: u
 }
 
 /**
- * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses
- * must be consistent, only members. (Symmetries of a position carry its set onto itself, so the lowest guess
- * of an orbit is a member if any is.)
+ * Writes the guesses that must be tried at a position, in ascending order, and returns their number. Normally
+ * writes the lowest guess of each orbit. If guesses must be consistent, writes only members of the set: all
+ * members of a small set, and else the lowest member of each orbit. (Symmetries of a position map its set to
+ * itself, so either all guesses of an orbit are members or none is.)
  */
 function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32 {
   if (consistent && isSmall(n)) {
@@ -394,22 +410,24 @@ function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32
 }
 
 /**
- * Can raiseBounds() handle the guesses of a large set of n codes? Not for words: a long list of words that
- * share no letter nests many positions, and their groups would need too much room.
+ * Returns whether raiseBounds() can handle a large set of n codes. It cannot in games of words. There, a long
+ * list of words without common letters leads to many nested positions, and their groups would need too much
+ * memory.
  */
 export function canRaise(n: i32): bool {
   return n <= MOST_CODES && feedbackCount <= MOST_FEEDBACKS && bool(symmetric) && !consistent;
 }
 
-/** Bytes of the groups of a set (see writeGroups). */
+/** Returns the most bytes that writeGroups() needs for a set of n codes. */
 export function groupBytes(n: i32): usize {
   return (<usize>(n * (2 * n + 2))) << 1;
 }
 
 /**
- * Completes a list of guesses that split the set and have first bounds. Computes each guess's estimate, and
- * its bound by class sizes and UNSEPARATED. Keeps the guesses below the budget. `groups` is room for the
- * groups of the set. Its first word is 0 until they are written.
+ * Completes a list of guesses that split the set and have a first bound each. Computes the estimate of each
+ * guess, and its bound by class sizes and UNSEPARATED (bounds.ts). Keeps the guesses whose bounds are below
+ * the budget. `groups` is memory for the output of writeGroups(). Its first word is 0 until that output is
+ * written.
  */
 export function raiseBounds(
   set: usize,
@@ -428,8 +446,8 @@ export function raiseBounds(
   const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
   memory.fill(lacking, 0, LANES);
   if (gain && load<u32>(groups) === 0) writeGroups(set, n, groups);
-  // A class of more codes than a member makes classes has no member that separates it, and SUBSET says so
-  // already.
+  // A class of more than `members` codes has no member that separates it. The bound SUBSET includes this
+  // already, so the bound UNSEPARATED adds nothing for such a class.
   const mostLarge = n / (members + 1);
   clearList(list);
   for (let i = 0; i < length; i++) {
@@ -460,8 +478,9 @@ export function raiseBounds(
 }
 
 /**
- * For each code of the set as a guess, writes the groups of at least two codes that get equal feedback. All
- * words are u16: the number of groups, then for each group its size and the places of its codes in a block.
+ * Takes each code of the set as a guess, and writes the groups of at least two codes that give equal feedback
+ * to it. All words are u16. For each guess they are the number of groups, and then the groups. A group is its
+ * size and the offsets of its codes in a block (see fillBlock).
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
   const places = reserveInts(feedbackCount);
@@ -480,7 +499,7 @@ function writeGroups(set: usize, n: i32, out: usize): void {
       const place = places + ((<usize>feedback) << 2);
       const size = load<i32>(place);
       if (size < 2) {
-        store<i32>(place, <i32>nowhere); // alone with its feedback: written to a place that is never read
+        store<i32>(place, <i32>nowhere); // a single code makes no group: this memory is never read
         continue;
       }
       groups++;
@@ -500,8 +519,9 @@ function writeGroups(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * Writes the feedbacks of LANES guesses of a list, from `first` on: LANES bytes for each code of the set. One
- * load and one shuffle serve all guesses that are close together in a row. Lanes without a guess are 0.
+ * Writes the feedbacks of LANES guesses of a list, from index `first` on: LANES bytes for each code of the
+ * set. One load and one shuffle serve all guesses that lie in the same 16 bytes of a table row. Lanes without
+ * a guess get 0.
  */
 function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, block: usize): void {
   const shuffles = reserve(16 << 5);
@@ -520,15 +540,16 @@ function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, blo
 }
 
 /**
- * For each 16 bytes of a row that hold any of 16 guesses: where they begin, and from where each lane comes.
- * Returns the end.
+ * Writes the shuffles that gather the feedbacks of 16 guesses from a row of the table. A shuffle reads 16
+ * bytes of the row. It consists of the offset of these bytes, and of the byte that each lane takes from them.
+ * Returns the end of the written shuffles.
  */
 function writeShuffles(list: usize, first: i32, length: i32, out: usize): usize {
   const last = min(first + 16, length);
   for (let i = first; i < last; out += 32) {
     const start = min(candidateGuess(list, i), rowBytes - 16);
     store<u32>(out, start);
-    v128.store(out, i8x16.splat(-1), 16); // a lane from beyond the 16 bytes is 0
+    v128.store(out, i8x16.splat(-1), 16); // −1 gives 0 in a lane whose guess is not in these 16 bytes
     for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {
       store<u8>(out + (i - first), <u8>(candidateGuess(list, i) - start), 16);
     }
@@ -536,7 +557,7 @@ function writeShuffles(list: usize, first: i32, length: i32, out: usize): usize 
   return out;
 }
 
-/** How many codes of a block give each feedback to the guess in a lane, i32 each. */
+/** Counts how many codes of a block give each feedback to the guess in a lane, i32 each. */
 function countLane(block: usize, n: i32, lane: i32, counts: usize): void {
   memory.fill(counts, 0, (<usize>feedbackCount) << 2);
   const end = block + <usize>(n * LANES);

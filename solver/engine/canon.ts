@@ -1,24 +1,26 @@
-// Symmetry. Positions that differ by a permutation of the positions and a relabelling of the symbols cost the
-// same, so one memo entry serves all of them. Of guesses that the symmetries of a position map to each other,
-// one suffices.
+// Symmetry: finds positions that must cost the same, and guesses that must cost the same. Permuting the
+// positions of codes and relabelling the symbols does not change the cost of a position, so one memo entry
+// serves all such positions. If symmetries of a position map several guesses to each other, one of these
+// guesses suffices.
 //
-// Dead symbols. Let S be the codes that fit a history. A symbol is dead if no code of S contains it. A dead
-// symbol in a guess never scores against S. So all dead symbols can be written as one wildcard without
-// changing any feedback of a code of S. Then S is exactly the set of codes without dead symbols that fit the
-// rewritten history.
+// Dead symbols. Let S be the codes that fit a history. A symbol is dead if no code of S contains it, and live
+// otherwise. A dead symbol in a guess never scores against a code of S. So all dead symbols can be written as
+// one wildcard without changing any feedback of a code of S. Then S is exactly the set of codes without dead
+// symbols that fit the rewritten history.
 //
-// Claim. Take two histories with equal rewritten form, up to permutation, relabelling of live symbols and
-// order, and with equally many live symbols. Then a symmetry of the game maps their sets to each other, and
-// the same holds for guesses at S. The claim rests on two facts about bulls and cows and about bulls alone.
-// First, a feedback stays the same if guess and secret are permuted or relabelled alike. Second, a symbol
-// that the secret lacks adds nothing to it. If symbol 0 is special (no leading zero), it is never relabelled
-// and never a wildcard, and the key says whether it is live.
+// Claim. Let two histories have the same rewritten form, up to a permutation of positions, a relabelling of
+// live symbols and the order of turns. Let them also have equally many live symbols. Then a symmetry of the
+// game maps the set S of the first history to that of the second. In the same way, symmetries map guesses at
+// S to each other if their rewritten forms are equal. The claim rests on two facts about bulls and cows and
+// about bulls alone. First, a feedback stays the same if guess and secret are permuted or relabelled alike.
+// Second, a symbol that the secret lacks adds nothing to the feedback. If symbol 0 is special (no leading
+// zero), it is never relabelled and never a wildcard, and the key says whether it is live.
 //
-// Bulls alone with repetition. Here a symbol is compared only with the symbol at the same position. So all of
-// this holds for cells (see fields.ts) in place of symbols: a cell is dead if no code of S has that symbol at
-// that position. Each position has its own labels, in order of first appearance, and its own number of live
-// cells. Without repetition, bulls alone are treated like bulls and cows. Cells would save 40 % of the time
-// of 4x7b, but nothing in most such games.
+// Bulls alone with repetition. In these games a symbol is compared only with the symbol at the same position.
+// So the claim holds for cells in place of symbols, where a cell is a symbol at a certain position (see
+// fields.ts). A cell is dead if no code of S has that symbol at that position. Each position has its own
+// labels, in the order of first appearance, and its own number of live cells. Bulls alone without repetition
+// are treated like bulls and cows. Cells would save 40 % of the time of 4x7b, but nothing in most such games.
 
 import {
   FEWEST_SYMMETRIES,
@@ -58,19 +60,23 @@ import {
   setCode,
 } from './state.ts';
 
-/** Label of every dead symbol. With 16 live symbols no symbol is dead, and 15 is an ordinary label. */
+/**
+ * Label of every dead symbol. With 16 live symbols, 15 is an ordinary label, because then no symbol is dead.
+ */
 const WILDCARD: i32 = 15;
 
-/** Histories longer than this are not brought into canonical form: at most 4! orders have to be tried. */
+/**
+ * Longer histories get no canonical key. Up to this length, at most 4! orders of the turns have to be tried.
+ */
 export const MAX_CANONICAL: i32 = 4;
-/** Up to this many turns, guesses are reduced to one per orbit. */
+/** After more turns than this, guesses are not reduced to one of each orbit. */
 const MAX_ORBIT: i32 = 3;
-/** Room for an order of turns, a byte each: of as many as either of these allows. */
+/** Bytes of an order of turns, one byte for each turn. Suffices for MAX_CANONICAL and for MAX_ORBIT turns. */
 const ORDER_BYTES: usize = 4;
-/** Room for all orders of MAX_CANONICAL turns, and for one under construction. */
+/** Bytes of all orders of MAX_CANONICAL turns, and of one more under construction. */
 const ORDERS_BYTES: usize = 28 * ORDER_BYTES;
 
-/** The cells of the set: those of which some code has one. */
+/** Returns the live cells of a set: a mask of the cells that at least one code of the set has. */
 export function liveCells(set: usize, n: i32): i64 {
   let live: i64 = 0;
   for (let i = 0; i < n; i++) {
@@ -82,8 +88,9 @@ export function liveCells(set: usize, n: i32): i64 {
 }
 
 /**
- * How many live cells can stand where a permutation puts each position, less one: four bits a position, the
- * first highest.
+ * Returns the number of live cells at each position, in the order of a permutation. Takes four bits for each
+ * number minus one, the first position highest. If cells are symbols, returns the number of live symbols
+ * instead.
  */
 function liveCounts(permutation: usize, live: i64): u32 {
   if (!byPosition) return <u32>popcnt(live);
@@ -96,16 +103,17 @@ function liveCounts(permutation: usize, live: i64): u32 {
   return counts;
 }
 
-// A relabelling under construction: a mask of the labelled cells, one label byte for each cell, and the next
-// label. The next label has a byte for each position that has its own labels.
+// The relabelling under construction: a mask of the labelled cells, the address of a label byte for each
+// cell, and the next free label. If each position has its own labels, `nextLabels` has a byte for each
+// position.
 let known: i64 = 0;
 let labels: usize = 0;
 let nextLabels: u64 = 0;
 
-/** Begins a relabelling. Its labels take LABEL_BYTES from `room` on. */
+/** Begins a relabelling. Its labels take LABEL_BYTES, from the address `room` on. */
 function clearLabels(room: usize): void {
   labels = room;
-  store<u8>(labels, 0); // a fixed symbol 0 keeps label 0
+  store<u8>(labels, 0); // if symbol 0 is special, it keeps label 0
   known = firstFreeSymbol;
   nextLabels = firstFreeSymbol;
 }
@@ -127,8 +135,8 @@ function takeLabel(cell: i32): i32 {
 }
 
 /**
- * A guess rewritten: its cells in the order of permutation p, as labels, four bits each, first position
- * highest.
+ * Rewrites a guess as a text: the labels of its cells, in the order of a permutation. Returns four bits for
+ * each label, the first position highest. Cells that have no label yet get one.
  */
 function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
   let text: u32 = 0;
@@ -139,8 +147,9 @@ function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
 }
 
 /**
- * The orders of the first k turns that keep the sequence of feedbacks ascending: equal feedbacks may change
- * places. Writes each as k bytes and returns how many there are, at most 4! = 24. k ≤ MAX_CANONICAL.
+ * Writes the orders of the first k turns in which the feedbacks ascend. They differ only in the places of
+ * turns with equal feedback. Writes each order as k bytes. Returns the number of orders, at most 4! = 24. k
+ * must be at most MAX_CANONICAL.
  */
 function writeOrders(k: i32, out: usize): i32 {
   let count = 0;
@@ -166,8 +175,9 @@ function writeOrders(k: i32, out: usize): i32 {
 }
 
 /**
- * The canonical key of the position after the first k turns, for its live cells and a phase. It hashes the
- * smallest rewriting over all position permutations and all orders to 128 bits. k ≤ MAX_CANONICAL.
+ * Returns the canonical key of the position after the first k turns, given its live cells and its phase.
+ * Finds the smallest rewritten history over all permutations of positions and all orders of turns. Hashes
+ * this history to 128 bits. k must be at most MAX_CANONICAL.
  */
 export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const frame = reserve(ORDERS_BYTES + 32 + LABEL_BYTES);
@@ -197,7 +207,7 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
         }
         store<u32>(text + at, line);
       }
-      // Only a text that ran to its end and is smaller replaces the best one.
+      // The best text is replaced only by a complete and smaller text.
       if (i < k || !isSmaller) continue;
       memory.copy(best, text, 16);
       bestCounts = counts;
@@ -219,11 +229,12 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
 }
 
 /**
- * For every guess, the lowest guess in its orbit: out[guess], u16 each. A symmetry of the position after k
- * turns is a pair (order, permutation) that rewrites the history to its own text. Any subset of the
- * symmetries is sound: guesses with a common text are equivalent. So huge groups use only as many symmetries
- * as time allows. After more than MAX_ORBIT turns every guess is its own orbit, because little symmetry is
- * left.
+ * Writes the lowest guess in the orbit of every guess to out[guess], u16 each. A symmetry of the position
+ * after k turns is a pair (order, permutation) that rewrites the history to the same text as the identity
+ * does. Two guesses are equivalent if symmetries rewrite them to a common text (see rewriteGuess). This also
+ * holds for any subset of the symmetries. So if a position has very many symmetries, only as many are used as
+ * time allows. After more than MAX_ORBIT turns little symmetry is left, and every guess counts as an orbit of
+ * its own.
  */
 export function representatives(k: i32, live: i64, out: usize): void {
   findSymmetries(k, live);
@@ -234,7 +245,10 @@ export function representatives(k: i32, live: i64, out: usize): void {
   release(elements);
 }
 
-/** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
+/**
+ * Writes the lowest guess of each orbit, in ascending order, u16 each. Returns the number of orbits. See
+ * representatives().
+ */
 export function orbits(k: i32, live: i64, out: usize): i32 {
   const list = reserve(listBytes(guesses));
   clearList(list);
@@ -247,8 +261,8 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
 }
 
 /**
- * How many symmetries the position after k turns has, without those that only make unused symbols change
- * places.
+ * Returns the number of symmetries of the position after k turns, at least 1. Symmetries that only exchange
+ * unused symbols are not counted.
  */
 export function countSymmetries(k: i32, live: i64): i32 {
   findSymmetries(k, live);
@@ -257,18 +271,18 @@ export function countSymmetries(k: i32, live: i64): i32 {
 }
 
 /**
- * Keeps the lowest guess of each orbit, in the order of the list. The list must contain either all or no
- * guesses of each orbit. See representatives().
+ * Keeps only the lowest guess of each orbit on a list, in the order of the list. For each orbit, the list
+ * must contain either all guesses or none. See representatives().
  */
 export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   findSymmetries(k, live);
   if (found > 0) keepFirstCells(mentionedIn(elements), live, list);
-  // With the identity alone, texts of guesses add nothing to keepFirstCells().
+  // If the identity is the only symmetry, keepFirstCells() has already kept one guess of each orbit.
   if (found > 1) keepLowest(live, list);
   release(elements);
 }
 
-/** Keeps the lowest guess of each orbit on a list that contains it; the list need not be complete. */
+/** Keeps only the lowest listed guess of each orbit. The list need not contain all guesses of an orbit. */
 function keepLowest(live: i64, list: usize): void {
   const length = listLength(list);
   const mask = clearTexts(length);
@@ -285,8 +299,8 @@ function keepLowest(live: i64, list: usize): void {
 }
 
 /**
- * Keeps the lowest of all guesses between which only symbols change places: the dead ones, and the live ones
- * that the history does not mention.
+ * Keeps the lowest among guesses that differ only by an exchange of symbols (or cells). Dead symbols may be
+ * exchanged with each other, and so may live symbols that the history does not mention.
  */
 function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
   const length = listLength(list);
@@ -297,15 +311,17 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
 }
 
 /**
- * Is the guess the lowest under two changes: permuting unmentioned live cells, and replacing dead cells by
- * other dead cells? Codes are ordered by their symbols, so the lowest has the first possible cell at each
- * position. An unmentioned live cell must be the first that is still unused. A dead cell must be the first
- * dead one; without repetition, the first that is still unused.
+ * Returns whether a guess is the lowest that two changes can make of it. The first change permutes live cells
+ * that the history does not mention. The second change replaces dead cells by other dead cells. Codes are
+ * ordered by their symbols, so the lowest guess has the first possible cell at each position. A live cell
+ * that the history does not mention must be the first such cell that the guess has not used yet. A dead cell
+ * must be the first dead cell. Without repetition, it must be the first dead cell that the guess has not used
+ * yet.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   let fresh = live & ~mentioned;
   let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
-  let here = cellMask; // the cells of this position and later ones, where each has its own
+  let here = cellMask; // the cells from this position on, if each position has its own cells
   let rest = cellsOf(guess);
   for (let i = 0; i < positions; i++, rest >>= 8) {
     const cell = (<i64>1) << (rest & 63);
@@ -321,24 +337,28 @@ function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   return true;
 }
 
-/** The mask of the first cell of a mask. */
+/** Returns the mask of the first cell in a mask. */
 function lowestOf(cells: i64): i64 {
   return cells & -cells;
 }
 
-/** The cells that the history mentions, as any of its symmetries knows them. */
+/** Returns the cells that the history mentions. Every symmetry of the history stores them. */
 function mentionedIn(element: usize): i64 {
   return load<i64>(element, 8);
 }
 
 /**
- * The symmetries found last, SYMMETRY_BYTES each: permutation (address), known cells, next labels (8 bytes
- * each), and the labels. And their number, 0 if they were not searched for.
+ * The symmetries that findSymmetries() found last, SYMMETRY_BYTES each: the address of the permutation, the
+ * known cells, the next labels (8 bytes each), and the labels. `found` is their number, or 0 if there was no
+ * search.
  */
 let elements: usize = 0;
 let found: i32 = 0;
 
-/** Finds the symmetries of the position after k turns, in a new frame at `elements`. */
+/**
+ * Finds the symmetries of the position after k turns. Stores them in a new frame at `elements`, which the
+ * caller must release.
+ */
 function findSymmetries(k: i32, live: i64): void {
   const limit = min(MAX_ORDERS * permutationCount, max(FEWEST_SYMMETRIES, MAX_IMAGES / guesses));
   elements = reserve(<usize>limit * SYMMETRY_BYTES);
@@ -376,20 +396,20 @@ function findSymmetries(k: i32, live: i64): void {
   release(frame);
 }
 
-/** The smallest text to which a symmetry carries a guess. */
+/** Returns the smallest text to which a symmetry rewrites a guess. */
 function leastText(live: i64, guess: i32): u32 {
   let least: u32 = 0xffffffff;
   for (let i = 0; i < found; i++) {
     const element = elements + <usize>i * SYMMETRY_BYTES;
     known = load<i64>(element, 8);
     nextLabels = load<u64>(element, 16);
-    labels = element + 24; // the labels of cells that are not known there may be written over
+    labels = element + 24; // labels of cells that are not in `known` may be overwritten
     least = min(least, rewriteGuess(guess, load<u32>(element), live));
   }
   return least;
 }
 
-/** Empties a table for `texts` texts; returns the mask of its slots. */
+/** Empties the table of texts at `seenBase`, for up to `texts` texts. Returns the mask of its slots. */
 function clearTexts(texts: i32): u32 {
   let mask = seenMask;
   while (mask >= <u32>(4 * texts + 4)) mask >>= 1;
@@ -398,8 +418,9 @@ function clearTexts(texts: i32): u32 {
 }
 
 /**
- * Notes that a guess is carried to this text; returns where the lowest guess with that text is kept. Texts
- * are kept whole, with their guess above them: no hash decides identity.
+ * Notes that a symmetry rewrites a guess to this text. Returns the address of the entry with the lowest guess
+ * that was noted for the text. An entry holds the whole text and no hash, so different texts are never
+ * confused.
  */
 function noteGuess(text: u32, guess: i32, mask: u32): usize {
   let slot = <u32>mix(text) & mask;
@@ -415,7 +436,7 @@ function noteGuess(text: u32, guess: i32, mask: u32): usize {
   }
 }
 
-/** The lowest guess that was noted there so far. */
+/** Returns the lowest guess that was noted so far in the entry at `place`. */
 function lowestAt(place: usize): i32 {
   return <i32>(load<u64>(place) >> 32) - 1;
 }

@@ -1,6 +1,7 @@
-// Material for certificates of lower bounds. It says which guesses the checker's cheap rules SIZE and ONE
-// leave open, what these rules say of guesses and classes, and whether the search knows a bound. A mistake
-// here cannot make a result wrong: the checker would refuse the certificate.
+// Calculations for certificates of lower bounds. The checker has two cheap rules, SIZE and ONE
+// (verify/CERTIFICATE.md). This file finds the guesses that these rules do not refute, and the bounds that
+// the rules give for guesses and classes. It also searches for bounds of positions. A mistake here cannot
+// make a result wrong, because the checker would refuse the certificate.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
@@ -27,14 +28,14 @@ import { openCall, openedSize } from './tasks.ts';
 import { listByCount, scanColumns } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
-/** The marks of the host: one byte for each guess, 1 if it asks about the guess. */
+/** Returns the address of the host's marks: one byte for each guess, 1 if the host asks about this guess. */
 function markedGuesses(): usize {
   return output + <usize>(OUTPUT_MARKS_ROW * rowBytes);
 }
 
 /**
- * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not bound by
- * `bound`: u16 each, ascending. Returns their number.
+ * Writes the marked guesses that split the position after k turns and that may cost less than `bound` by the
+ * checker's rules SIZE and ONE. They are in ascending order, u16 each. Returns their number.
  */
 export function openGuesses(k: i32, bound: i32): i32 {
   const set = openCall(k);
@@ -53,8 +54,9 @@ export function openGuesses(k: i32, bound: i32): i32 {
 }
 
 /**
- * The least bound by SIZE and ONE of any marked guess that splits the position after k turns, at most `most`.
- * One step of a certificate proves it. Promising guesses come first, so most others need little work.
+ * Returns the least bound by the checker's rules SIZE and ONE of any marked guess that splits the position
+ * after k turns, or `most` if that is lower. A single step of a certificate can prove this bound. Promising
+ * guesses come first, because after them most other guesses need little work.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
   const set = openCall(k);
@@ -72,7 +74,8 @@ export function boundInOneStep(k: i32, most: i32): i32 {
 }
 
 /**
- * Writes the guesses of codes that split the set and cost less than `bound` by their class sizes, ascending.
+ * Writes the guesses that split the set and whose bounds by the sizes of their classes are below `bound`, in
+ * ascending order, u16 each. Serves games of codes. Returns the number of guesses.
  */
 function listBySize(set: usize, n: i32, phase: i32, bound: i32, out: usize): i32 {
   const cheap = reserve(listBytes(guesses));
@@ -86,7 +89,7 @@ function listBySize(set: usize, n: i32, phase: i32, bound: i32, out: usize): i32
   return listed;
 }
 
-/** Lists the guesses that split a set of any size and cost less than `bound` by their class sizes. */
+/** Lists the guesses that split a set of any size and whose bounds by class sizes are below `bound`. */
 function listCheap(set: usize, n: i32, phase: i32, bound: i32, list: usize): void {
   clearList(list);
   if (n <= MOST_CODES) {
@@ -100,7 +103,10 @@ function listCheap(set: usize, n: i32, phase: i32, bound: i32, list: usize): voi
   }
 }
 
-/** The sum of SIZE over the classes of a guess, from the histograms; INFINITE if there is only one class. */
+/**
+ * Returns the sum of the bound SIZE over the classes of a guess, from the histograms. Returns INFINITE if the
+ * guess does not split the set.
+ */
 function sizeSum(n: i32, guess: i32, phase: i32): i32 {
   let sum: i64 = 0;
   let at = histogramBase + 2 * <usize>guess;
@@ -113,9 +119,10 @@ function sizeSum(n: i32, guess: i32, phase: i32): i32 {
 }
 
 /**
- * The sum over the classes of a guess of the better of SIZE and ONE, seen from the phase of the guess. Ends
- * early once `enough` is reached. Unless `out` is 0, writes the size and the bound of each class, i32 each,
- * feedback after feedback; 0, 0 for the win.
+ * Returns a lower bound of a guess: the sum of the bounds of its classes, relative to the phase of the guess.
+ * The bound of a class is SIZE or ONE, whichever is higher. Stops early when the sum reaches `enough`. Unless
+ * `out` is 0, writes the size and the bound of each class, i32 each, in the order of feedbacks. The win gets
+ * no entry.
  */
 function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out: usize): i32 {
   const sizes = reserve(((<usize>feedbackCount) << 2) + 16 + ((<usize>n) << 1));
@@ -129,7 +136,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
       store<i64>(out + ((<usize>feedback) << 3), ((<i64>classBound(phase, size)) << 32) | size);
     }
   }
-  // Large classes first: there most is to be gained.
+  // Handle large classes first, because the rule ONE raises their bounds the most.
   const own = hints;
   let below = INFINITE;
   for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
@@ -151,16 +158,20 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   return clamp(sum);
 }
 
-/** Classes of at least FIRST_SIZE codes come first, then those of a quarter as many, and so on. */
+/**
+ * Classes of at least this many codes are handled first, then classes of at least a quarter as many, and so
+ * on.
+ */
 const FIRST_SIZE: i32 = 192;
 
-/** Separates the keys of ONE from the keys of costs in the memo of sets. */
+/** Makes the memo keys of bounds by ONE differ from the keys of costs, which the same memo holds. */
 const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /**
- * ONE: the least Σ of SIZE over the classes of any guess that splits the set; COUNT for small sets. For codes
- * the bound is remembered, because other guesses make the same class, and open guesses are queried class by
- * class.
+ * Returns the bound ONE of a set: the least sum of SIZE over the classes of any guess that splits the set.
+ * For small sets, the bound COUNT of the guess takes the place of this sum. In games of codes, the memo keeps
+ * the bound ONE. Several guesses make the same class, and the host later asks for the bounds of single
+ * classes.
  */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
   if (wholeTable !== 0) return oneOfWords(set, n, phase);
@@ -172,9 +183,9 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return bound;
 }
 
-/** Computes ONE for codes. */
+/** Computes the bound ONE in games of codes, without the memo. */
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
-  // scanBound takes this for known
+  // scanBound() must not be called for such sets
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   if (n <= MOST_CODES) return max(leastBySizes(set, n, phase, classBoundsOf(phase)), sizeBound(phase, n));
@@ -184,7 +195,10 @@ function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   return max(least, sizeBound(phase, n));
 }
 
-/** ONE of words: COUNT for sets of all sizes; in hard mode by the guesses that the hints allow. */
+/**
+ * Computes the bound ONE in games of words, by the bound COUNT for sets of all sizes. In hard mode, considers
+ * only guesses that the hints allow.
+ */
 function oneOfWords(set: usize, n: i32, phase: i32): i32 {
   const known = sizeBound(phase, n);
   const rows = wholeRows(set, n);
@@ -194,8 +208,8 @@ function oneOfWords(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, feedback after
- * feedback.
+ * Writes the size of each class of a guess after k turns, and its bound by the rules SIZE and ONE: i32 each,
+ * in the order of feedbacks. Returns the number of codes of the position.
  */
 export function quickBounds(k: i32, guess: i32): i32 {
   const set = openCall(k);
@@ -205,8 +219,8 @@ export function quickBounds(k: i32, guess: i32): i32 {
 }
 
 /**
- * search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at
- * least; STOPPED if so.
+ * Searches the position after k turns. Returns its cost if that is below the budget, and otherwise a lower
+ * bound ≥ budget. Returns STOPPED if the host stopped the thread.
  */
 export function boundedCost(k: i32, budget: i32): i32 {
   const set = openCall(k);

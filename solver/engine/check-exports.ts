@@ -1,5 +1,5 @@
-// Not part of the engine and never run. `npm run typecheck` fails here if the engine exports other functions
-// than the host calls, or functions of other types.
+// A check of types that never runs and is not part of the engine. If the engine exports other functions than
+// the host calls, or functions of other types, `npm run typecheck` fails here.
 
 import type { Engine } from '../host/engine-calls.ts';
 import * as exported from './engine.ts';

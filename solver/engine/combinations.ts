@@ -1,23 +1,24 @@
-// Bounds for all guesses with the same symbols at once.
+// Bounds that hold for all guesses with the same symbols at once.
 //
-// A combination is a set of symbols of a code, in any order: 4x10 has 210 combinations for its 5040 codes.
-// First count how many symbols the codes of a set share with each combination. This bounds the number of
-// classes that guesses of the combination make, and their cost. Then look only at guesses that may matter.
+// A combination is the set of symbols of a code, in any order. 4x10 has 210 combinations for its 5040 codes.
+// First the codes of a set are counted by the number of symbols that they share with each combination. This
+// bounds the number of classes that the guesses of the combination make, and their cost. Then only guesses of
+// promising combinations are looked at.
 //
 // COMBINATIONS. Let S be a set and C a combination. Let s_T be the number of codes of S that share T symbols
-// with C, and f_T the number of feedbacks with A + B = T. Then a guess of C makes at most Σ_T min(s_T, f_T)
-// classes of S. Proof. A + B is the number of symbols that guess and secret share, so it is the same for all
-// guesses of C. So codes of S with different T are in different classes. The codes with the same T form at
-// most s_T classes and at most f_T classes.
+// with C. Let f_T be the number of feedbacks with A + B = T. Then a guess of C makes at most Σ_T min(s_T,
+// f_T) classes of S. Proof. A + B is the number of symbols that guess and secret share, so it is the same for
+// all guesses of C. So codes of S with different T are in different classes. The codes with the same T form
+// at most s_T classes and at most f_T classes.
 //
-// SPREAD. Let b(m) be a lower bound of a class of m codes, with b(0) = 0. Let d₁ ≤ d₂ ≤ … be the differences
-// b(m) − b(m − 1) in ascending order. Then s codes in at most f classes cost at least Σ_{i<s} d_{1 + ⌊i/f⌋}:
-// s codes spread evenly. Proof. A class of m codes costs at least the sum of m differences, so at least d₁ +
-// … + d_m. Together the classes cost at least a sum of s of the d, in which each d occurs at most f times.
-// The least such sum takes each d f times, from d₁ on.
+// SPREAD. Let b(m) be a lower bound of the cost of a class of m codes, with b(0) = 0. Let d₁ ≤ d₂ ≤ … be the
+// differences b(m) − b(m − 1) in ascending order. Then s codes in at most f classes cost at least Σ_{i<s}
+// d_{1 + ⌊i/f⌋}. This is the cost of s codes that are spread evenly. Proof. A class of m codes costs at least
+// the sum of m differences, so at least d₁ + … + d_m. Together the classes cost at least a sum of s of the
+// numbers d, in which each d occurs at most f times. The least such sum takes each d f times, from d₁ on.
 //
-// With COMBINATIONS, the codes that share T symbols with C are s_T codes in at most f_T classes. Of the codes
-// that share all symbols, one may be found for the price of the win.
+// Both bounds together: the codes that share T symbols with C are s_T codes in at most f_T classes. If T is
+// the number of positions, one of these codes may be found for the price of the win.
 
 import { COUNTER_SCANS, INFINITE } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
@@ -26,16 +27,16 @@ import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './ke
 import { codeAt, count, intAt, release, reserve, setAddress } from './state.ts';
 
 /**
- * Bytes for each combination: how many codes of a set share 0, 1, … 6 symbols with it, and a flag that its
- * guesses may matter.
+ * Bytes for one combination. Seven of them count the codes of a set that share 0, 1, … 6 symbols with it. The
+ * last is 1 if the combination is promising.
  */
 export const COMBINATION_BYTES: usize = 8;
-/** Which of these bytes is the last one. */
+/** Index of the flag among the bytes of a combination. */
 export const PROMISING: usize = 7;
 
 /**
- * The most classes that any guess makes of the set, if more than `floor`, else `floor`. For games with
- * combinations and sets of at most 255 codes.
+ * Returns the most classes that any guess makes of the set, or `floor` if no guess makes more. Serves games
+ * with combinations and sets of at most 255 codes.
  */
 export function mostClasses(set: usize, n: i32, floor: i32): i32 {
   count(COUNTER_SCANS);
@@ -58,9 +59,10 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Finds the combinations whose guesses may cost less than the budget by SPREAD. Writes COMBINATION_BYTES for
- * each combination. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least bound of
- * the other combinations. For sets of at most 255 codes.
+ * Finds the promising combinations: those whose guesses may cost less than the budget by the bound SPREAD.
+ * Writes COMBINATION_BYTES for each combination. `bounds` lists a lower bound for a class of each size, from
+ * 0 on. Returns the least bound of the other combinations, or INFINITE if all are promising. Serves sets of
+ * at most 255 codes.
  */
 export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
   const costs = reserve((<usize>((positions + 1) * (n + 1))) << 3);
@@ -87,8 +89,8 @@ export function writePromising(set: usize, n: i32, phase: i32, budget: i32, boun
 }
 
 /**
- * Writes the codes of a set in the order of the symbols that they share with a combination. `groups` has the
- * number of codes that share 0, 1, … P symbols, a byte each.
+ * Writes the codes of a set in the order of the number of symbols that they share with a combination.
+ * `groups` lists how many codes share 0, 1, … P symbols, a byte each.
  */
 export function sortByShared(set: usize, n: i32, combination: i32, groups: usize, out: usize): void {
   const places = reserve(4 * 7);
@@ -107,15 +109,15 @@ export function sortByShared(set: usize, n: i32, combination: i32, groups: usize
 }
 
 /**
- * Writes SPREAD for 0 … n codes that share 0 … P symbols with a guess: n + 1 words of 64 bits for each number
- * of symbols.
+ * Writes the bound SPREAD for 0 … n codes that share 0 … P symbols with a guess. Writes n + 1 numbers (i64)
+ * for each number of symbols.
  */
 function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
   const differences = reserve((<usize>n) << 3);
   for (let size = 1; size <= n; size++) {
     const bound = intAt(bounds, size);
-    // From the first size that is not allowed on, each more is one such size more: any such class is as bad
-    // as all of them.
+    // Every size with an infinite bound gets the difference INFINITE. This is sound: a class of such a size
+    // costs INFINITE, and one such difference already makes the sum infinite.
     const difference = bound >= INFINITE ? <i64>INFINITE : <i64>(bound - intAt(bounds, size - 1));
     let place = differences + ((<usize>(size - 1)) << 3);
     for (; place > differences && load<i64>(place - 8) > difference; place -= 8)
@@ -123,7 +125,7 @@ function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
     store<i64>(place, difference);
   }
   for (let symbols = 0; symbols <= positions; symbols++) {
-    const classes = symbols === positions ? symbols - 1 : symbols + 1; // beside the win
+    const classes = symbols === positions ? symbols - 1 : symbols + 1; // classes other than the win
     let cost: i64 = 0;
     for (let codes = 0; codes <= n; codes++) {
       store<i64>(out, cost);
@@ -139,7 +141,7 @@ function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
   release(differences);
 }
 
-/** The first column of a combination. */
+/** Returns the first column of a combination in the tables by combination. */
 export function startOf(combination: i32): i32 {
   return codeAt(combinationStarts, combination);
 }

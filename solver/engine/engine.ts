@@ -1,6 +1,6 @@
-// The functions of the engine that the host calls; check-exports.ts compares them with
-// ../host/engine-calls.ts. The compiler exports these and all of fields.ts. Numbers and addresses cross as
-// i32.
+// The functions of the engine that the host calls. The compiler exports these functions and all of fields.ts.
+// Numbers and addresses are passed as i32. check-exports.ts compares the functions with
+// ../host/engine-calls.ts.
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify.ts';

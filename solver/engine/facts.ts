@@ -1,7 +1,7 @@
-// Facts that a thread reports while it searches: costs and bounds of positions that took work. The host
-// collects them about ten times a second for a file that outlives the run. Each thread writes to a ring in
-// its own memory. Facts cannot make a result wrong or late: the memos hold the same numbers, and a full ring
-// drops new facts.
+// Facts that a thread reports while it searches: costs and bounds of positions that took much work. The host
+// collects them about ten times a second for the ledger. Each thread writes to a ring buffer in its own
+// memory. Facts cannot make a result wrong or late, because the memos hold the same numbers, and a full ring
+// buffer drops new facts.
 
 import {
   FACT_COST,
@@ -21,24 +21,26 @@ import { ring } from './fields.ts';
 import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, step } from './state.ts';
 
 /**
- * The difference between two costs of n codes after k turns: in the prices as given, and from the phase of
- * the position on. The phase stops at the last one, and every turn after it adds the step to each code.
+ * Returns the cost of n codes after k turns by the whole price list, minus their cost relative to the phase
+ * of the position. The last phase stands for all later turns, so each turn after it adds the step for each
+ * code.
  */
 export function surchargeSoFar(k: i32, n: i32): i64 {
   return <i64>max(0, k - (phases - 1)) * step * n;
 }
 
 /**
- * Reports a fact: the position of n codes after the first k turns of the history costs at least `cost` from
- * its phase on, or exactly that. One writer and one reader need no lock, because the fact is whole before the
- * head moves past it.
+ * Reports a fact to the host. The position of n codes after the first k turns of the history costs at least
+ * `cost`, or exactly `cost` if `exact` is set. The cost is relative to the phase of the position. The one
+ * writer and the one reader of the ring buffer need no lock, because the fact is complete before the head
+ * moves past it.
  */
 export function tellFact(k: i32, n: i32, cost: i32, exact: bool): void {
   if (ring === 0 || k > FACT_TURNS) return;
   const head = loadShared(ring + 4 * RING_HEAD);
   if (head - loadShared(ring + 4 * RING_TAIL) >= RING_LENGTH) return;
   const given = <i64>cost + surchargeSoFar(k, n);
-  if (cost < INFINITE && given >= INFINITE) return; // no word has room for it
+  if (cost < INFINITE && given >= INFINITE) return; // this cost does not fit into a word
   const fact = ring + 4 * RING_FACTS + <usize>(head & (RING_LENGTH - 1)) * (4 * FACT_WORDS);
   store<i32>(fact, priceList, 4 * FACT_LIST);
   store<i32>(fact, cost < INFINITE ? <i32>given : INFINITE, 4 * FACT_COST);

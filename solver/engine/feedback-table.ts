@@ -1,8 +1,8 @@
-// Fills the feedback table from the rules, 16 secrets at a time: one function for each rule. Feedbacks have
-// the numbers of ../../game/bulls-and-cows.ts, bulls-only.ts and wordle.ts. For bulls and cows, let T = A +
-// B. Then the index is T(T+1)/2 − first + A, and the win has the number of the impossible (P−1)A1B. `columns`
-// has one line for each position: the symbol of every secret there. `tallies` has one line for each symbol:
-// how often every secret contains it. Lines have columnBytes bytes.
+// Fills the feedback table from the rules, 16 secrets at a time, with one function for each rule. The files
+// ../../game/bulls-and-cows.ts, bulls-only.ts and wordle.ts define the numbers of feedbacks. For bulls and
+// cows, let T = A + B. Then the number is T(T+1)/2 + A − first, and the win has the number of the impossible
+// (P−1)A1B. `columns` has one line for each position: the symbol that every secret has there. `tallies` has
+// one line for each symbol: how often every secret contains the symbol. Lines have columnBytes bytes.
 
 import {
   columnBytes,
@@ -21,7 +21,7 @@ import {
 import { codeAt, feedbacksOf, feedbacksTo, symbolAt } from './state.ts';
 import { guessAt } from './word-table.ts';
 
-/** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
+/** Returns T(T+1)/2 for T = 0 … 8, as a table for a byte shuffle. */
 function triangles(): v128 {
   return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0);
 }
@@ -30,16 +30,19 @@ function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {
   return v128.load(lines + <usize>index * bytes + block);
 }
 
-/** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
+/**
+ * Fills the rows of the guesses `from` … `to` − 1 with bulls and cows. Subtracts `first` from the numbers of
+ * feedbacks.
+ */
 export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let guess = from; guess < to; guess++)
     fillRow(guess, feedbacksOf(guess), secrets, columnBytes, columns, tallies, first);
 }
 
 /**
- * Fills the rows of secrets from … to−1 of the tables by combination: feedbacks and shared symbols. `columns`
- * and `tallies` have the order of combinations and lines of combinedBytes. Feedback is symmetric, so the
- * secret may be taken for the guess.
+ * Fills the rows of the secrets `from` … `to` − 1 in the tables by combination: feedbacks and numbers of
+ * shared symbols. Lines of `columns` and `tallies` have combinedBytes bytes here, in the order of
+ * combinations. Feedback is symmetric, so the secret is treated as the guess.
  */
 export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let secret = from; secret < to; secret++) {
@@ -69,18 +72,21 @@ function fillRow(
     for (let i = 0; i < positions; i++) {
       const symbol = symbolAt(guess, i);
       bulls = i8x16.sub(bulls, i8x16.eq(line(columns, bytes, i, block), i8x16.splat(symbol)));
-      if (timesBefore(guess, i) > 0) continue; // counted with its first place
+      if (timesBefore(guess, i) > 0) continue; // this symbol was counted at its first occurrence
       const times = timesBefore(guess, positions, symbol);
       common = i8x16.add(common, i8x16.min_u(line(tallies, bytes, symbol, block), i8x16.splat(<i8>times)));
     }
-    const won = i8x16.eq(bulls, i8x16.splat(<i8>positions)); // −1 where won
+    const won = i8x16.eq(bulls, i8x16.splat(<i8>positions)); // −1 in lanes of the win
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), common), bulls), won);
     v128.store(out + block, i8x16.sub(index, i8x16.splat(<i8>first)));
   }
   clearPadding(out, count, bytes);
 }
 
-/** How often the symbol on a place, or the given one, stands before that place of the guess. */
+/**
+ * Counts how often a symbol occurs in the guess before a position (`place`). The symbol is the one at that
+ * position, unless `symbol` is given.
+ */
 function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
   const wanted = <u8>(symbol < 0 ? <i32>symbolAt(guess, place) : symbol);
   let times = 0;
@@ -89,8 +95,8 @@ function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
 }
 
 /**
- * Fills the rows of guesses from … to−1 with bulls. If P−1 bulls are impossible, the win (P bulls) has their
- * number.
+ * Fills the rows of the guesses `from` … `to` − 1 with bulls. If P − 1 bulls are impossible, the win (P
+ * bulls) gets the number P − 1.
  */
 export function fillBulls(from: i32, to: i32, columns: usize): void {
   const unused = i8x16.splat(<i8>(positions - win));
@@ -111,12 +117,12 @@ export function fillBulls(from: i32, to: i32, columns: usize): void {
   }
 }
 
-/** Writes 0 behind the last of `count` feedbacks, because the kernels read whole blocks of a row. */
+/** Writes 0 behind the last of `count` feedbacks of a row, because the kernels read rows in whole blocks. */
 function clearPadding(out: usize, count: i32, bytes: i32): void {
   memory.fill(out + count, 0, bytes - count);
 }
 
-/** Fills the rows of guesses from … to−1 with Wordle marks. */
+/** Fills the rows of the guesses `from` … `to` − 1 with the marks of Wordle. */
 export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usize): void {
   for (let guess = from; guess < to; guess++) {
     const out = feedbacksOf(guess);
@@ -134,9 +140,11 @@ export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usi
 }
 
 /**
- * The mark at position i: 2 green, 1 yellow, 0 grey. Other positions with the same letter use up one letter
- * of the secret each: a later position if it is green, an earlier position if the secret still had one left.
- * So position i, if not green, is yellow exactly if the secret has the letter more often than that.
+ * Returns the mark at position i for 16 secrets: 2 green, 1 yellow, 0 grey. Other positions of the guess with
+ * the same letter can each use up one letter of the secret. A later position does so if it is green. An
+ * earlier position does so if the secret still has the letter left. If position i is not green, it is yellow
+ * exactly if the secret contains the letter more often than there are earlier positions with the letter and
+ * later green ones.
  */
 function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);
@@ -144,7 +152,7 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
   for (let j = 0; j < positions; j++) {
     if (j === i || symbolAt(guess, j) !== symbol) continue;
     if (j < i) left = i8x16.sub(left, i8x16.splat(1));
-    // −1 where green
+    // −1 in lanes where position j is green
     else left = i8x16.add(left, i8x16.eq(line(columns, columnBytes, j, block), i8x16.splat(symbol)));
   }
   const green = i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbol));
@@ -153,8 +161,9 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
 }
 
 /**
- * Copies the rows of all guesses into the rows of secrets from … to−1, in the order of the table of words.
- * Takes 64 guesses at a time for the cache, so the secrets should be few.
+ * Copies the feedbacks of all guesses into the rows of the secrets `from` … `to` − 1. In games of words,
+ * columns get the order of `wholeTable`. Copies 64 guesses at a time to use the cache well, so the range of
+ * secrets should be short.
  */
 export function transposeRows(from: i32, to: i32): void {
   for (let block = 0; block < guesses; block += 64) {

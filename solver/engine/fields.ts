@@ -1,44 +1,47 @@
-// The game and the addresses of memory, set by the host before the engine works. The host writes each
-// variable by its name (../host/engine-pool.ts); the engine only reads them. Addresses are bytes. The scratch
-// fields at the end differ between threads.
+// The fields: data of the game and addresses of memory, which the host sets before the engine works. The host
+// writes each variable by its name (../host/engine-pool.ts), and the engine only reads them. Addresses count
+// bytes. The fields from `scratch` on differ between threads.
 
 export let positions: i32 = 0;
 export let symbols: i32 = 0;
 export let secrets: i32 = 0;
-/** Codes that may be guessed. The first of them are the secrets, with the same numbers. */
+/** Number of codes that may be guessed. The secrets are the first of them, with the same numbers. */
 export let guesses: i32 = 0;
-/** Bytes of the feedbacks to one secret: guesses rounded up to 64. */
+/** Bytes of a row of feedbacks to one secret: the number of guesses, rounded up to a multiple of 64. */
 export let rowBytes: i32 = 0;
-/** Bytes of the feedbacks of one guess: secrets rounded up to 64. */
+/** Bytes of a row of feedbacks of one guess: the number of secrets, rounded up to a multiple of 64. */
 export let columnBytes: i32 = 0;
 export let feedbackCount: i32 = 0;
 export let win: i32 = 0;
 export let permutationCount: i32 = 0;
 export let firstFreeSymbol: i32 = 0;
-/** 1 if position permutations and relabellings of symbols preserve the game. */
+/** 1 if permutations of the positions and relabellings of the symbols keep every feedback. */
 export let symmetric: i32 = 0;
 /**
- * 1 if a *cell* is a symbol on a certain position, and each position has its own relabelling, as for bulls
- * alone with repetition. Otherwise a cell is a symbol. A cell is all that matters of a guess at one position:
- * see cellsOf(). A mask of cells has one bit for each. No such game with at most 65 535 codes has more than
- * 64 cells.
+ * A *cell* is what matters of a guess at one position: see cellsOf(). `byPosition` is 1 if a cell is a symbol
+ * at a certain position, and each position has its own relabelling of symbols. This is so for bulls alone
+ * with repetition. In other games, a cell is a symbol, and `byPosition` is 0. A mask of cells has one bit for
+ * each cell. No such game with at most 65 535 codes has more than 64 cells.
  */
 export let byPosition: i32 = 0;
 /** 1 if a code may contain a symbol twice. */
 export let repetition: i32 = 0;
-/** 1 if a guess must still be possible. */
+/** 1 if every guess must be consistent: a code that may still be the secret. */
 export let consistent: i32 = 0;
 /** 1 if a guess must keep the hints of earlier turns: see hints.ts. */
 export let hard: i32 = 0;
 
-/** Symbols of code c: one byte each, from codes + CODE_BYTES · c on. */
+/** Symbols of the codes, one byte each. Code c begins at codes + CODE_BYTES · c. */
 export let codes: usize = 0;
-/** Position permutations, PERMUTATION_BYTES each, identity first. */
+/** Permutations of the positions, PERMUTATION_BYTES each. The identity is the first. */
 export let permutations: usize = 0;
-/** The feedback table, one byte a pair: one row for each secret, and one row for each guess. */
+/**
+ * The feedback table, one byte for each pair of guess and secret. `bySecret` has a row for each secret, and
+ * `byGuess` has a row for each guess.
+ */
 export let bySecret: usize = 0;
 export let byGuess: usize = 0;
-/** How many combinations there are, or 0 without a table of them: see combinations.ts. */
+/** Number of combinations (see combinations.ts), or 0 if the game has no tables for them. */
 export let combinations: i32 = 0;
 /** First column of each combination, and the code of each column: u16 each. */
 export let combinationStarts: usize = 0;
@@ -46,37 +49,44 @@ export let combinationCodes: usize = 0;
 /** The feedback table with its columns in the order of combinations: one row for each secret. */
 export let combined: usize = 0;
 export let combinedBytes: i32 = 0;
-/** How many symbols each secret shares with each combination: one row for each secret. */
+/** Number of symbols that each secret shares with each combination: one row for each secret. */
 export let shared: usize = 0;
 export let sharedBytes: i32 = 0;
-/** 16 random bytes for each code, then for each phase. The hash of a set is their exclusive or. */
+/**
+ * 16 random bytes for each code, and then for each phase. The hash of a set is their exclusive or over its
+ * codes and its phase.
+ */
 export let hashWords: usize = 0;
 export let prices: usize = 0;
 export let sizeBounds: usize = 0;
 export let classBounds: usize = 0;
-/** The expected cost of a class by its size; orders guesses. */
+/** Estimates of the cost of a class by its size. They order guesses. */
 export let estimates: usize = 0;
-/** The heads of the memo of sets and of the memo of histories: see memo.ts. */
+/** Heads of the two memos, by sets of codes and by histories: see memo.ts. */
 export let setMemo: usize = 0;
 export let historyMemo: usize = 0;
 export let tasks: usize = 0;
-/** The table of the whole list of a game of words (word-table.ts), 0 in other games. */
+/** Table of the whole list in games of words (word-table.ts), 0 in other games. */
 export let wholeTable: usize = 0;
-/** Known bounds of guesses at one position of words (guess-bounds.ts), 0 in other games. */
+/** Noted bounds of guesses at one position in games of words (guess-bounds.ts), 0 in other games. */
 export let guessBounds: usize = 0;
 
 /** Private memory of this thread. It begins with the counters, 8 bytes each. */
 export let scratch: usize = 0;
-/** Used up before any recursion, so all depths share these. */
+/**
+ * Memory for histograms and for hash tables. Every use ends before the search calls itself, so all depths
+ * share this memory.
+ */
 export let histogramBase: usize = 0;
 export let seenBase: usize = 0;
-/** Slots at `seenBase`, less one. */
+/** Number of slots at `seenBase`, minus one. */
 export let seenMask: u32 = 0;
 /**
- * Work room for word-kernels.ts: flags, rows, then the labels of a set. Also used up before any recursion.
+ * Memory for word-kernels.ts: flags and rows, and then the labels of a set. Every use ends before the search
+ * calls itself.
  */
 export let kernelBase: usize = 0;
-/** The ring of facts, or 0 if the host does not collect facts. */
+/** The ring buffer of facts (facts.ts), or 0 if the host does not collect facts. */
 export let ring: usize = 0;
 /** First byte and end of the scratch stack. */
 export let framesBase: usize = 0;

@@ -1,6 +1,6 @@
-// A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected
-// cost, no search. It can only propose: a poor strategy here makes the first bound weaker, never a result
-// wrong.
+// The greedy strategy: a quick strategy that gives the first upper bound a user sees. It takes one guess at
+// each position by its expected cost, without a search. A poor guess here only weakens the first bound. It
+// cannot make a result wrong.
 
 import { INFINITE, ONE_IN } from '../host/layout.ts';
 import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
@@ -14,8 +14,9 @@ import { codeAt, intAt, release, reserve, shouldStop, stopped } from './state.ts
 import { promisingWord } from './word-list.ts';
 
 /**
- * The cost of the greedy strategy for a set: an upper bound of its cost. search.ts explains the arguments. A
- * stopped thread guesses any remaining code from then on; that is also a strategy and takes no time.
+ * Returns the cost of the greedy strategy for a set, which is an upper bound of the set's cost. search.ts
+ * explains the arguments. A stopped thread finishes at once: from then on it guesses codes of the set without
+ * a comparison. That is also a strategy.
  */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n === 1) return price(phase, 0);
@@ -24,7 +25,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   const added = surcharge(phase);
   const own = hints;
   let cost: i64 = 0;
-  // Classes one after the other: gather the codes of each feedback behind the counts, then recurse.
+  // Gather the codes of each class in turn, behind the counts, and call greedyCost() for them.
   countFeedbacks(set, n, guess, frame);
   const codes = frame + ((<usize>feedbackCount) << 2);
   for (let feedback = 0; feedback < feedbackCount && cost < INFINITE; feedback++) {
@@ -36,8 +37,8 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
     const size = gatherClass(set, n, guess, feedback, codes);
     enterClass(own, guess, feedback);
     const later = nextPhase(phase);
-    // Any code may separate next to nothing. Then codes are guessed one after the other: recursion would need
-    // as many frames as codes.
+    // A code that was not chosen by comparison may separate almost nothing. Then take the cost of guessing
+    // the codes one after the other. Otherwise the recursion would need as many frames as there are codes.
     const part = stopped && size > n - n / ONE_IN ? chainCost(later, size) : greedyCost(codes, size, later);
     cost += part + <i64>added * size;
   }
@@ -53,14 +54,17 @@ function greedyGuess(set: usize, n: i32): i32 {
 }
 
 /**
- * A code from the middle of the set. The first codes repeat symbols where that is allowed, and separate
- * little.
+ * Returns a code from the middle of the set. The first codes would separate less, because they repeat symbols
+ * in games where that is allowed.
  */
 function anyMember(set: usize, n: i32): i32 {
   return codeAt(set, (5 * n) >> 3);
 }
 
-/** The guess that makes most classes; members and lower codes first. */
+/**
+ * Returns the guess that makes the most classes. If several guesses do, members of the set come first, and
+ * then the lowest code.
+ */
 function mostClasses(set: usize, n: i32): i32 {
   const counts = reserve(rowBytes);
   classCounts(set, n, counts, 0);
@@ -79,7 +83,9 @@ function mostClasses(set: usize, n: i32): i32 {
   return best;
 }
 
-/** The member of most classes; lower codes first. */
+/**
+ * Returns the member of the set that makes the most classes. If several members do, returns the lowest code.
+ */
 function bestMember(set: usize, n: i32): i32 {
   let best = codeAt(set, 0);
   let most = 0;
@@ -92,7 +98,10 @@ function bestMember(set: usize, n: i32): i32 {
   return best;
 }
 
-/** The guess of least expected cost over its classes; lower codes first. */
+/**
+ * Returns the guess whose classes have the least sum of estimates. If several guesses do, returns the lowest
+ * code.
+ */
 function leastEstimate(set: usize, n: i32): i32 {
   histograms(set, n, histogramBase);
   let best = 0;

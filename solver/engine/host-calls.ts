@@ -1,5 +1,5 @@
-// Questions of the host to a single thread: costs, best guesses, promising guesses and strategies. The host
-// has written the history with setTurn() before.
+// Calls of the host that a single thread answers: costs, best guesses, promising guesses and strategies. The
+// host writes the history with setTurn() before each call.
 
 import { FAILED_COST, FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, surcharge } from './bounds.ts';
@@ -46,8 +46,9 @@ import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
 /**
- * The cost of the position after k turns when this guess is made, if it is below the budget; else a lower
- * bound ≥ budget. INFINITE also if the guess is not allowed or changes nothing.
+ * Returns the cost of the position after k turns under the condition that this guess is made. If that cost is
+ * not below the budget, returns a lower bound ≥ budget. Returns INFINITE if the guess is not allowed, or if
+ * it neither splits the position nor wins. Returns STOPPED if the host stopped the thread.
  */
 export function guessCost(k: i32, guess: i32, budget: i32): i32 {
   const set = openCall(k);
@@ -56,12 +57,12 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
   if (!isAllowed(set, n, guess)) return INFINITE;
   const phase = phaseAt(k);
   const cost = evaluate(set, wholeRows(set, n), n, guess, phase, budget, k, classBoundsOf(phase), wholeTable);
-  return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
+  return stopped ? STOPPED : min(cost, INFINITE); // a sum may exceed INFINITE after it reached the budget
 }
 
 /**
- * Is the guess allowed, and does it win against some code or split the set? Otherwise it leaves the same set
- * one turn later, which never costs less, because prices do not fall.
+ * Returns whether the guess is allowed, and wins against some code or splits the set. A guess that does
+ * neither leaves the same set one turn later. This never costs less, because prices do not fall.
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
@@ -73,7 +74,10 @@ function isAllowed(set: usize, n: i32, guess: i32): bool {
   return false;
 }
 
-/** Remembers the cost of the position after k turns, which the host has put together from its classes. */
+/**
+ * Remembers the cost of the position after k turns. The host has added this cost up from the costs of the
+ * classes.
+ */
 export function noteCost(k: i32, cost: i32): void {
   const set = openCall(k);
   const n = openedSize;
@@ -82,8 +86,8 @@ export function noteCost(k: i32, cost: i32): void {
 }
 
 /**
- * The memos' knowledge of the cost of the position after k turns: bound × 2 + exact, or 0 if they know
- * nothing.
+ * Returns the best entry that the memos have for the cost of the position after k turns: bound × 2 + exact,
+ * or 0 without an entry.
  */
 export function knownCost(k: i32): i32 {
   const set = openCall(k);
@@ -91,7 +95,7 @@ export function knownCost(k: i32): i32 {
   return rememberedOf(set, n, phaseAt(k), k);
 }
 
-/** The same of a set to which the first k turns lead. */
+/** Does the work of knownCost() for a set of n codes that fit the first k turns. */
 function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
   const known = find(setMemo, setKey(set, n, phase));
   if (known & 1 || !symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return known;
@@ -99,8 +103,9 @@ function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
 }
 
 /**
- * Remembers a fact about the position after k turns, perhaps from another run. In the prices as given, the
- * cost is at least `given`, or equals it if exact. Ignores a history that no code fits.
+ * Remembers a fact about the position after k turns, perhaps from another run. In terms of the whole price
+ * list, the cost of the position is at least `given`, or equals `given` if `exact` is set. Ignores the fact
+ * if no code fits the history.
  */
 export function noteFact(k: i32, given: i32, exact: i32): void {
   const set = openCall(k);
@@ -114,9 +119,9 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
 }
 
 /**
- * Writes the guesses that achieve `cost` at the position after k turns: u16 each, ascending. Returns their
- * number. Threads share the work by the lowest guess of each orbit. At a small position the first thread does
- * all.
+ * Writes the guesses that achieve `cost` at the position after k turns, in ascending order, u16 each. Returns
+ * their number, or STOPPED if the host stopped the thread. Each thread handles the orbits whose lowest guess
+ * falls to its share. At a small position, the first thread does all the work.
  */
 export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const set = openCall(k);
@@ -128,7 +133,8 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const lowest = reserveCodes(guesses);
   representatives(k, liveCells(set, n), lowest);
   const asked = reserveCodes(guesses);
-  // The notes of the search of a large position rule out nearly all guesses without counting.
+  // An earlier search of a large position has noted bounds of guesses. They rule out nearly all guesses, so
+  // no classes are counted.
   const noted = hasGuessBounds(setKey(set, n, phase));
   const count =
     wholeTable !== 0 && n > 1 && !noted ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
@@ -151,15 +157,15 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   return stopped ? STOPPED : found;
 }
 
-/** Writes all guesses, u16 each, and returns how many. */
+/** Writes all guesses, u16 each, and returns their number. */
 function listAll(out: usize): i32 {
   for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
   return guesses;
 }
 
 /**
- * Writes one guess for each orbit that splits the position after k turns, in the order of the search. Each is
- * a pair of i32: the guess and a lower bound of its cost. Returns the number of pairs.
+ * Lists the guesses that split the position after k turns, one guess of each orbit, in the order of the
+ * search. Writes two i32 for each: the guess and a lower bound of its cost. Returns the number of guesses.
  */
 export function rankGuesses(k: i32): i32 {
   const set = openCall(k);
@@ -176,11 +182,11 @@ export function rankGuesses(k: i32): i32 {
 }
 
 /**
- * Looks for a good guess at the position after k turns without a search. If `given` is not negative, it is
- * the guess. Otherwise the guess is one of the first `most` guesses in the order of the search: the one whose
- * classes have the least known cost together. Writes three i32: the guess, an upper bound of its cost, and a
- * lower bound of the position's cost. An earlier search that was given up helps through the memos. If the
- * thread is stopped, it has looked at fewer guesses, but at least one; the results still hold.
+ * Looks for a good guess at the position after k turns, without a search. If `given` is not negative, takes
+ * this guess. Otherwise takes one of the first `most` guesses in the order of the search: the guess with the
+ * least upper bound. Writes three i32: the guess, an upper bound of its cost, and a lower bound of the
+ * position's cost. Facts in the memos, from searches that were not finished, improve the bounds. A stopped
+ * thread has looked at fewer guesses, but at least at one. Its bounds are still valid.
  */
 export function knownGuess(k: i32, given: i32, most: i32): void {
   const set = openCall(k);
@@ -204,7 +210,10 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   store<i32>(output, max(least, find(setMemo, setKey(set, n, phase)) >> 1), 8);
 }
 
-/** An upper bound of the cost of this guess, or any number ≥ limit. */
+/**
+ * Returns an upper bound of the cost of this guess. If the cost is not known to be below `limit`, may return
+ * any number ≥ `limit`.
+ */
 function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i32): i32 {
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2);
@@ -231,7 +240,7 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   return clamp(total);
 }
 
-/** The cost of a set if it is known, else the cost of the greedy strategy. */
+/** Returns the cost of a set if it is known, and else the cost of the greedy strategy. */
 function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
   let known = rememberedOf(set, n, phase, k);
   if (!(known & 1) && n <= feedbackCount) known = memberTest(set, n, phase);
@@ -239,8 +248,8 @@ function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
 }
 
 /**
- * Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16
- * each; returns how many.
+ * Writes one guess of each orbit, u16 each, under the symmetries of the first k turns. Takes all symbols as
+ * live. Returns the number of guesses.
  */
 export function orbitGuesses(k: i32): i32 {
   releaseAll();
@@ -250,11 +259,14 @@ export function orbitGuesses(k: i32): i32 {
 let written: i32 = 0;
 
 /**
- * Writes the guesses of an optimal strategy for the position after k turns: u16 each, the guess first, then
- * each class in the order of feedbacks. Returns the number of guesses. The position must have a finite cost.
- * The choice depends on the position alone. It is the guess that a tree file implies if that is optimal, else
- * the first optimal guess in the order of the search. If `first` is not negative, the strategy begins with
- * it, optimal or not; its classes must then have finite costs.
+ * Writes the guesses of an optimal strategy for the position after k turns, u16 each. The first guess comes
+ * first, and then the strategy of each class in the order of feedbacks. Returns the number of guesses, or
+ * STOPPED if the host stopped the thread. The position must have a finite cost.
+ *
+ * The choice of guesses depends on the position alone. It is the guess that the format of tree files implies,
+ * if that guess is optimal. Otherwise it is the first optimal guess in the order of the search. If `first` is
+ * not negative, the strategy begins with this guess, even if it is not optimal. Then all its classes must
+ * have finite costs.
  */
 export function writeStrategy(k: i32, first: i32): i32 {
   const set = openCall(k);
@@ -284,8 +296,8 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
 }
 
 /**
- * The guess to make: implied (one code, the lower of two, the lowest member that separates all), or found by
- * search.
+ * Returns an optimal guess. This is the only code, the lower of two codes, or the lowest code of the set that
+ * separates all codes. In all other cases, a search finds the guess.
  */
 function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (n <= 2) return <i32>load<u16>(set);
@@ -300,7 +312,7 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (stopped) return 0;
   if (cost === INFINITE) fail(FAILED_STRATEGY); // the host asks only for positions of finite cost
   const reached = expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
-  // a false fact was believed: no guess was found, bestGuess is another position's
+  // If no guess achieves the cost, a remembered fact is false, and bestGuess belongs to another position.
   if (!stopped && reached > cost) fail(FAILED_COST);
   return bestGuess;
 }

@@ -1,5 +1,6 @@
-// The hot loops over the feedback table, in 128-bit SIMD. They read the rows of the set's codes. The row of a
-// secret has its feedbacks to every guess, one byte each. 16 guesses are handled at a time.
+// The hot loops over the feedback table, in 128-bit SIMD. They read one row of the table for each code of the
+// set. The row of a secret holds its feedbacks to every guess, one byte each. The loops handle 16 guesses at
+// a time.
 
 import { COUNTER_SCANS } from '../host/layout.ts';
 import {
@@ -15,14 +16,17 @@ import {
 import { codeAt, count, feedbacksTo } from './state.ts';
 
 /**
- * Up to TWO_BYTES feedbacks take two bytes of bits and one shuffle each for a guess. More feedbacks take four
- * bytes at a time.
+ * Up to this many feedbacks, the feedbacks of a guess fit into two bytes of flags, with one shuffle for each
+ * byte. For more feedbacks, the kernels use four bytes of flags at a time.
  */
 const TWO_BYTES: i32 = 16;
-/** Most codes that a byte can count. Larger sets are counted in runs. */
+/** The most codes that a byte can count. Larger sets are counted in runs of this many codes. */
 const RUN: i32 = 255;
 
-/** Tables for a byte shuffle. Lane r of LOW is bit r for r < 8; lane r of HIGH is bit r − 8 for r ≥ 8. */
+/**
+ * Tables for a byte shuffle that turns a number r into a flag. lowBits() has bit r in lane r for r < 8.
+ * highBits() has bit r − 8 in lane r for r ≥ 8.
+ */
 function lowBits(): v128 {
   return i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
 }
@@ -31,14 +35,15 @@ function highBits(): v128 {
 }
 
 /**
- * Counts the classes of every guess g: out[g] is the number of different feedbacks of g to the n codes at
- * `set`. OR gathers one bit for each feedback; then the bits are counted. Feedbacks ≥ 16 use further banks of
- * 16. A shuffle gives 0 for indices outside its bank, also for those that wrapped below 0. Writes rowBytes
- * bytes; padding counts 1.
+ * Counts the classes of every guess g. Writes to out[g] the number of different feedbacks that the n codes at
+ * `set` give to g. OR gathers one flag for each feedback, and then the flags are counted. Feedbacks ≥ 16 use
+ * further banks of 16 feedbacks. A shuffle gives 0 for a feedback outside its bank, also if the subtraction
+ * of the bank's start made it wrap below 0. Writes rowBytes bytes. The padding behind the last guess counts
+ * as one class.
  *
- * Returns the lowest guess that makes `enough` classes as soon as it is met; the counts above it are then not
- * written. Most sets that some guess separates are separated by a low guess, so this stops early. Returns −1
- * if there is no such guess; then all counts are written.
+ * Returns the lowest guess that makes exactly `enough` classes. Then the counts of higher guesses may be
+ * missing. This often stops early, because the lowest guess that separates a set completely is usually low.
+ * Returns −1 if no guess makes `enough` classes, and then all counts are written.
  */
 export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   count(COUNTER_SCANS);
@@ -71,7 +76,7 @@ export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   return firstByte(out, size, enough);
 }
 
-/** The index of the first byte of this value, or −1. */
+/** Returns the index of the first byte of this value, or −1 if there is no such byte. */
 function firstByte(bytes: usize, size: usize, value: i32): i32 {
   const wanted = i8x16.splat(<i8>value);
   for (let block: usize = 0; block < size; block += 16) {
@@ -82,8 +87,9 @@ function firstByte(bytes: usize, size: usize, value: i32): i32 {
 }
 
 /**
- * The same for at most 16 feedbacks, 32 guesses at a time: 4x10 takes 4 % less time. Three variants had no
- * gain: three bytes for at most 24 feedbacks; 64 guesses at a time; rows with an odd number of cache lines.
+ * Does the work of classCounts() for at most 16 feedbacks, 32 guesses at a time. This saves 4 % of the time
+ * of 4x10. Three variants gained nothing: three bytes of flags for at most 24 feedbacks, 64 guesses at a
+ * time, and rows with an odd number of cache lines.
  */
 function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   const size = <usize>rowBytes;
@@ -113,7 +119,7 @@ function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   return -1;
 }
 
-/** The largest of `size` unsigned bytes; `size` is a multiple of 16. */
+/** Returns the largest of `size` unsigned bytes. `size` must be a multiple of 16. */
 export function largestByte(bytes: usize, size: i32): i32 {
   let most = i64x2.splat(0);
   for (let block: usize = 0; block < <usize>size; block += 16)
@@ -121,7 +127,7 @@ export function largestByte(bytes: usize, size: i32): i32 {
   return largestLane(most);
 }
 
-/** The largest of 16 unsigned bytes. */
+/** Returns the largest of 16 unsigned bytes. */
 function largestLane(lanes: v128): i32 {
   lanes = i8x16.max_u(
     lanes,
@@ -137,9 +143,9 @@ function largestLane(lanes: v128): i32 {
 }
 
 /**
- * The most classes that any guess in the columns from … to−1 of the table by combination makes of the set, or
- * `most` if that is more. Counts up to 15 columns beyond the last: other guesses, or padding, which makes one
- * class. At most 32 feedbacks.
+ * Returns the most classes that a guess makes of the set, over the columns `from` … `to` − 1 of the table by
+ * combination. Returns `most` if no guess makes more. Also counts up to 15 columns behind the last one. These
+ * are other guesses, or padding, which makes one class. Serves at most 32 feedbacks.
  */
 export function mostOfColumns(set: usize, n: i32, from: i32, to: i32, most: i32): i32 {
   const last = set + ((<usize>n) << 1);
@@ -151,8 +157,8 @@ export function mostOfColumns(set: usize, n: i32, from: i32, to: i32, most: i32)
 }
 
 /**
- * How many classes 16 guesses make of the codes from `set` up to `last`: `column` is the first of them in the
- * row of secret 0.
+ * Counts the classes that 16 guesses make of the codes from `set` up to `last`. `column` is the address of
+ * the first of these guesses in the row of secret 0.
  */
 function classesAt(column: usize, set: usize, last: usize): v128 {
   let a = i64x2.splat(0);
@@ -179,9 +185,10 @@ function classesAt(column: usize, set: usize, last: usize): v128 {
 }
 
 /**
- * For each combination, the most classes that its guesses can make of the set by COMBINATIONS, a byte each;
- * sharedBytes in all. At most 255 codes, for the counters are bytes, and 6 positions. (That it counts as
- * classSizes does is no oversight: one function for both made proofs 5 % slower.)
+ * Writes, for each combination, the most classes that its guesses can make of the set, a byte each. This is
+ * the bound COMBINATIONS (combinations.ts). Writes sharedBytes bytes. Serves at most 255 codes, because the
+ * counters are bytes, and at most 6 positions. Its loop is like that of classSizes(), but a common function
+ * for both made proofs 5 % slower.
  */
 export function combinationBounds(set: usize, n: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -211,8 +218,9 @@ export function combinationBounds(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * Counts for 16 combinations from `first` on how many codes of the set share 0, 1, … 6 symbols with each:
- * out[16 × shared + lane], a byte each. At most 255 codes and 6 positions.
+ * Counts the codes of the set that share 0, 1, … P symbols with each of 16 combinations, from combination
+ * `first` on. P is the number of positions. Writes out[16 × shared symbols + lane], a byte each. Serves at
+ * most 255 codes and 6 positions.
  */
 export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -230,17 +238,18 @@ export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
 }
 
 /**
- * Limits counters of codes that share `symbols` symbols to the number of feedbacks with that sum. There are
- * symbols + 1 of them. With all P shared there is one less: P − 1 bulls are impossible.
+ * Limits the numbers of codes that share `symbols` symbols with a combination to the number of feedbacks with
+ * that sum. This number is symbols + 1. It is one less if all P symbols are shared, because P − 1 bulls are
+ * then impossible.
  */
 function atMost(codes: v128, symbols: i32): v128 {
   return i8x16.min_u(codes, i8x16.splat(<i8>(symbols === positions ? symbols : symbols + 1)));
 }
 
 /**
- * For every guess and feedback, how many codes of the set give it: out[feedback × rowBytes + g], u16 each.
- * Byte counters hold 255, so the set is taken in runs of 255 codes; four feedbacks at a time keep their
- * counters in registers.
+ * Counts the codes of the set that give each feedback to each guess g. Writes out[feedback × rowBytes + g],
+ * u16 each. Byte counters hold at most 255, so the set is counted in runs of 255 codes. Four feedbacks are
+ * counted at a time, so that their counters stay in registers.
  */
 export function histograms(set: usize, n: i32, out: usize): void {
   const size = <usize>rowBytes;
@@ -271,8 +280,9 @@ export function histograms(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * The same for the 16 guesses from this one on and at most 255 codes: out[16 × feedback + lane], a byte each.
- * Has room for four feedbacks more.
+ * Counts the codes of the set that give each feedback to each of 16 guesses, from `guess` on. Writes out[16 ×
+ * feedback + lane], a byte each. Serves at most 255 codes. May write four feedbacks more than there are, so
+ * `out` must have memory for them.
  */
 export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
@@ -282,14 +292,15 @@ export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
 }
 
 /**
- * The same for 16 guesses of a combination, from this column of the table by combination on. The set must be
- * ordered by the number of symbols shared with the combination. `groups` has the number of codes that share
- * 0, 1, … P symbols, a byte each. Codes that share T symbols have feedbacks with A + B = T. These are T + 1
- * consecutive feedbacks, or P for T = P, and only they are counted. Needs room for four more feedbacks.
+ * Does the work of classSizes() for 16 guesses of a combination, from a column of the table by combination
+ * on. The set must be ordered by the number of symbols that its codes share with the combination. `groups`
+ * lists how many codes share 0, 1, … P symbols, a byte each. Codes that share T symbols give feedbacks with A
+ * + B = T. There are T + 1 such feedbacks, or P if T = P. Their numbers are consecutive, and only they are
+ * counted. May write four feedbacks more than there are.
  */
 export function classSizesOfCombination(set: usize, groups: usize, column: i32, out: usize): void {
   let code = set;
-  // less than 0 while so few symbols are never shared
+  // negative while no code ever shares so few symbols
   let feedback = feedbackCount + 1 - (((positions + 1) * (positions + 2)) >> 1);
   for (let symbols = 0; symbols <= positions; symbols++) {
     const last = code + ((<usize>load<u8>(groups + symbols)) << 1);
@@ -304,8 +315,9 @@ export function classSizesOfCombination(set: usize, groups: usize, column: i32, 
 }
 
 /**
- * Writes how many codes from `code` up to `last` give 16 guesses this feedback and the next four. `column` is
- * the first of the guesses in the row of secret 0, and rows are `stride` bytes apart.
+ * Counts the codes from `code` up to `last` that give `feedback`, or one of the next four feedbacks, to each
+ * of 16 guesses. `column` is the address of the first of these guesses in the row of secret 0. `stride` is
+ * the distance of two rows in bytes.
  */
 function countFive(column: usize, stride: usize, code: usize, last: usize, feedback: i32, out: usize): void {
   let a = i64x2.splat(0);
@@ -330,7 +342,10 @@ function countFive(column: usize, stride: usize, code: usize, last: usize, feedb
   v128.store(out, e, 64);
 }
 
-/** The size of the largest class except the win, for each of 16 guesses, from the output of classSizes. */
+/**
+ * Returns the size of the largest class except the win, for each of 16 guesses. `sizes` is the output of
+ * classSizes().
+ */
 export function largestSizes(sizes: usize): v128 {
   let largest = i64x2.splat(0);
   const end = sizes + ((<usize>win) << 4);
@@ -339,8 +354,8 @@ export function largestSizes(sizes: usize): v128 {
 }
 
 /**
- * Σ max(0, size − most) over the classes except the win, for each of 16 guesses, from the output of
- * classSizes.
+ * Returns Σ max(0, size − most) over all classes except the win, for each of 16 guesses. `sizes` is the
+ * output of classSizes().
  */
 export function sizesBeyond(sizes: usize, most: i32): v128 {
   let beyond = i64x2.splat(0);
@@ -356,18 +371,20 @@ function addCounters(at: usize, bytes: v128): void {
 }
 
 /**
- * For each of 32 guesses, the number of classes of the set that no member separates: out[lane], a byte each.
- * `block` has the feedbacks of each code to these guesses, 32 bytes a code, and room for as much again.
- * `groups` has for each code, as a guess, the codes that get equal feedback (writeGroups in candidates.ts).
- * At most 32 feedbacks, and at most 255 codes, as the counters are bytes.
+ * Counts, for each of 32 guesses, the classes of the set that no code of the class separates completely.
+ * Writes out[lane], a byte each. `block` holds the feedbacks of these guesses, 32 bytes for each code of the
+ * set, and as much free memory behind them. `groups` is the output of writeGroups() in candidates.ts: for
+ * each code taken as a guess, groups of codes that give equal feedback. Serves at most 32 feedbacks, and at
+ * most 255 codes, because the counters are bytes.
  */
 export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
   const rows = (<usize>n) << 5;
   let at = groups;
   for (let row = block; row < block + rows; row += 32) {
-    // A code separates its class exactly if the class has at most one code in each of its groups. Then the
-    // number of class members in groups equals the number of groups with a member. `lost` counts −1 for each
-    // member and +1 for each such group.
+    // A code, taken as a guess, separates its class exactly if each of its groups contains at most one code
+    // of the class. This holds if the number of class members in its groups equals the number of its groups
+    // with a class member. `lost` counts −1 for each such member and +1 for each such group, so it must end
+    // at 0.
     const ownA = v128.load(row);
     const ownB = v128.load(row, 16);
     let lostA = i64x2.splat(0);
@@ -398,8 +415,9 @@ export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usi
 }
 
 /**
- * For 16 guesses, the classes that there are less those that a member separates; a bit each, eight feedbacks
- * to a vector.
+ * Counts, for 16 guesses, the classes that no code of the class separates completely. Flags mark the existing
+ * classes and the separated classes: a bit for each class, eight feedbacks in a vector. The difference is
+ * counted.
  */
 function lackingClasses(block: usize, rows: usize): v128 {
   let lacking = i64x2.splat(0);

@@ -1,5 +1,5 @@
-// Bounds of the cost of a small set from its members alone. A test reads the table n² / 2 times, for words n²
-// times. It knows neither the memo nor other guesses.
+// Bounds of the cost of a small set from the guesses that are members of the set. A test reads the feedback
+// table n²/2 times, or n² times in games of words. It uses neither the memo nor other guesses.
 
 import { INFINITE } from '../host/layout.ts';
 import { chainCost, countBound, sizeBound } from './bounds.ts';
@@ -8,20 +8,22 @@ import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, feedbacksOf, release, reserve } from './state.ts';
 
 /**
- * What the members of a set of 1 ≤ n ≤ feedbacks codes say about its cost: bound × 2 + exact.
+ * Bounds the cost of a set of 1 ≤ n ≤ feedbacks codes by its members. Returns bound × 2 + exact. The bounds
+ * SIZE and COUNT are those of bounds.ts.
  *
- * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1). This meets SIZE, so it is
- * optimal. Otherwise let a best member make n − 1 classes. Its classes are single codes and one pair, so its
- * cost is v = price(f) + (n−2)·price(f+1) + price(f+2). A guess outside the set finds no code now, so it
- * costs at least n·price(f+1), or is forbidden. If v is at most that, v is optimal. In all other cases COUNT
- * applies: a member costs at least countBound of the most classes that any member makes. So the cost is at
- * least the smaller of that bound and n·price(f+1).
+ * Proof. Let f be the phase. A member that separates all other codes costs price(f) + (n−1)·price(f+1). This
+ * equals SIZE, so it is optimal. Otherwise let a best member make n − 1 classes. Its classes are single codes
+ * and one pair, so its cost is v = price(f) + (n−2)·price(f+1) + price(f+2). A guess outside the set is
+ * forbidden, or finds no code on this turn and costs at least n·price(f+1). If v is at most n·price(f+1), v
+ * is the cost. In all other cases COUNT applies: a member costs at least countBound of the most classes that
+ * any member makes. So the cost is at least the smaller of this bound and n·price(f+1).
  */
 export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
   if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
   const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
-  // Members that make so few classes that they cost as much as any guess outside do not matter.
+  // Guesses outside the set cost at least `outside`. A member that makes at most `few` classes costs as much
+  // or more, so its exact number of classes does not matter.
   let few = n - 2;
   while (few > 0 && countBound(phase, n, few, 1) < outside) few--;
   const most = mostOfMembers(set, n, few);
@@ -31,7 +33,7 @@ export function memberTest(set: usize, n: i32, phase: i32): i32 {
   return max(bound, min(inside, outside)) * 2;
 }
 
-/** The most classes that a member of the set makes, if more than `floor`, else `floor`. */
+/** Returns the most classes that a member of the set makes, or `floor` if no member makes more. */
 export function mostOfMembers(set: usize, n: i32, floor: i32 = 0): i32 {
   if (symmetric && feedbackCount <= WORD_BITS) return mostOfPairs(set, n, floor);
   let most = floor;
@@ -40,8 +42,8 @@ export function mostOfMembers(set: usize, n: i32, floor: i32 = 0): i32 {
 }
 
 /**
- * The same for codes, whose feedbacks are symmetric and fit into the bits of a word: each pair is looked up
- * only once.
+ * Does the work of mostOfMembers() if feedback is symmetric and a set of feedbacks fits into one word. Looks
+ * up each pair of codes only once.
  */
 function mostOfPairs(set: usize, n: i32, floor: i32): i32 {
   const told = reserve((<usize>n) << 3);

@@ -1,35 +1,40 @@
-// The order in which guesses are tried. Nothing here can make a result wrong: it only decides how soon the
-// search meets good guesses. Ties go to the lowest code.
+// The order in which guesses are tried. Nothing here can make a result wrong. The order only decides how soon
+// the search meets good guesses. If estimates are equal, the lowest code comes first.
 
 import { estimates } from './fields.ts';
 import { intAt } from './state.ts';
 
-/** The expected cost of a class of n codes. The host writes it with the prices. */
+/**
+ * Returns the expected cost of a class of n codes. The host writes these estimates together with the prices.
+ */
 export function estimate(n: i32): i32 {
   return intAt(estimates, n);
 }
 
-// A list of candidates. Each has one word with its estimate above its guess, then its lower bound. So equal
-// estimates come out with the lowest code first.
+// A list of candidate guesses. Each entry has one word with the estimate above the guess, and then the lower
+// bound. So guesses with equal estimates are ordered by their codes.
 
 const CANDIDATE: usize = 16;
 
-/** Bytes a list of at most `most` candidates needs. */
+/** Returns the bytes of a list of at most `most` guesses. */
 export function listBytes(most: i32): usize {
   return 16 + <usize>most * CANDIDATE;
 }
 
-/** Empties a list. Reserve listBytes() for it. */
+/** Empties a list. The memory of the list must have listBytes() bytes. */
 export function clearList(list: usize): void {
   store<i32>(list, 0);
 }
 
-/** How many candidates are on a list. */
+/** Returns the number of guesses on a list. */
 export function listLength(list: usize): i32 {
   return load<i32>(list);
 }
 
-/** Adds a guess with its estimate, the sum over its classes, and its lower bound. */
+/**
+ * Adds a guess to a list. `estimated` is the sum of the estimates of its classes, and `bound` is a lower
+ * bound of its cost.
+ */
 export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32): void {
   const length = load<i32>(list);
   const at = placeOf(list, length);
@@ -38,7 +43,10 @@ export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32
   store<i32>(list, length + 1);
 }
 
-/** Appends the candidate with this index of a list that was cleared; the index is not below its length. */
+/**
+ * Keeps a guess of a list that is being rewritten in place: after clearList(), appends the entry that was at
+ * this index. The index must be at least the present length of the list.
+ */
 export function keepCandidate(list: usize, index: i32): void {
   const length = load<i32>(list);
   v128.store(placeOf(list, length), v128.load(placeOf(list, index)));
@@ -52,27 +60,30 @@ function keyAt(list: usize, index: i32): u64 {
   return load<u64>(placeOf(list, index));
 }
 
-/** The guess of the candidate with this index, 0 … listLength − 1. */
+/** Returns the guess at this index of a list. The first index is 0. */
 export function candidateGuess(list: usize, index: i32): i32 {
   return <i32>load<u32>(placeOf(list, index));
 }
 
-/** The expected cost of a candidate's guess. It orders guesses and is no bound. */
+/**
+ * Returns the estimate of the guess at this index: its expected cost. The estimate orders guesses and is no
+ * bound.
+ */
 export function candidateEstimate(list: usize, index: i32): i32 {
   return <i32>(keyAt(list, index) >> 32);
 }
 
-/** A lower bound of the cost of a candidate's guess. */
+/** Returns the lower bound of the cost of the guess at this index. */
 export function candidateBound(list: usize, index: i32): i32 {
   return load<i32>(placeOf(list, index), 8);
 }
 
-/** Turns the list into a heap whose root is the candidate to try first. */
+/** Turns the list into a heap whose root is the guess to try first. */
 export function heapify(list: usize): void {
   for (let i = listLength(list) / 2 - 1; i >= 0; i--) sink(list, i);
 }
 
-/** Removes the root: moves it behind the shortened heap, at index listLength. Call on a non-empty heap. */
+/** Removes the root of a non-empty heap. Moves it behind the shortened heap, to the index listLength(). */
 export function popFirst(list: usize): void {
   const last = listLength(list) - 1;
   swap(list, 0, last);
@@ -81,8 +92,8 @@ export function popFirst(list: usize): void {
 }
 
 /**
- * Lets a candidate sink to its place: the smaller child moves up, and the candidate itself is written only
- * once.
+ * Moves an entry down the heap to its place. Each smaller child on the path moves up, and the entry itself is
+ * written only once.
  */
 function sink(list: usize, start: i32): void {
   const length = listLength(list);
@@ -106,7 +117,7 @@ function swap(list: usize, i: i32, j: i32): void {
   v128.store(b, one);
 }
 
-/** Sorts the list ascending, first candidate at index 0. */
+/** Sorts the list so that the guess to try first is at index 0. */
 export function sortList(list: usize): void {
   const length = listLength(list);
   heapify(list);

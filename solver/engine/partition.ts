@@ -1,4 +1,5 @@
-// Splits sets by guesses, and recognises guesses that split a set alike. Knows nothing of costs.
+// Splits sets by guesses, and recognises guesses that split a set in the same way. Costs play no part in this
+// file.
 
 import { HASH_BYTES } from '../host/layout.ts';
 import { feedbackCount, hard, hashWords, secrets } from './fields.ts';
@@ -7,11 +8,15 @@ import { mix } from './memo.ts';
 import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts';
 
 /**
- * Up to this many feedbacks, a set of feedbacks fits in one word. Above, it takes a byte for each feedback.
+ * Up to this many feedbacks, a set of feedbacks fits into one word. For more feedbacks, it takes a byte for
+ * each feedback.
  */
 export const WORD_BITS: i32 = 64;
 
-/** The hash of a set in a phase, and of the hints of the position at hand: its 128-bit memo key. */
+/**
+ * Returns the 128-bit memo key of a set in a phase. In hard mode the key includes the hints of the current
+ * position.
+ */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
   let key = v128.load(hashWords + <usize>(secrets + phase) * HASH_BYTES);
   if (hard) key = v128.xor(key, hintsKey());
@@ -19,7 +24,7 @@ export function setKey(set: usize, n: i32, phase: i32): v128 {
   return key;
 }
 
-/** Is this code in the set? Sets are ascending. */
+/** Returns whether a code is in the set. Sets are in ascending order. */
 export function contains(set: usize, n: i32, code: i32): bool {
   let low = 0;
   let high = n;
@@ -31,14 +36,17 @@ export function contains(set: usize, n: i32, code: i32): bool {
   return low < n && codeAt(set, low) === code;
 }
 
-/** Zeroes a few bytes, rounded up to 16: a call of memory.fill costs more than counting a small set. */
+/**
+ * Sets a few bytes to 0, rounded up to a multiple of 16. A call of memory.fill would take longer than
+ * counting a small set.
+ */
 export function clear(address: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
 }
 
 /**
- * Counts how many codes of the set give each feedback to a guess: counts[feedback], i32 each, `feedbackCount`
- * of them rounded up to four.
+ * Counts how many codes of the set give each feedback to a guess. Writes counts[feedback], i32 each. The
+ * memory at `counts` must have place for `feedbackCount` numbers, rounded up to a multiple of four.
  */
 export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
   clear(counts, (<usize>feedbackCount) << 2);
@@ -50,8 +58,7 @@ export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): v
 }
 
 /**
- * Writes the codes of the set that give this feedback to a guess, ascending as the set is; returns how many
- * there are.
+ * Writes the codes of the set that give this feedback to a guess, in ascending order. Returns their number.
  */
 export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes: usize): i32 {
   const feedbacks = feedbacksOf(guess);
@@ -63,7 +70,10 @@ export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes
   return size;
 }
 
-/** How many classes a guess splits the set into; any number below `least` if they are fewer than that. */
+/**
+ * Returns the number of classes into which a guess splits the set. If it is below `least`, may return any
+ * number below `least`.
+ */
 export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i32 {
   const feedbacks = feedbacksOf(guess);
   if (feedbackCount <= WORD_BITS) {
@@ -84,9 +94,9 @@ export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i3
 }
 
 /**
- * A 128-bit signature of the unordered partition that a guess makes of the set, and of whether the guess is
- * in it. Guesses with equal signatures have equal cost. As wide as a memo key, and for the same reason: no
- * cut rests on hash luck.
+ * Returns a 128-bit signature of the classes that a guess makes of the set, and of whether the guess is a
+ * member of the set. The signature does not depend on which class has which feedback. Guesses with equal
+ * signatures have equal costs. The signature is as wide as a memo key, so that no cut rests on luck.
  */
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   const frame = reserve((<usize>feedbackCount) << 4);
@@ -112,15 +122,15 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   return member ? v128.xor(key, word(guess)) : key;
 }
 
-// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position.
-// Only an empty slot is all zero.
+// A table of the signatures that were met at one position: an open-addressed hash table of 16-byte slots in
+// the frame of the position. A slot of zeros is empty.
 
-/** Slots of a table for up to `most` signatures, less one. */
+/** Returns the number of slots of a table for up to `most` signatures, minus one. */
 export function tableMask(most: i32): u32 {
   return ((<u32>2) << (31 - clz(most | 3))) * 2 - 1;
 }
 
-/** Adds a signature to a table and says whether it is new. */
+/** Returns whether a signature is new in a table, and adds it if so. */
 export function isNewSignature(table: usize, mask: u32, key: v128): bool {
   let slot = <u32>i64x2.extract_lane(key, 0) & mask;
   while (true) {

@@ -1,18 +1,20 @@
-// The search itself: the exact cost of a position by memoised branch and bound.
+// The search: finds the exact cost of a position by branch and bound with a memo.
 //
-// Contract of search(set, n, phase, budget, k, key). The cost of the set is the least Σ of prices over its n
-// codes when the next guess is made in this phase. It is relative to the phase: see bounds.ts.
-// - result < budget: cost = result.
-// - result ≥ budget: cost ≥ result.
+// Contract of search(set, n, phase, budget, k, key). `set` is a position of n codes whose next guess is made
+// in `phase`. The cost of the position is the least sum of prices over its codes that a strategy achieves.
+// The cost is relative to the phase: see bounds.ts.
+// - If result < budget, the result is the cost.
+// - If result ≥ budget, the result is a lower bound of the cost.
 //
-// So budget = INFINITE always gives the cost, and the result INFINITE means that no strategy is allowed.
-// evaluate() has the same contract for a position whose guess is given. Results are void while `stopped` is
-// set, and are never stored.
+// With budget = INFINITE, the result is always the cost. The result INFINITE means that no strategy is
+// allowed. evaluate() has the same contract, for the cost of a given guess. While `stopped` is set, results
+// are meaningless and are never stored.
 //
-// The set is n ascending codes, u16 each. The first k turns of the history lead to it. In games of words,
-// `rows` has the rows of its codes in a table of words, and `table` is that table. It may be the table of any
-// set that contains this one (word-table.ts). In other games both are 0. Memo entries are pairs (bound,
-// exact?). A stored entry satisfies the contract with any budget, so threads may share entries.
+// `set` holds the codes in ascending order, u16 each. The first k turns of the history lead to the position.
+// In games of words, `table` is a table of feedbacks (word-table.ts) for this position or for a larger set
+// that contains it. `rows` then lists the addresses of the position's rows in `table`. In other games, `rows`
+// and `table` are 0. A memo entry is a pair (bound, exact?) that holds for every budget, so threads may share
+// entries.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
 import {
@@ -89,27 +91,37 @@ import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from 
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
 
 /**
- * Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it
- * saves.
+ * A position of at least this many codes gets a second memo entry under a canonical key, which all symmetric
+ * positions share. For smaller positions, the canonical key takes more time than it saves.
  */
 export const CANONICAL_SIZE: i32 = 15;
 /**
- * Larger classes of words are not tested by their members before the memo and the scans. A scan finds the
- * same, mostly sooner.
+ * In games of words, memberTest() looks at classes of at most this many codes before the memo and the scans
+ * do. For larger classes, a scan usually finds the same bound sooner.
  */
 const MOST_MEMBERS: i32 = 24;
-/** Classes of at least this many codes share the rest of a budget. */
+/**
+ * Classes of at least this many codes are searched after the smaller ones, in rounds: see searchInShares().
+ */
 const SHARE_SIZE: i32 = 24;
-/** Candidates of a large set that are tried before raiseBounds() looks at the others. */
+/** Number of guesses of a large set that are tried before raiseBounds() improves the bounds of the rest. */
 const FIRST_TRIED: i32 = 2;
-/** The guess that gave the result of the last expand() that ended below its budget. */
+/**
+ * The guess that achieves the result of the last expand(), if that result is below its budget. Otherwise this
+ * value has no meaning.
+ */
 export let bestGuess: i32 = -1;
 
 // -- one guess ---------------------------------------------------------------------------------------------
 
-// A frame of evaluate(). Its fields of WIDTH words: class sizes, starts in the sorted buffer, lower bounds,
-// open classes smallest first, exact flags, and flags of classes that the memo knows. Then WIDTH memo keys,
-// and the codes of the set sorted by feedback.
+// Layout of a frame of evaluate(). It begins with six fields of WIDTH words, one word for each feedback:
+// - the sizes of the classes
+// - the starts of the classes among the sorted codes
+// - the lower bounds of the classes
+// - the list of open classes, smallest first: the classes whose size alone does not give their cost
+// - flags of classes whose bound is exact
+// - flags of classes that the memo knows
+// Then come WIDTH memo keys, and the codes of the set sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
@@ -118,7 +130,7 @@ const REMEMBERED: usize = 20 * WIDTH;
 const KEYS: usize = 24 * WIDTH;
 const SORTED: usize = 40 * WIDTH;
 
-/** TASK_REFUTED, from the first of TASK_CLASSES on. */
+/** Distance in bytes from the first word of TASK_CLASSES to the word TASK_REFUTED. */
 const REFUTED: usize = 4 * WIDTH;
 
 function fieldAt(frame: usize, field: usize, index: i32): usize {
@@ -132,14 +144,16 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
 }
 
 /**
- * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are
- * lower bounds of its classes by their size, at least as good as classBoundsOf().
+ * Returns the cost of making this guess now, by the contract at the head of this file. The guess must split
+ * the set, or be its only code. `bounds` lists a lower bound for a class of each size. No bound in the list
+ * may be lower than that of classBoundsOf().
  *
- * Several threads may evaluate the same guess together. They pass the words of its TASK_CLASSES as `claims`,
- * 0 at first. The thread that claims a class first searches it. A thread returns `budget` if another thread
- * still searches a class; the contract holds for the result of the last thread. Proof: a thread marks its
- * class FINISHED before it looks at the others, so the last thread finds all classes FINISHED. A thread that
- * finds that the guess costs the budget says so to the others.
+ * Several threads may evaluate the same guess together. Each thread passes the address of the task's
+ * TASK_CLASSES words as `claims`; these words are 0 at first. The first thread that claims a class searches
+ * the class. A thread returns `budget` if another thread is still searching a class. The result of the last
+ * thread satisfies the contract. Proof: a thread marks its class as FINISHED before it looks at the other
+ * classes. So the last thread finds that all classes are FINISHED. A thread that finds that the guess costs
+ * at least the budget sets TASK_REFUTED, which stops the other threads.
  */
 export function evaluate(
   set: usize,
@@ -160,7 +174,7 @@ export function evaluate(
   const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
   release(frame);
   setHints(own);
-  return min(result, INFINITE); // a finite part and an infinite one add up to more
+  return min(result, INFINITE); // a finite cost plus INFINITE exceeds INFINITE
 }
 
 function evaluateIn(
@@ -177,7 +191,7 @@ function evaluateIn(
   sorted: usize,
   claims: usize,
 ): i32 {
-  // Pass 1: every class by its size alone.
+  // Pass 1: bound each class by its size alone.
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
   const added = surcharge(phase);
@@ -195,7 +209,7 @@ function evaluateIn(
     total += bound;
     if (total >= budget) return total;
     setField(frame, BOUNDS, feedback, bound);
-    if (feedback === win || size <= 2) continue; // one code, or one and the next: SIZE is their cost
+    if (feedback === win || size <= 2) continue; // the bound by size is the exact cost of one or two codes
     let place = open++;
     for (; place > 0 && getField(frame, 0, getField(frame, OPEN, place - 1)) > size; place--) {
       setField(frame, OPEN, place, getField(frame, OPEN, place - 1));
@@ -208,8 +222,8 @@ function evaluateIn(
   const byColumns = table !== 0 && !consistent;
   const mostAsked = byColumns ? min(MOST_MEMBERS, feedbackCount) : feedbackCount;
 
-  // Pass 2: small classes by their own members, the others by the memo. The largest come first, as they gain
-  // most.
+  // Pass 2: raise the bounds of the open classes, the largest first because they gain most. memberTest()
+  // looks at small classes. Every class that it does not settle is looked up in the memo.
   for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
@@ -233,9 +247,10 @@ function evaluateIn(
     if (total >= budget) return total;
   }
 
-  // Pass 3: scan the classes that are still open before any is searched, the largest first. For words, cheap
-  // scans of all classes come before exact ones, and mostly suffice. A depth is skipped if even its best
-  // outcome cannot reach the budget.
+  // Pass 3: scan the classes that are still open, the largest first, before any of them is searched. A scan
+  // bounds a class by the most classes that a guess makes of it. In games of words, cheap scans of all
+  // classes come before exact scans, and usually suffice. Scans of one depth end when even their best outcome
+  // cannot raise the total to the budget.
   for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
     let reach: i64 = depth < FULL ? reachOfScans(frame, open, classPhase, added, table, depth) : INFINITE;
     for (let i = open - 1; i >= 0 && total + reach >= budget; i--) {
@@ -266,9 +281,10 @@ function evaluateIn(
     }
   }
 
-  // Pass 4: search the remaining classes, each with the rest of the budget. The smallest come first, as they
-  // are settled quickly. Classes of SHARE_SIZE codes and more wait, to share the rest. If turns cost nothing,
-  // no class costs anything until one lacks turns. The largest class most likely does, so it comes first.
+  // Pass 4: search the remaining classes, each with the rest of the budget. The smallest class comes first,
+  // because its search is the fastest. Classes of at least SHARE_SIZE codes wait for searchInShares(). If the
+  // price of this turn is 0, a class costs something only if the free turns do not suffice for the class.
+  // This is most likely for the largest class, so the largest class then comes first.
   const paid = price(phase, 0) > 0;
   let left = 0;
   if (!paid) reverseOpen(frame, open);
@@ -290,7 +306,8 @@ function evaluateIn(
     }
   }
   if (claims === 0) return searchInShares(frame, sorted, left, own, guess, phase, total, budget, k, table);
-  // Then the classes that other threads have claimed. Their costs are in the memo, or are found again.
+  // Finally, add the costs of the classes that other threads have claimed. These costs are in the memo. A
+  // cost that the memo has lost is searched again.
   for (let i = 0; i < left; i++) {
     const feedback = getField(frame, OPEN, i);
     if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
@@ -303,13 +320,15 @@ function evaluateIn(
 }
 
 /**
- * Searches the first `left` open classes. All classes together cost at least `total`. Contract as for
- * evaluate().
+ * Searches the first `left` open classes of a guess whose classes cost at least `total` together. Has the
+ * contract of evaluate().
  *
- * Raising a high bound costs more, so no class is asked for the whole gap to the budget. Each class is asked
- * for a share, by the root of its size: bounds by size lack about that much. If a class costs less than its
- * share, later classes are asked for more. The last class of a round is asked for the whole gap. If the round
- * still misses the budget, the cost of that class is exact, and the next round has fewer classes.
+ * Raising a high bound takes more work than raising a low one. So no class is searched for the whole gap
+ * between `total` and the budget at once. In each round, every remaining class gets a share of the gap, in
+ * proportion to the square root of its size. Bounds by size are too low by about this proportion. If a class
+ * costs less than its share allows, its cost is exact, and the later classes get larger shares. The last
+ * class of a round gets the whole remaining gap. So if a round ends below the budget, the cost of its last
+ * class is exact, and the next round has fewer classes.
  */
 function searchInShares(
   frame: usize,
@@ -344,17 +363,23 @@ function searchInShares(
   return total;
 }
 
-/** The weight of a class of n codes when classes share a gap. */
+/** Returns the weight of a class of n codes when classes share a gap. */
 function weightOf(n: i32): i64 {
   return <i64>(32.0 * Math.sqrt(<f64>n));
 }
 
-/** The largest gain of a scan with a floor: its gain if no guess makes `floor` classes. */
+/**
+ * Returns the most by which a scan with this `floor` can raise the bound `known` of a class of n codes. A
+ * scan with a floor looks only for guesses that make at least `floor` classes, and gains most if it finds
+ * none. Returns 0 if `floor` is 0, because only the exact scan, of depth FULL, has no floor.
+ */
 function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
   return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
 }
 
-/** By how much scans of a depth that is not FULL may raise the bounds of all open classes together. */
+/**
+ * Returns the most by which scans of a depth below FULL can raise the bounds of all open classes together.
+ */
 function reachOfScans(frame: usize, open: i32, phase: i32, added: i32, table: usize, depth: i32): i64 {
   let reach: i64 = 0;
   for (let i = 0; i < open; i++) {
@@ -371,7 +396,7 @@ function reachOfScans(frame: usize, open: i32, phase: i32, added: i32, table: us
   return reach;
 }
 
-/** Turns the list of open classes round: largest first. */
+/** Reverses the list of open classes, so that the largest class comes first. */
 function reverseOpen(frame: usize, open: i32): void {
   for (let i = 0, j = open - 1; i < j; i++, j--) {
     const smaller = getField(frame, OPEN, i);
@@ -381,9 +406,9 @@ function reverseOpen(frame: usize, open: i32): void {
 }
 
 /**
- * Searches a class for a cost that exceeds its known bound by less than `rest`. Returns by how much the cost
- * exceeds the bound, or at least `rest`; INFINITE if the class is not allowed. The hints of hard mode must be
- * set.
+ * Searches a class. Returns how much its cost exceeds its known bound, if that is less than `rest`. Otherwise
+ * returns a number ≥ `rest` that the excess reaches. Returns INFINITE if no strategy for the class is
+ * allowed. The hints of hard mode must be those of the class.
  */
 function searchClass(
   frame: usize,
@@ -415,7 +440,10 @@ function searchClass(
   return cost === INFINITE ? INFINITE : raiseBound(frame, feedback, cost << 1, added);
 }
 
-/** Raises the bound of a class to `known` (bound × 2 + exact, in the class's own phase); returns the gain. */
+/**
+ * Raises the bound of a class to `known`, which is bound × 2 + exact in the phase of the class. Returns how
+ * much the bound rose, or 0 if it was already as high.
+ */
 function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
   setField(frame, EXACT, feedback, known & 1);
   const bound = clamp(<i64>(known >> 1) + added);
@@ -426,8 +454,8 @@ function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
 }
 
 /**
- * Copies the codes of the set into the frame, sorted by feedback and then by code. Copies their rows too, if
- * they have any.
+ * Copies the codes of the set into the frame, sorted by feedback and then by code. In games of words, also
+ * copies the addresses of their rows to `sorted`.
  */
 function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i32, sorted: usize): void {
   const feedbacks = feedbacksOf(guess);
@@ -444,19 +472,24 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
   }
 }
 
-/** Is a class of this size scanned? In games of words every class is, because their scans stop early. */
+/**
+ * Returns whether pass 3 scans a class of this size. In games of words it scans every class, because scans of
+ * words stop early.
+ */
 function canScan(size: i32): bool {
   return wholeTable !== 0 || isSmall(size) || (combinations > 0 && size <= MOST_CODES);
 }
 
 /**
- * The result of one class-count scan of all guesses on a small set: bound × 2 + exact.
+ * Bounds the cost of a small set by counting the classes that each guess makes of the set. Returns bound × 2
+ * + exact.
  *
- * By COUNT, a guess outside costs at least countBound of the most classes that any guess makes. A member
- * costs at least countBound of the most classes that a member makes. The bound is the smaller of the two. A
- * guess outside that separates everything costs exactly n·price(f+1). If guesses must be consistent, only
- * members count. Sets that a member separates are excluded: memberTest settles them, and enoughClasses relies
- * on it.
+ * Let f be the phase. By the bound COUNT (countBound in bounds.ts), a guess outside the set costs at least
+ * countBound of the most classes that any guess makes. A member of the set costs at least countBound of the
+ * most classes that a member makes. The bound is the smaller of these two. A guess outside the set that
+ * separates all n codes costs exactly n·price(f+1). If guesses must be consistent, only members are allowed.
+ * The caller must exclude sets that a member separates completely: memberTest() settles such sets, and
+ * enoughClasses() relies on their absence.
  */
 export function scanBound(set: usize, n: i32, phase: i32): i32 {
   const members = mostOfMembers(set, n);
@@ -465,8 +498,9 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(size, inside) * 2;
   const enough = enoughClasses(n, phase);
   if (inside <= size && enough === 0) return size * 2;
-  // A guess outside with no more classes than a member costs no less. Nor does one whose bound equals the
-  // member's. But a guess with `enough` classes would settle the cost, so the scan must find it.
+  // The scan ignores guesses of at most `floor` classes. A guess outside the set cannot lower the bound below
+  // `inside` if it makes no more classes than the best member, or if its countBound reaches `inside`. But a
+  // guess that makes `enough` classes would settle the cost, so the scan must find such a guess.
   const limit = enough > 0 ? enough - 1 : n;
   let floor = members;
   while (floor < limit && countBound(phase, n, floor + 1, 0) >= inside) floor++;
@@ -475,7 +509,7 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
   return max(size, min(countBound(phase, n, most, 0), inside)) * 2;
 }
 
-/** The most classes that any guess makes of a small set, if more than `floor`, else `floor`. */
+/** Returns the most classes that any guess makes of a small set, or `floor` if no guess makes more. */
 function mostOf(set: usize, n: i32, floor: i32): i32 {
   if (combinations > 0) return mostClasses(set, n, floor);
   const counts = reserve(rowBytes);
@@ -486,10 +520,14 @@ function mostOf(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * The number of classes at which a scan of a small set may stop, or 0 for never. Proof. A guess outside the
- * set that makes n classes costs exactly n·price(f+1). No member makes n classes: memberTest has excluded it
- * for n ≤ feedbacks, and no guess makes more classes than feedbacks. So a member costs at least countBound of
- * n − 1 classes. If that is not less, the guess outside is optimal.
+ * Returns n if a guess that makes n classes of a small set is certainly optimal, so that a scan may stop at
+ * this guess. Otherwise returns 0.
+ *
+ * Proof. Let f be the phase. Let n be at most the number of feedbacks, because no guess makes more classes
+ * than that. A guess outside the set that makes n classes costs exactly n·price(f+1). No member makes n
+ * classes, because memberTest() has excluded this case. So by the bound COUNT (bounds.ts) a member costs at
+ * least countBound of n − 1 classes. If n·price(f+1) is no more than that, the guess outside the set is
+ * optimal.
  */
 function enoughClasses(n: i32, phase: i32): i32 {
   return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
@@ -497,7 +535,7 @@ function enoughClasses(n: i32, phase: i32): i32 {
 
 // -- one position ------------------------------------------------------------------------------------------
 
-/** The cost of a position; contract at the head of this file. */
+/** Returns the cost of a position, by the contract at the head of this file. */
 export function search(
   set: usize,
   rows: usize,
@@ -554,9 +592,10 @@ export function search(
 }
 
 /**
- * Tries guesses until none can be cheaper than the cheapest found. `bound` is a lower bound of the cost: the
- * first guess that meets it ends the search. `live` may be 0 for "not computed". Below the budget, bestGuess
- * is the guess that gave the result; which one depends on the position, budget and bound alone, never on the
+ * Tries guesses until no other guess can be cheaper than the cheapest one found. Has the contract of
+ * search(). `bound` is a lower bound of the cost, so a guess that costs no more ends the search. `live` is
+ * the result of liveCells(), or 0 if it is not computed yet. If the result is below the budget, bestGuess is
+ * the guess that achieves it. That guess depends only on the position, the budget and `bound`, never on the
  * memo.
  */
 export function expand(
@@ -581,7 +620,10 @@ export function expand(
   return result;
 }
 
-/** Small sets: guesses by number of classes, most first; a whole bucket is cut once COUNT says so. */
+/**
+ * Does the work of expand() for a small set. Tries guesses in buckets of equal score, the most classes first.
+ * Stops at the first bucket whose bound (see bucketBound) reaches the best cost.
+ */
 function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i64): i32 {
   const scores = reserve(rowBytes);
   const enough = enoughClasses(n, phase);
@@ -598,7 +640,8 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   bound = max(bound, min(outside, inside));
   if (bound >= budget) return bound;
 
-  // A score is the number of classes, plus one for members: the order in which averages rank guesses.
+  // The score of a guess is the number of its classes, plus one if the guess is a member of the set. For the
+  // objective `average`, the bound COUNT ranks guesses by this score.
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
@@ -621,14 +664,17 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /**
- * COUNT for a whole bucket: guesses outside the set make `score` classes, members one less. Falls with the
- * score.
+ * Returns the least bound by COUNT (bounds.ts) of all guesses with this score. Guesses outside the set make
+ * `score` classes, and members make one class fewer. A higher score never has a higher bound.
  */
 function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
 }
 
-/** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
+/**
+ * Does the work of expand() for a large set, and for every set if guesses must be consistent. Tries one guess
+ * of each orbit, in the order of estimates.
+ */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i64): i32 {
   let members = feedbackCount;
   const bounds = copyClassBounds(phase, n);
@@ -643,9 +689,9 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /**
- * Games of words: tries the columns of a table in the order of estimates. The set gets its own table if that
- * is worthwhile. That is not so if only a guess that meets the bound is needed, because few columns can make
- * enough classes.
+ * Does the work of expand() in games of words. Tries the columns of a table in the order of estimates. Makes
+ * a table for the set itself if this is worthwhile. If only a guess that meets `bound` would help, a table of
+ * its own is not worthwhile, because few columns of the larger table can make enough classes.
  */
 function expandWords(
   set: usize,
@@ -676,14 +722,17 @@ function expandWords(
 }
 
 /**
- * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost and
- * sets bestGuess, or returns `budget` if no cost is below it.
+ * Evaluates the guesses of a list in the order of estimates, until a guess costs no more than `bound`.
+ * Returns the least cost and sets bestGuess. Returns `budget` if no guess costs less.
  *
- * No member of a `large` set makes more than `members` classes. There raiseBounds() improves the bounds of
- * later guesses, LANES at a time. It comes this late because most lists are never needed to their end. Of
- * words that divide the set alike, only the first is evaluated; `distinct` says that no two words do. In hard
- * mode all words are evaluated, because their hints may differ. All codes are too, because comparing their
- * partitions costs as much as it saves.
+ * `members` is at least the number of classes that any member of the set makes. If `large` is set,
+ * raiseBounds() improves the bounds of later guesses, LANES at a time. This happens only after the first
+ * guesses, because most lists are never tried to their end.
+ *
+ * In games of words, several guesses may divide the set in the same way. Only the first of them is evaluated.
+ * `distinct` says that the list has no such guesses, so the check is skipped. In hard mode every word is
+ * evaluated, because words that divide the set in the same way may leave different hints. In games of codes
+ * every guess is evaluated, because the check would cost as much as it saves.
  */
 function tryInOrder(
   set: usize,
@@ -732,7 +781,10 @@ function tryInOrder(
   return best;
 }
 
-/** Moves the next candidates below the budget from the heap to the batch, at most `most`. */
+/**
+ * Moves guesses from the heap to the batch until the batch has `most` guesses or the heap is empty. Drops
+ * guesses whose bounds reach the budget.
+ */
 function takeBatch(budget: i32, list: usize, most: i32, batch: usize): void {
   clearList(batch);
   while (listLength(batch) < most && listLength(list) > 0) {

@@ -1,6 +1,6 @@
-// The state of one engine thread: the prices in force, the current history, the scratch stack, the request to
-// stop, and words shared with other threads. Nothing is allocated statically: static data would be shared by
-// all threads. Offsets are names of ../host/layout.ts.
+// The state of one engine thread: the current price list, the current history, the scratch stack and the
+// request to stop. Also functions for words that threads share. Nothing is allocated statically, because all
+// threads would share static data. ../host/layout.ts defines the names of offsets.
 
 import {
   CODE_BYTES,
@@ -36,35 +36,48 @@ import {
 } from './fields.ts';
 
 /**
- * Length of the price list. Phase f is the turn with price f; the last phase also stands for all later turns.
+ * Length of the price list. Phase f is the turn with price f, counted from 0. The last phase also stands for
+ * all later turns.
  */
 export let phases: i32 = 0;
-/** How much more each turn after the last phase costs than the turn before. */
+/** The price of each turn after the last phase minus the price of the turn before it. */
 export let step: i32 = 0;
-/** Number of the price list. It joins the keys of the memos, so lists do not disturb each other. */
+/**
+ * Number of the current price list. The number is part of the memo keys, so entries of different lists do not
+ * collide.
+ */
 export let priceList: i32 = 0;
 
-/** All cells, one bit each. */
+/** Mask of all cells, one bit each. fields.ts defines cells. */
 export let cellMask: i64 = 0;
-/** Added to the symbols of a code to make its cells: one byte for each position. */
+/** The number that turns the symbols of a code into its cells by addition: one byte for each position. */
 let cellOffsets: u64 = 0;
 
-/** Guess and feedback of each turn of the current history: see guessOf() and feedbackOf(). */
+/**
+ * Address of the current history, which holds the guess and the feedback of each turn: see guessOf() and
+ * feedbackOf().
+ */
 let historyBase: usize = 0;
-/** Results for the host. */
+/** Address of the results that the host reads. */
 export let output: usize = 0;
 let stopFlag: usize = 0;
-/** Top of the scratch stack. */
+/** Address of the top of the scratch stack. */
 let top: usize = 0;
 
-/** True once the host asks to stop or the work is needless. Results are then void and stored nowhere. */
+/**
+ * True after the host has asked to stop, or while the current work is needless. Results are then meaningless
+ * and are not stored.
+ */
 export let stopped: bool = false;
-/** The watched task or 0, the least cost of its candidate, and the address of its refuted flag. */
+/**
+ * Address of the watched task, or 0. Then the lower bound of the guess under evaluation, and the address of
+ * the flag that this guess is refuted.
+ */
 let watched: usize = 0;
 let watchedBound: i32 = 0;
 let watchedWord: usize = 0;
 
-/** Makes the engine ready, once the host has written the fields. */
+/** Prepares the engine for work. The host must have written the fields of fields.ts. */
 export function begin(): void {
   const cells = byPosition ? positions * symbols : symbols;
   cellMask = <i64>(~(<u64>0) >> (64 - cells));
@@ -76,47 +89,48 @@ export function begin(): void {
   releaseAll();
 }
 
-/** Puts a price list in force. The host has written its prices to the memory. */
+/** Makes a price list the current one. The host must have written its prices to the memory. */
 export function setPrices(length: i32, increase: i32, list: i32): void {
   phases = length;
   step = increase;
   priceList = list;
 }
 
-/** The phase of the turn after k turns. */
+/** Returns the phase of the turn that follows the first k turns. */
 export function phaseAt(k: i32): i32 {
   return min(k, phases - 1);
 }
 
 /**
- * The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where
- * guesses are secrets.
+ * Returns the address of the feedbacks of every guess to this secret, a byte each. In games of words they
+ * have the order of the columns of `wholeTable`. In games of codes whose guesses are all secrets, the table
+ * of feedbacksOf() serves here too.
  */
 export function feedbacksTo(secret: i32): usize {
   return bySecret + <usize>secret * rowBytes;
 }
 
-/** The feedbacks of this guess to every secret, a byte each. */
+/** Returns the address of the feedbacks of this guess to every secret, a byte each. */
 export function feedbacksOf(guess: i32): usize {
   return byGuess + <usize>guess * columnBytes;
 }
 
-/** The 16 random bytes of a code. */
+/** Returns the 16 random bytes of a code. */
 export function word(code: i32): v128 {
   return v128.load(hashWords + <usize>code * HASH_BYTES);
 }
 
-/** The symbol of a code at a position, both from 0. */
+/** Returns the symbol of a code at a position. Symbols and positions count from 0. */
 export function symbolAt(code: i32, position: i32): u8 {
   return load<u8>(codes + <usize>code * CODE_BYTES + position);
 }
 
-/** The cells of a code, a byte for each position, the first one lowest. */
+/** Returns the cells of a code, a byte for each position, the first position lowest. */
 export function cellsOf(code: i32): u64 {
   return load<u64>(codes + <usize>code * CODE_BYTES) + cellOffsets;
 }
 
-/** Code i of a set: u16 each. */
+/** Returns code i of a set. A set is a list of codes, u16 each. */
 export function codeAt(set: usize, i: i32): i32 {
   return <i32>load<u16>(set + ((<usize>i) << 1));
 }
@@ -126,17 +140,17 @@ export function setCode(set: usize, i: i32, code: i32): void {
   store<u16>(set + ((<usize>i) << 1), <u16>code);
 }
 
-/** Word i of a list of i32. */
+/** Returns number i of a list of i32. */
 export function intAt(list: usize, i: i32): i32 {
   return load<i32>(list + ((<usize>i) << 2));
 }
 
-/** Writes word i of a list of i32. */
+/** Writes number i of a list of i32. */
 export function setInt(list: usize, i: i32, value: i32): void {
   store<i32>(list + ((<usize>i) << 2), value);
 }
 
-/** Address i of a list of addresses, u32 each. */
+/** Returns address i of a list of addresses, u32 each. */
 export function addressAt(list: usize, i: i32): usize {
   return load<u32>(list + ((<usize>i) << 2));
 }
@@ -146,19 +160,19 @@ export function setAddress(list: usize, i: i32, address: usize): void {
   store<u32>(list + ((<usize>i) << 2), <u32>address);
 }
 
-/** The guess of a turn of the current history, counted from 0. */
+/** Returns the guess of a turn of the current history. Turns count from 0. */
 export function guessOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3));
 }
 
-/** The feedback of a turn of the current history, counted from 0. */
+/** Returns the feedback of a turn of the current history. Turns count from 0. */
 export function feedbackOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3), 4);
 }
 
 /**
- * Writes a turn of the current history, counted from 0. Traps, with a reason for the host, when there is no
- * room for it.
+ * Writes a turn of the current history. Turns count from 0. If the history has no memory for the turn, leaves
+ * a reason for the host and traps.
  */
 export function setTurn(turn: i32, guess: i32, feedback: i32): void {
   if (turn >= MAX_DEPTH) fail(FAILED_HISTORY);
@@ -167,22 +181,22 @@ export function setTurn(turn: i32, guess: i32, feedback: i32): void {
 }
 
 /**
- * Notes a turn of the search. Only symmetries and facts after few turns need it. Words that share no letter
- * can take more turns than a history has room for.
+ * Writes a turn of the search to the current history, if symmetries or facts need it. Other turns are
+ * skipped, because words without common letters can take more turns than the history has memory for.
  */
 export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
   if (symmetric || turn < FACT_TURNS) setTurn(turn, guess, feedback);
 }
 
-/** Leaves a reason for the host, and traps. */
+/** Leaves a reason for the failure to the host, and traps. */
 export function fail(reason: i32): void {
   store<i32>(scratch, reason, 4 * SCRATCH_FAILURE);
   unreachable();
 }
 
 /**
- * Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps
- * when exhausted.
+ * Takes `bytes` from the scratch stack and returns their address, a multiple of 16. Pass this address to
+ * release() afterwards. Traps if the stack is too small.
  */
 export function reserve(bytes: usize): usize {
   const frame = top;
@@ -191,29 +205,33 @@ export function reserve(bytes: usize): usize {
   return frame;
 }
 
-/** A frame for n codes, u16 each. */
+/** Takes memory for n codes from the scratch stack, u16 each. Returns its address. */
 export function reserveCodes(n: i32): usize {
   return reserve((<usize>n) << 1);
 }
 
-/** A frame for n words of i32. */
+/** Takes memory for n numbers from the scratch stack, i32 each. Returns its address. */
 export function reserveInts(n: i32): usize {
   return reserve((<usize>n) << 2);
 }
 
-/** Gives back a frame, and all that were taken after it. */
+/** Gives a frame back to the scratch stack, together with all frames that were taken after it. */
 export function release(frame: usize): void {
   top = frame;
 }
 
-/** Gives back all frames and forgets an earlier request to stop. Every call of the host begins with it. */
+/**
+ * Gives all frames back to the scratch stack, and forgets an earlier request to stop. Every call of the host
+ * begins with releaseAll().
+ */
 export function releaseAll(): void {
   top = framesBase;
   stopped = false;
   watched = 0;
 }
 
-// Shared words. The build without threads has plain loads and stores, as no other thread exists.
+// Words that threads share. The build without threads uses plain loads and stores, because no other thread
+// exists.
 
 /** Reads a word that other threads may write. */
 export function loadShared(address: usize): i32 {
@@ -228,7 +246,7 @@ export function addShared(address: usize, amount: i32): i32 {
   return before;
 }
 
-/** Lowers a shared number, i32 or i64, to `value` unless it is lower already. */
+/** Lowers a shared number, i32 or i64, to `value`. Does nothing if the number is already as low. */
 export function lowerShared<T>(address: usize, value: T): void {
   if (ASC_FEATURE_THREADS) {
     let seen = atomic.load<T>(address);
@@ -243,8 +261,8 @@ export function lowerShared<T>(address: usize, value: T): void {
 }
 
 /**
- * Adds to a shared cost, but never beyond INFINITE: any number of infinite parts together are infinite. Both
- * are ≤ INFINITE.
+ * Adds `gain` to a shared cost, but stops at INFINITE: an infinite part makes the sum infinite. The cost and
+ * `gain` must both be at most INFINITE.
  */
 export function addCost(address: usize, gain: i32): void {
   if (ASC_FEATURE_THREADS) {
@@ -259,16 +277,19 @@ export function addCost(address: usize, gain: i32): void {
   }
 }
 
-/** Checks the stop flag of the host, and the results of other threads for the watched task. */
+/**
+ * Returns whether this thread must stop. Checks the stop flag of the host, and whether results of other
+ * threads make the watched work needless.
+ */
 export function shouldStop(): bool {
   if (!stopped) stopped = loadShared(stopFlag) !== 0 || (watched !== 0 && isNeedless());
   return stopped;
 }
 
 /**
- * From now on, until unwatch(), this thread stops too when its work on a task is needless. The candidate in
- * hand costs `bound` or more; `refuted` is the word that says whether it is refuted, 0 if no other thread
- * works on it.
+ * Makes this thread stop too if its work on a task becomes needless, until unwatch(). The guess under
+ * evaluation costs at least `bound`. `refuted` is the address of the flag that this guess is refuted, or 0 if
+ * no other thread works on this guess.
  */
 export function watch(task: usize, bound: i32, refuted: usize): void {
   watched = task;
@@ -276,20 +297,20 @@ export function watch(task: usize, bound: i32, refuted: usize): void {
   watchedWord = refuted;
 }
 
-/** Ends watch(). A thread that was stopped by others, not by the host, may then do other work. */
+/** Ends watch(). If other threads stopped this thread, and not the host, it may then do other work. */
 export function unwatch(): void {
   watched = 0;
   stopped = loadShared(stopFlag) !== 0;
 }
 
-/** Are the tasks of the list known to cost their budget together? */
+/** Returns whether the tasks of the list are known to cost at least their common budget. */
 export function isListRefuted(): bool {
   return loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET);
 }
 
 /**
- * Is the work in hand needless? It is if the list is refuted, if the candidate is refuted, or if a known
- * strategy costs no more than the candidate's bound.
+ * Returns whether the current work is needless. There are three cases: the list is refuted, the guess under
+ * evaluation is refuted, or a known strategy costs no more than the bound of this guess.
  */
 function isNeedless(): bool {
   return (
@@ -299,13 +320,13 @@ function isNeedless(): bool {
   );
 }
 
-/** Adds one to a counter of this thread, one of the COUNTERs of ../host/layout.ts. */
+/** Adds one to a counter of this thread. ../host/layout.ts lists the counters as COUNTER names. */
 export function count(counter: i32): void {
   const at = scratch + ((<usize>counter) << 3);
   store<u64>(at, load<u64>(at) + 1);
 }
 
-/** The value of a counter of this thread. */
+/** Returns the value of a counter of this thread. */
 export function counted(counter: i32): u64 {
   return load<u64>(scratch + ((<usize>counter) << 3));
 }

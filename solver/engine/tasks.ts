@@ -1,16 +1,17 @@
-// Work that all threads share. The host writes a list of tasks. A task is a position whose cost is wanted.
-// The host calls work() for each task on every thread. The first thread to claim a small position solves it
-// alone. At a large position all threads list the same candidate guesses in the same order. They take them
-// one at a time from a shared counter, always under the best cost that any thread has found.
+// Work that all threads share. The host writes a list of tasks, and each task is a position whose cost is
+// asked for. The host calls work() for each task on every thread. A small position is solved by the first
+// thread that claims it. At a large position, all threads list the same guesses in the same order. They take
+// guesses one at a time from a shared counter, always with the best cost that any thread has found as the
+// limit.
 //
-// A thread gives its work up as soon as the findings of other threads make it needless. Otherwise a thread
-// could be kept by a hard class long after another class has settled the cost of the guess.
+// A thread stops its work as soon as results of other threads make this work needless. Otherwise a thread
+// could stay with a hard class long after another class has decided the cost of the guess.
 //
-// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of their
-// known bounds. So a class may spend budget − (total − its own bound). Once `total` reaches the budget, the
-// guess is refuted and all tasks end.
+// The tasks of a list may be the classes of one guess with a common budget. LIST_TOTAL is the sum of their
+// proved bounds. So a task may cost at most budget − (total − its own bound). When the total reaches the
+// budget, the guess is refuted and all tasks end.
 //
-// Results never depend on the speed of threads: either a cost is exact or the list is refuted.
+// Results never depend on the speed of threads: either every cost is exact, or the list is refuted.
 
 import {
   GUESS_BASE,
@@ -70,12 +71,12 @@ import {
 import { listColumns } from './word-list.ts';
 import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 
-/** Positions of at least this many codes are worked on by all threads together. */
+/** All threads work together on a position of at least this many codes. */
 export const TOGETHER: i32 = 150;
 
 /**
- * Gives a task its first values: size, bound, and the cost of a greedy strategy. Called once for each task,
- * before work().
+ * Writes the first values of a task: its size, its bound, and the cost of the greedy strategy. The host calls
+ * it once for each task, before work().
  */
 export function prepare(index: i32): void {
   releaseAll();
@@ -91,7 +92,7 @@ export function prepare(index: i32): void {
   store<i32>(task, n === 0 ? 0 : min(INFINITE, greedy + 1), 4 * TASK_LIMIT);
 }
 
-/** Works on one task until nothing is left in it to begin. */
+/** Works on one task until no part of the task is left to begin. */
 export function work(index: i32): void {
   releaseAll();
   if (!shouldStop()) workOn(taskAt(index));
@@ -104,7 +105,7 @@ function phaseOf(task: usize): i32 {
   return phaseAt(load<i32>(task, 4 * TASK_TURNS));
 }
 
-/** The budget of this task in its own phase. A cost of the budget refutes the list. */
+/** Returns the budget of this task in its own phase. If the task costs that much, the list is refuted. */
 function budgetOf(task: usize): i32 {
   return (
     load<i32>(tasks, 4 * LIST_BUDGET) -
@@ -151,9 +152,9 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const known = find(setMemo, key);
   if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
   else tryTogether(task, set, n, phase, k, first, known >> 1, hasGuessBounds(key));
-  // The last thread to leave knows that every candidate was found to cost at least the least of these two, or
-  // the cost itself. A thread that knew the cost leaves too: another may have looked when the memo had just
-  // lost it.
+  // The last thread that gets here computes the result. By then, every guess costs at least the smaller of
+  // TASK_LIMIT and TASK_LEAST_REST, or the cost itself is known. A thread that found the exact cost in the
+  // memo also counts here, because other threads may have searched after the memo lost the entry.
   if (stopped || addShared(task + 4 * TASK_FINISHED, 1) + 1 < load<i32>(tasks, 4 * LIST_THREADS)) return;
   const found = loadShared(task + 4 * TASK_LIMIT);
   const share = loadShared(task + 4 * TASK_LEAST_REST);
@@ -165,8 +166,8 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 }
 
 /**
- * Takes candidates from the shared counter until the list is empty. The position is known to cost at least
- * `bound`. If `notes` is set, the bounds of guesses are noted.
+ * Takes guesses from the shared counter until the list is empty. The position is known to cost at least
+ * `bound`. If `notes` is set, notes the bounds of guesses in guess-bounds.ts.
  */
 function tryTogether(
   task: usize,
@@ -178,8 +179,8 @@ function tryTogether(
   bound: i32,
   notes: bool,
 ): void {
-  // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the
-  // moment.
+  // Every thread must list the same guesses. So the list depends on the position alone, and not on the
+  // current budget.
   const list = reserve(listBytes(guesses));
   const bounds = copyClassBounds(phase, n);
   const table = tableFor(set, n);
@@ -192,17 +193,17 @@ function tryTogether(
   if (first) prove(task, max(least, bound));
   if (first) addShared(task + 4 * TASK_CANDIDATES, listLength(list));
   let popped = 0;
-  // Most of the work is the first candidate's, as nothing is found yet that could refute a part of it. So all
-  // threads take part in that one: if one did it alone, the others would prove much about the next candidates
-  // that is not needed.
+  // The first guess takes most of the work, because no cost is known yet that could refute a part of it. So
+  // all threads work on the first guess together. If one thread worked on it alone, the others would prove
+  // much about the next guesses that is not needed.
   for (let mine = 0; !stopped; mine = addShared(task + 4 * TASK_NEXT, 1) + 1) {
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;
     const candidate = listLength(list);
     const share = budgetOf(task);
     lowerShared(task + 4 * TASK_LEAST_REST, share);
-    // A noted guess needs a budget above the best cost: a caller that asks for all best guesses must know
-    // which guesses cost just as much.
+    // If bounds are noted, the budget must exceed the best cost. A later call for all best guesses must know
+    // which guesses cost exactly as much as the best.
     const limit = loadShared(task + 4 * TASK_LIMIT);
     const budget = min(share, notes && k > 0 ? min(INFINITE, limit + 1) : limit);
     const guess = candidateGuess(list, candidate);
@@ -213,22 +214,24 @@ function tryTogether(
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
-    // A candidate that was given up costs enough for the last thread. Case 1, the list is refuted: the task
-    // may cost no more than its proven bound, and no candidate costs less than that bound. Case 2: the
-    // candidate costs at least the limit, or at least the budget of the thread that refuted it. Both the
-    // limit and that thread's share are counted.
+    // The last thread compares the limit with the least share (see workTogether). A guess whose evaluation
+    // was stopped costs at least the smaller of these two. Case 1: the list is refuted. Then budgetOf() is at
+    // most the proved bound of the task, and no guess costs less than that bound. Case 2: the guess costs at
+    // least the limit, or at least the budget of the thread that refuted it. This budget is not below the
+    // smaller of the limit and that thread's share.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) {
       lowerShared(task + 4 * TASK_LIMIT, cost);
       lowerShared<i64>(tasks + 4 * LIST_BEST, <i64>cost * GUESS_BASE + guess);
     }
-    // a thread that claims classes may know less than it returns
+    // evaluate() with claims may return `budget` before other threads finish, so that result is no proved
+    // bound
     if (notes && !stopped && claims === 0) noteGuessBound(guess, cost);
     unwatch();
   }
 }
 
-/** Notes that the position of a task costs at least `bound`. */
+/** Raises the proved bound of a task to `bound`, and the total of the list by the gain. */
 function prove(task: usize, bound: i32): void {
   const gain = bound - loadShared(task + 4 * TASK_PROVEN);
   if (gain <= 0) return;
@@ -252,10 +255,13 @@ function openTask(task: usize, set: usize): i32 {
   return openPosition(k, set);
 }
 
-/** The number of codes of the position that openCall() has opened. */
+/** Number of codes of the position that openCall() opened last. */
 export let openedSize: i32 = 0;
 
-/** Begins a call of the host about the position after k turns; returns its set, of `openedSize` codes. */
+/**
+ * Begins a call of the host about the position after k turns. Returns the codes of the position, whose number
+ * is `openedSize`.
+ */
 export function openCall(k: i32): usize {
   releaseAll();
   const set = reserveCodes(secrets);
@@ -264,8 +270,8 @@ export function openCall(k: i32): usize {
 }
 
 /**
- * Writes the codes that fit the first k turns of the current history to `set`: u16 each, ascending. Also sets
- * the hints of these turns. Returns the number of codes.
+ * Writes the codes that fit the first k turns of the current history to `set`, in ascending order, u16 each.
+ * Also sets the hints of hard mode that these turns give. Returns the number of codes.
  */
 function openPosition(k: i32, set: usize): i32 {
   let n = 0;

@@ -1,38 +1,41 @@
-// CELLS: how many classes a guess makes of a set of words at most, by its marks at some positions together.
-// This takes longer than LETTERS (word-letters.ts), but leaves only a tenth of the guesses to be counted.
-// Without CELLS the proof of Wordle takes 66 CPU s in place of 54.
+// CELLS: an upper bound for the number of classes that a guess makes of a set of words, from its marks at
+// several positions together. This takes longer than LETTERS (word-letters.ts), but only a tenth of the
+// guesses remain to be counted. Without CELLS the proof of Wordle takes 66 CPU s instead of 54.
 //
-// Let P be any set of positions of a guess. A cell is the set of words with equal marks at P. Then the guess
-// makes at most Σ min(size of the cell, 3^(number of positions outside P)) classes, over all cells. Proof. A
-// feedback is a function of the marks, so feedbacks within a cell differ only in the marks outside P. And a
-// cell meets at most as many classes as it has words.
+// Let P be any set of positions of a guess. A cell is the set of words with equal marks at all positions of
+// P. Let q be the number of positions outside P. Then the guess makes at most Σ min(size of the cell, 3^q)
+// classes, where the sum is over all cells. Proof. A feedback is a function of the marks. So feedbacks within
+// a cell differ only in the marks at q positions, and there are at most 3^q of them. A cell also has at most
+// as many feedbacks as words.
 //
-// Marks at a position. If the guess contains the letter once, words with the letter there get green, other
-// words with the letter get yellow, and the rest get grey. If the guess contains it twice, consider the later
-// occurrence. It is yellow, if not green, exactly for words with the letter twice: the first occurrence uses
-// up one. The mark of the first occurrence depends on the later one, so it is not in P. Guesses with more
-// repetition are skipped.
+// Marks at a position. If the guess contains the letter once, words with the letter at this position get
+// green, other words with the letter get yellow, and the rest get grey. If the guess contains the letter
+// twice, consider the later occurrence. If it is not green, it is yellow exactly for words that contain the
+// letter twice, because the first occurrence uses up one. The mark of the first occurrence depends on the
+// later one, so the position of the first occurrence is not in P. Guesses with more repetition are not
+// bounded.
 
 import { TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { positions } from './fields.ts';
 import { KINDS, keysAt, LATER, LETTERS_SIZE, LETTERS_WIDTH, MOST_WIDTH, NO_PLANES } from './word-letters.ts';
 
 /**
- * Size of P. It has the positions at which the fewest words get an unusual mark, because small cells lose
- * nothing.
+ * Number of positions in P. P consists of the positions at which the fewest words get an unusual mark,
+ * because the minimum in the sum of CELLS gains most from large cells.
  */
 const CELL_POSITIONS: i32 = 4;
 
 /**
- * Does CELLS allow the guess of a column to make at least `needed` classes of a set? `known` is the result of
- * openLetters() for the set.
+ * Returns whether the bound CELLS allows the guess of a column to make at least `needed` classes of a set.
+ * `known` is the result of openLetters() for the set. Returns true if CELLS cannot be applied.
  */
 export function mayMake(known: usize, table: usize, column: i32, needed: i32): bool {
   const width = load<i32>(known, LETTERS_WIDTH);
   if (width > MOST_WIDTH) return true;
   let letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + column;
   const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
-  // The least four keys, ascending: cells of usual marks are large and come first.
+  // The least four keys, in ascending order. Their positions form P. Planes of the usual mark are large, and
+  // the most usual position comes first.
   let a: u32 = -1;
   let b = a;
   let c = a;
@@ -71,8 +74,8 @@ function planesOf(known: usize, key: u32): usize {
 }
 
 /**
- * Do all cells together have more than `lost` words beyond the first `most` of each cell? T has as many bytes
- * as a plane has u64, so the compiler removes the code for wider planes.
+ * Returns whether all cells together have more than `lost` words beyond the first `most` words of each cell.
+ * The type T has as many bytes as a plane has u64, so the compiler removes the code for wider planes.
  */
 function losesMore<T>(atA: usize, atB: usize, atC: usize, atD: usize, most: i32, lost: i32): bool {
   const plane = 8 * sizeof<T>();
@@ -106,7 +109,7 @@ function losesMore<T>(atA: usize, atB: usize, atC: usize, atD: usize, most: i32,
   return false;
 }
 
-/** The number of bits set in a plane. */
+/** Returns the number of bits set in a plane. */
 function sizeOf<T>(a: u64, b: u64, c: u64, d: u64): i32 {
   let bits = popcnt(a);
   if (sizeof<T>() > 1) bits += popcnt(b);

@@ -1,17 +1,21 @@
 // The hot loops over tables of words, in 128-bit SIMD. They count the classes that many guesses make of a
-// set, and relabel feedbacks. A set is given by the addresses of its rows, u32 each. A row has one label for
-// each guess; labels are equal exactly if feedbacks are equal. For a small set its rows are compared with
-// each other: n²/2 comparisons for 16 guesses at a time. For a larger set a flag is set for each guess and
-// label.
+// set, and relabel feedbacks. A set is given by the addresses of its rows in a table, u32 each. A row has one
+// label for each guess. Two labels of a column are equal exactly if the feedbacks are equal. For a small set,
+// the loops compare its rows with each other: n²/2 comparisons for 16 guesses at a time. For a larger set,
+// they set a flag for each guess and label.
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
 import { kernelBase } from './fields.ts';
 import { addressAt, count, release, reserve, setAddress } from './state.ts';
 
-/** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
+/**
+ * Rows of sets up to this size are compared with each other: 8 G comparisons a second, against 1.3 G flags a
+ * second.
+ */
 const COMPARED: i32 = 80;
 /**
- * Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of BLOCK columns.
+ * Number of columns in a block of a table, a cache line of each row. Flags are set for one block of guesses
+ * at a time.
  */
 export const BLOCK: i32 = 64;
 
@@ -20,9 +24,9 @@ function rowAt(rows: usize, i: i32): usize {
 }
 
 /**
- * Counts the classes that each of BLOCK guesses from `column` on makes of the set: out[lane], a byte each.
- * Labels are below `width`. If all of 16 consecutive guesses make fewer than `least` classes, 0 may be
- * written for them.
+ * Counts the classes that each of BLOCK guesses, from `column` on, makes of the set. Writes out[lane], a byte
+ * each. All labels are below `width`. If all of 16 neighbouring guesses make fewer than `least` classes,
+ * their counts may be written as 0.
  */
 export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
   count(COUNTER_SCANS);
@@ -31,8 +35,9 @@ export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: 
 }
 
 /**
- * The same for the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending. Output beyond their counts is
- * void. May write columns beyond the length.
+ * Counts classes like countBlock(), but for the guesses of the listed columns: u16 each, ascending, at least
+ * one and at most BLOCK of them. May overwrite the memory behind the listed columns, and write meaningless
+ * counts behind theirs.
  */
 export function countColumns(
   rows: usize,
@@ -45,7 +50,7 @@ export function countColumns(
 ): void {
   const first = <i32>load<u16>(columns);
   if (length === BLOCK && <i32>load<u16>(columns + 2 * (BLOCK - 1)) - first === BLOCK - 1) {
-    countBlock(rows, n, first, width, least, out); // they stand side by side
+    countBlock(rows, n, first, width, least, out); // the columns are neighbours
     return;
   }
   count(COUNTER_SCANS);
@@ -73,7 +78,10 @@ function compareBlock(rows: usize, n: i32, column: i32, least: i32, out: usize):
     v128.store(out + part, compared(rows, n, column + part, least));
 }
 
-/** The classes of 16 guesses by comparison, or 0 if all make fewer than `least`. */
+/**
+ * Counts the classes of 16 guesses by comparing rows. Returns 0 in all lanes if all guesses are found to make
+ * fewer than `least` classes.
+ */
 function compared(rows: usize, n: i32, column: i32, least: i32): v128 {
   const tooMany = i8x16.splat(<i8>(n - least));
   let repeats = i64x2.splat(0);
@@ -98,8 +106,8 @@ function compared(rows: usize, n: i32, column: i32, least: i32): v128 {
 }
 
 /**
- * The classes of BLOCK guesses: a byte is set for each guess and label, and all are added up. The flags are 0
- * before and after.
+ * Counts the classes of BLOCK guesses by flags. Sets one flag byte for each guess and label, and then adds up
+ * the flags. All flags are 0 before and after.
  */
 function flagBlock(rows: usize, n: i32, column: i32, width: i32, out: usize): void {
   const flags = kernelBase;
@@ -115,7 +123,7 @@ function flagBlock(rows: usize, n: i32, column: i32, width: i32, out: usize): vo
   sumFlags(width, out);
 }
 
-/** Sets the flags of a multiple of 16 columns. */
+/** Sets the flags of the listed columns. Their number must be a multiple of 16. */
 function flagColumns(rows: usize, n: i32, columns: usize, length: i32): void {
   const flags = kernelBase;
   for (let i = 0; i < n; i++) {
@@ -130,7 +138,7 @@ function flagColumns(rows: usize, n: i32, columns: usize, length: i32): void {
   }
 }
 
-/** Adds up the flags of each lane, a byte each, and makes them 0. */
+/** Adds up the flags of each lane, a byte each, and then resets all flags to 0. */
 function sumFlags(width: i32, out: usize): void {
   const flags = kernelBase;
   const none = i64x2.splat(0);
@@ -156,9 +164,9 @@ function sumFlags(width: i32, out: usize): void {
 }
 
 /**
- * Relabels the feedbacks of 16 guesses from `column` on to a set of at most MOST_LABELLED codes. The new
- * label is the place of the first code with equal feedback. Writes 16 bytes for each code, `stride` apart.
- * Returns the classes of each guess.
+ * Relabels the feedbacks of 16 guesses, from `column` on, for a set of at most MOST_LABELLED codes. The new
+ * label of a code is the index of the first code in the set with equal feedback. Writes 16 labels for each
+ * code, with a distance of `stride` bytes. Returns the number of classes of each guess.
  */
 export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
   return n > COMPARED
@@ -167,7 +175,8 @@ export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
-  // Places are counted down from 255, so the first code with equal feedback has the largest place.
+  // Indices are stored as 255 − index. So among codes with equal feedback, the first has the largest stored
+  // number.
   let classes = i64x2.splat(0);
   const start = kernelBase + WORD_ROWS;
   let end = start;
@@ -190,7 +199,8 @@ function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, strid
 
 function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
   const none = i64x2.splat(0);
-  // for each label and lane: one more than the place of the first code with it
+  // for each old label and lane, the index of the first code with this label, plus one; 0 if no code had it
+  // yet
   const firsts = kernelBase + WORD_ROWS;
   for (let at = firsts; at < firsts + ((<usize>width) << 4); at += 16) v128.store(at, none);
   let classes = none;
@@ -209,8 +219,8 @@ function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize
 }
 
 /**
- * A 32-bit number for each of 16 guesses, u32 each at `out`: a sum of products of labels and factors. Equal
- * labels give equal numbers; for equal numbers the caller compares the labels.
+ * Writes a 32-bit hash for each of 16 guesses, u32 each: a sum of products of labels and factors. Equal
+ * labels give equal hashes. If hashes are equal, the caller must compare the labels.
  */
 export function hashLabels(labels: usize, stride: usize, n: i32, factors: usize, out: usize): void {
   let lowA = i64x2.splat(0);

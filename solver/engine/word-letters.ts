@@ -1,6 +1,6 @@
-// LETTERS: how many classes a guess makes of a set of words at most, by its letters alone. A letter that few
-// words of the set contain tells little, and so does a letter that nearly all contain. A guess with several
-// such letters need not be counted.
+// LETTERS: an upper bound for the number of classes that a guess makes of a set of words, from its letters
+// alone. A letter that few words of the set contain separates few words, and so does a letter that nearly all
+// words contain. If a guess has several such letters, its classes need not be counted.
 //
 // Let the *usual mark* at a position of a guess be the mark that most words of the set get there. Let r(i) be
 // at least the number of words that get another mark at position i. Then for any set T of positions the guess
@@ -10,45 +10,50 @@
 // with usual marks at all positions outside T. Their marks differ only within T, so they form at most 3^|T|
 // classes. At most Σ r(i) words remain, and each of them adds at most one class.
 //
-// Choice of r(i) for a letter that the guess contains once. Words with the letter there get green, other
-// words with the letter get yellow, and the rest get grey. So r(i) is the size of the set minus the largest
-// of these three.
+// Choice of r(i) for a letter that the guess contains once. Words with this letter at position i get green,
+// other words with this letter get yellow, and the rest get grey. So r(i) is the size of the set minus the
+// largest of these three numbers of words.
 //
-// Choice of r(i) for a letter that the guess contains more often. Words with the letter at position i still
-// get green, and words without the letter get grey. For all but the first occurrence in the guess, more words
-// get grey for certain: those that contain the letter only once and not at position i. A later occurrence is
-// yellow only if the earlier ones left a letter of the word over. Then no earlier one is grey, and each of
-// them has used up another letter of the word. So r(i) is the size of the set minus the larger of the green
-// words and the words that are certainly grey.
+// Choice of r(i) for a letter that the guess contains more than once. Words with the letter at position i
+// still get green, and words without the letter get grey. At a later occurrence in the guess, further words
+// get grey for certain: words that contain the letter only once and not at position i. The reason is as
+// follows. A later occurrence is yellow only if the earlier occurrences left over a letter of the word. Then
+// no earlier occurrence is grey, and each of them has used up another letter of the word. So r(i) is the size
+// of the set minus the number of green words or of certainly grey words, whichever is larger.
 //
-// openLetters() keeps its results in a frame: the size of the set, the width of a plane in u64, then for each
-// position the byte r of each kind of letter, and the key of each kind (u32). A key is r << 16 and the place
-// of the planes in the frame, in u64. A plane has a bit for each word. Each position and letter has three
-// planes: the words with grey, yellow and green if the guess contains the letter once. Three more planes are
-// for a later occurrence.
+// Layout. openLetters() keeps its results in a frame. The frame begins with the size of the set and the width
+// of a plane in u64. For each kind of letter, each position then has the byte r, and a key (u32). The upper
+// half of a key is r. Its lower half is the offset of three planes in the frame, in u64. A plane has one bit
+// for each word. The three planes mark the words that get grey, yellow and green. Each position and letter
+// has such planes for a letter that the guess contains once, and three more for a later occurrence.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { codes, positions, symbols } from './fields.ts';
 import { codeAt, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
-/** Games with more letters skip LETTERS. */
+/** In games with more letters than this, the bound LETTERS is not used. */
 const MOST_LETTERS: i32 = 32;
-/** Added to the first occurrence of a letter that a guess contains more than once. */
+/** Added to a letter at its first occurrence in a guess that contains the letter more than once. */
 const FIRST: u8 = 32;
-/** Added to the later occurrences of such a letter. */
+/** Added to a letter at its later occurrences in a guess. */
 export const LATER: u8 = 64;
-/** Kinds of letters in tables: each letter alone, with FIRST, and with LATER. */
+/**
+ * Number of kinds of letters in tables: each letter that occurs once, each with FIRST, and each with LATER.
+ */
 export const KINDS: usize = 96;
 /**
- * The key of a first occurrence, above all other keys. It has no planes, because its mark depends on the
- * later occurrences.
+ * Key of the first occurrence of a repeated letter, above all other keys. This key has no planes, because the
+ * mark there depends on the later occurrences.
  */
 export const NO_PLANES: u32 = -1;
 
 /** Bits of a u64. */
 const BITS: i32 = 64;
-/** CELLS knows planes of one, two and four u64. Sets with wider planes skip it. */
+/**
+ * The bound CELLS (word-cells.ts) handles planes of one, two and four u64. It is not used for sets with wider
+ * planes.
+ */
 export const MOST_WIDTH: i32 = 4;
 
 export const LETTERS_SIZE: usize = 0;
@@ -56,7 +61,8 @@ export const LETTERS_WIDTH: usize = 4;
 const FREQUENCIES: usize = 8;
 
 /**
- * Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position.
+ * Writes the letters of these guesses for a table of words, a byte each, position after position. `guesses`
+ * lists the guesses, u16 each.
  */
 export function writeLetters(guesses: usize, columns: i32, letters: usize, stride: usize): void {
   for (let column = 0; column < columns; column++) {
@@ -72,7 +78,7 @@ export function writeLetters(guesses: usize, columns: i32, letters: usize, strid
   }
 }
 
-/** Copies the letters of these columns of a table, u16 each, for a smaller table. */
+/** Copies the letters of these columns, u16 each, from a table to the memory of a smaller table. */
 export function copyLetters(larger: usize, columns: usize, length: i32, letters: usize, stride: usize): void {
   for (let i = 0; i < positions; i++, letters += stride) {
     const from =
@@ -82,12 +88,15 @@ export function copyLetters(larger: usize, columns: usize, length: i32, letters:
   }
 }
 
-/** The keys of the letters at a position. */
+/** Returns the address of the keys of all kinds of letters at a position, u32 each. */
 export function keysAt(letters: usize, position: i32): usize {
   return letters + FREQUENCIES + (<usize>positions + 4 * <usize>position) * KINDS;
 }
 
-/** The letters of a set of words, in a new frame (see above); 0 for games with too many letters. */
+/**
+ * Computes r and the planes of a set of words, in a new frame: see the head of this file. Returns the frame,
+ * or 0 for games with too many letters.
+ */
 export function openLetters(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
   const width = widthFor(n);
@@ -137,7 +146,7 @@ export function openLetters(set: usize, n: i32): usize {
   return letters;
 }
 
-/** The width in u64 of a plane of n bits: one that CELLS knows, if possible. */
+/** Returns the width in u64 of a plane of n bits: a width that word-cells.ts handles, if possible. */
 function widthFor(n: i32): i32 {
   let width = 1;
   while (width < MOST_WIDTH && width * BITS < n) width <<= 1;
@@ -149,8 +158,9 @@ function mark(at: usize, bit: u64): void {
 }
 
 /**
- * Writes the planes of grey and yellow before the plane of green. All words of `having` get yellow or green.
- * Returns the number of yellow words << 16, plus the number of green words.
+ * Writes the planes of grey and yellow. The plane of green behind them must be complete. All words of the
+ * plane `having` get green or yellow. Returns the number of yellow words << 16, plus the number of green
+ * words.
  */
 function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
   let yellows: u64 = 0;
@@ -168,8 +178,8 @@ function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
 }
 
 /**
- * Marks those of BLOCK guesses, from a column of a table on, for which LETTERS allows `needed` classes: a bit
- * each.
+ * Returns a mask of the guesses for which the bound LETTERS allows at least `needed` classes, among BLOCK
+ * columns of a table from `block` on. `known` is the result of openLetters().
  */
 export function promisingLetters(known: usize, table: usize, block: i32, needed: i32): u64 {
   const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
@@ -184,10 +194,11 @@ export function promisingLetters(known: usize, table: usize, block: i32, needed:
 }
 
 /**
- * The least that LETTERS gives with up to four positions in T, for 16 guesses; 255 stands for that and more.
+ * Returns the bound LETTERS for 16 guesses: the least over all sets T of at most four positions. 255 means
+ * 255 or more.
  */
 function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
-  // The least sums of r outside T, if T has at most 0, 1, 2, 3 and 4 of the positions so far.
+  // The least sums of r outside T over the positions so far, if T has at most 0, 1, 2, 3 and 4 of them.
   let none = i64x2.splat(0);
   let one = none;
   let two = none;
@@ -206,7 +217,10 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   return i8x16.min_u(i8x16.min_u(few, more), i8x16.add_sat_u(four, i8x16.splat(81)));
 }
 
-/** The bytes of a table of KINDS at 16 letters; most letters stand in their guess once. */
+/**
+ * Looks up 16 letters in a table of KINDS bytes. It is faster if no letter is repeated in its guess, as is
+ * usual.
+ */
 function lookUp(table: usize, letters: v128): v128 {
   const sixteen = i8x16.splat(16);
   let places = i8x16.sub(letters, sixteen);
@@ -219,7 +233,7 @@ function lookUp(table: usize, letters: v128): v128 {
   return found;
 }
 
-/** Has the guess of a column of a table a letter more than once? */
+/** Returns whether the guess of a column contains a letter more than once. */
 export function isRepeating(table: usize, column: i32): bool {
   const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
   let letter = <usize>load<u32>(table, 4 * TABLE_LETTERS) + column;

@@ -1,6 +1,6 @@
-// Bounds and lists of the guesses of a game of words. Both look through the columns of a table
-// (word-table.ts) and stop where no later column can make enough classes. Words have no symmetries; only
-// guesses that divide a set alike can replace each other.
+// Bounds of positions in games of words, and lists of the guesses to try. Both functions look through the
+// columns of a table (word-table.ts), and stop where no later column can make enough classes. Words have no
+// symmetries. A guess can only be replaced by another guess that divides the set in the same way.
 
 import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
@@ -14,14 +14,14 @@ import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
 /**
- * If a set is too large for labels, only the first ESTIMATED guesses are estimated by class sizes; they make
- * the most classes.
+ * In a set of more than MOST_LABELLED codes, only the first ESTIMATED guesses get estimates and bounds from
+ * their class sizes. These guesses make the most classes.
  */
 const ESTIMATED: i32 = 256;
 
 /**
- * The least number of classes, from `from` on, with which COUNT allows a cost below `limit`; n + 1 if there
- * is none below that.
+ * Returns the least number of classes, at least `from`, with which the bound COUNT (bounds.ts) allows a cost
+ * below `limit`. Returns n + 1 if no number up to n does.
  */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
@@ -29,20 +29,21 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   return needed;
 }
 
-/** Scans have five depths; the last one is exact. */
+/** The last of the five depths of scans. A scan of depth FULL looks at guesses of any number of classes. */
 export const FULL: i32 = 5;
 
 /**
- * The number of classes that a scan of this depth looks for; 0 for any number. Most sets of n words have a
- * guess that makes 5.5 √n − 8 classes. A scan for more classes is cheap, because few columns can make them,
- * and its bound is nearly as good. These numbers only order work.
+ * Returns the least number of classes that a scan of this depth looks for, or 0 if it looks for any number.
+ * Most sets of n words have a guess that makes 5.5 √n − 8 classes. A scan for more classes is cheap, because
+ * few columns can make them, and its bound is nearly as good as that of a full scan. These numbers only
+ * decide the order of work.
  */
 export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   if (depth === FULL || !isSieved(n, table)) return 0;
   return min(n, <i32>((8.7 - 0.72 * <f32>depth) * Mathf.sqrt(<f32>n)) - 8);
 }
 
-/** Is the known bound of a set (bound × 2 + exact) only the result of a shallow scan? */
+/** Returns whether a scan of a depth below FULL gives just the known bound of a set (bound × 2 + exact). */
 export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
   for (let depth = 1; depth < FULL; depth++) {
     const floor = scanFloor(n, table, depth);
@@ -52,14 +53,15 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
 }
 
 /**
- * Scans the columns of a table for a part of its set that costs at least `known`; returns bound × 2 + exact.
+ * Scans the columns of a table to bound the cost of a part of the table's set. The part costs at least
+ * `known`. Returns bound × 2 + exact.
  *
- * By COUNT, the part costs at least the least countBound of any allowed guess. A guess of n − 1 or n classes
- * costs exactly its countBound, because its classes are single codes and at most one pair. So if such a guess
- * meets the bound, the bound is exact.
+ * By the bound COUNT (bounds.ts), the part costs at least the least countBound of any allowed guess. A guess
+ * of n − 1 or n classes costs exactly its countBound, because its classes are single codes and at most one
+ * pair. So if such a guess has the least countBound, this bound is exact.
  *
- * With a `floor`, the scan skips guesses of fewer classes. It takes the bound of floor − 1 classes for them;
- * none of them costs less.
+ * With a `floor`, the scan skips all guesses of fewer classes. These guesses cost at least countBound of
+ * floor − 1 classes, so this number enters the bound instead.
  */
 export function scanColumns(
   set: usize,
@@ -73,7 +75,7 @@ export function scanColumns(
   const counts = reserve(BLOCK);
   let least = floor > 0 ? countBound(phase, n, floor - 1, 1) : INFINITE;
   let settled = false;
-  // so the columns that fill the last block, which make one class, never count
+  // Start from 2 classes, so that padding columns in the last block, which make one class, are never chosen.
   let needed = classesNeeded(phase, n, least, 2);
   const sieve = openSieve(set, n, table, false);
   while (least > known) {
@@ -85,7 +87,7 @@ export function scanColumns(
       for (; lanes !== 0; lanes &= lanes - 1) {
         const lane = part + <i32>ctz(lanes);
         const classes = <i32>load<u8>(counts + lane);
-        if (classes < needed) continue; // it was enough when the lanes were chosen
+        if (classes < needed) continue; // `needed` may have risen since these lanes were chosen
         const guess = guessAt(table, codeAt(siftedColumns(sieve), lane));
         const bound = countBound(phase, n, classes, i32(contains(set, n, guess)));
         if (bound >= least || !keepsHints(guess)) continue;
@@ -100,13 +102,15 @@ export function scanColumns(
 }
 
 /**
- * Lists the columns of a table that are allowed, split a part of its set, and may cost less than the budget
- * by COUNT and by class sizes. Each has its bound and estimate. Returns the least bound by COUNT of any
- * guess.
+ * Lists the guesses of a table's columns for a part of the table's set. The listed guesses are allowed and
+ * split the part. Their bounds by COUNT (bounds.ts) and by class sizes are below the budget. Each has its
+ * bound and its estimate. Returns the least bound by COUNT of any guess, or the budget if that is lower.
  *
- * The position costs at least `bound`. If guesses meet it, one of them is listed alone: the first. `own` says
- * that the table belongs to the set itself. If such a table was possible but not made, the choice must be the
- * one that it would give: the first guess that separates all codes, else the first guess.
+ * The part costs at least `bound`. If guesses of n − 1 or n classes meet this bound, only one of them is
+ * listed, because it settles the cost. `own` says that the table belongs to the part itself. If the part
+ * deserves a table of its own but has none, the listed guess must be the one that such a table would give:
+ * the first guess that separates all codes, or else the first guess that meets the bound. In all other cases
+ * it is the first guess found.
  */
 export function listColumns(
   set: usize,
@@ -132,7 +136,8 @@ export function listColumns(
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   let least = budget;
-  let settled = false; // a guess of n − 1 classes is listed alone; only one of n is looked for
+  // a guess of n − 1 classes is listed alone, and only a guess of n classes may replace it
+  let settled = false;
   const sieve = openSieve(set, n, table, own);
   const sifted = siftedColumns(sieve);
   while (true) {
@@ -174,8 +179,8 @@ export function listColumns(
 }
 
 /**
- * Writes the guesses that are allowed, split a set and cost less than `limit` by COUNT, ascending, u16 each;
- * returns how many.
+ * Writes the guesses that are allowed, split the set, and have bounds by COUNT (bounds.ts) below `limit`.
+ * They are in ascending order, u16 each. Returns their number.
  */
 export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usize): i32 {
   const rows = wholeRows(set, n);
@@ -197,7 +202,7 @@ export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usi
   return listed;
 }
 
-/** Adds the guess of a column to a list, unless the sizes of its classes let it cost the budget. */
+/** Adds the guess of a column to a list, if its bound by class sizes is below the budget. */
 function addBySizes(
   rows: usize,
   n: i32,
@@ -217,7 +222,8 @@ function addBySizes(
     const size = sizes + ((<usize>load<u8>(load<u32>(row) + column)) << 2);
     store<i32>(size, load<i32>(size) + 1);
   }
-  // A member separates itself from all others, so one class of one code is the win.
+  // A guess that is a member of the set has a class of its own, the win. This class costs only the price of
+  // the win.
   let sum: i64 = member ? <i64>price(phase, 0) - load<i32>(bounds, 4) : 0;
   let estimated = member ? -estimate(1) : 0;
   for (let size = sizes; size < sizes + ((<usize>width) << 2); size += 4) {
@@ -231,9 +237,9 @@ function addBySizes(
 }
 
 /**
- * Lists all allowed guesses that split a set of any size and have a bound by class sizes below the budget,
- * without a table. If guesses must be consistent, lists members only. Returns the least bound of any of these
- * guesses.
+ * Lists all allowed guesses that split the set and have bounds by class sizes below the budget. Uses no
+ * table, so the set may have any size. If guesses must be consistent, lists only members of the set. Returns
+ * the least bound of any allowed guess that splits the set.
  */
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   clearList(list);
@@ -264,8 +270,8 @@ export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: u
 }
 
 /**
- * The guess of the greedy strategy, by the expected cost of its classes. For small sets it is a guess that
- * makes the most classes, members first. Ties go to the lowest column or code.
+ * Returns the guess of the greedy strategy: an allowed guess that makes the most classes. If several guesses
+ * do, members of the set come first, and then the lowest column.
  */
 export function promisingWord(set: usize, n: i32): i32 {
   const table = wholeTable;

@@ -1,9 +1,10 @@
-// A sieve chooses the columns of a table that are worth counting for a set: those whose guesses may make
-// enough classes. It checks the classes of the table's own set, then LETTERS, then CELLS. Columns come in
-// their order, up to BLOCK at a time.
+// A sieve chooses the columns of a table whose guesses may make enough classes of a set, so that only these
+// guesses are counted. It first checks how many classes the guess makes of the table's own set. Then it
+// checks the bounds LETTERS (word-letters.ts) and CELLS (word-cells.ts). Chosen columns come in ascending
+// order, up to BLOCK at a time.
 //
-// A sieve has a frame: its table, the size of the set, its progress, and the columns that it chose last (u16
-// each).
+// A sieve is a frame. It holds its table, the size of the set, its progress, and the columns that it chose
+// last (u16 each).
 
 import { reserve, setCode } from './state.ts';
 import { mayMake } from './word-cells.ts';
@@ -11,28 +12,30 @@ import { BLOCK } from './word-kernels.ts';
 import { openLetters, promisingLetters } from './word-letters.ts';
 import { classesAt, columnsOf } from './word-table.ts';
 
-/** Smaller sets and narrower tables skip LETTERS. */
+/** The bound LETTERS (word-letters.ts) is not used for smaller sets, nor for tables with fewer columns. */
 const FEWEST_LETTERED: i32 = 12;
 const FEWEST_COLUMNS_LETTERED: i32 = 256;
-/** Smaller sets skip CELLS, because counting is as fast. */
+/**
+ * The bound CELLS (word-cells.ts) is not used for smaller sets, because counting their classes is as fast.
+ */
 const FEWEST_CELLED: i32 = 30;
 
 const SIEVE_TABLE: usize = 0;
 const SIEVE_SIZE: usize = 4;
 const SIEVE_LETTERS: usize = 8;
-/** The current block, and a bit for each of its columns that are still to come. */
+/** The current block of columns, and a bit for each column of the block that is not yet checked. */
 const SIEVE_PLACE: usize = 16;
 const SIEVE_LANES: usize = 24;
 const SIEVE_CHOSEN: usize = 32;
 
-/** Does LETTERS apply to a set of n codes of this table? */
+/** Returns whether the bound LETTERS (word-letters.ts) is used for a set of n codes of this table. */
 export function isSieved(n: i32, table: usize): bool {
   return n >= FEWEST_LETTERED && columnsOf(table) >= FEWEST_COLUMNS_LETTERED;
 }
 
 /**
- * A sieve for a set, in a new frame: release() it. If the classes of each column are already `counted` for
- * the set, LETTERS can add nothing.
+ * Makes a sieve for a set, in a new frame that the caller must release. `counted` says that the table belongs
+ * to the set itself. The bound LETTERS is then not used, because the table already has the class counts.
  */
 export function openSieve(set: usize, n: i32, table: usize, counted: bool): usize {
   const sieve = reserve(SIEVE_CHOSEN + 2 * BLOCK);
@@ -44,14 +47,14 @@ export function openSieve(set: usize, n: i32, table: usize, counted: bool): usiz
   return sieve;
 }
 
-/** The columns that sift() has chosen, u16 each. */
+/** Returns the columns that the last call of sift() chose, u16 each. */
 export function siftedColumns(sieve: usize): usize {
   return sieve + SIEVE_CHOSEN;
 }
 
 /**
- * Writes the next columns, at most BLOCK, whose guesses may make at least `needed` classes of the set.
- * Returns their number, 0 at the end.
+ * Chooses the next columns whose guesses may make at least `needed` classes of the set, at most BLOCK.
+ * Returns their number, or 0 if no columns are left.
  */
 export function sift(sieve: usize, needed: i32): i32 {
   const table = load<u32>(sieve, SIEVE_TABLE);

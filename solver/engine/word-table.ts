@@ -1,14 +1,15 @@
-// Tables of words: the feedbacks of a set, with a row for each code and a column for each guess. Columns are
-// ordered by the number of classes that they make of the whole set, most first. A guess that separates two
-// codes of a part separates them in the whole set. So a guess makes at most as many classes of a part as of
-// the whole. A search for guesses that make many classes of a part may stop at the first column that makes
-// too few of the whole.
+// Tables of words. A table holds the feedbacks of a set of words, with a row for each word and a column for
+// each guess. Columns are ordered by the number of classes that their guesses make of the whole set, most
+// first. A guess that separates two words of a part of the set separates them in the whole set. So a guess
+// makes at most as many classes of a part as of the whole set. A search for guesses that make many classes of
+// a part may stop at the first column that makes too few classes of the whole set.
 //
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
-// of a smaller set. Guesses that divide this set alike divide each part of it alike, so they share a column.
-// A guess in the set has its own column, because it can win. In hard mode every allowed guess keeps its
-// column, because hints may differ. Guesses that are not allowed at the position have no column, because they
-// are not allowed below it either.
+// of a smaller set. Guesses that divide this set in the same way also divide each of its parts in the same
+// way, so these guesses share a column. A guess that is a word of the set has a column of its own, because it
+// can win. In hard mode every allowed guess keeps its column, because guesses that divide the set alike may
+// leave different hints. A guess that is not allowed at the position has no column, because it is not allowed
+// later in the position either.
 
 import {
   MOST_CODES_OF_TABLE,
@@ -56,42 +57,45 @@ import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
 
 /**
- * Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left.
+ * A set of fewer codes gets no table of its own. Nor does a set for which the larger table has at most
+ * FEWEST_COLUMNS columns.
  */
 const FEWEST_CODES: i32 = 12;
 const FEWEST_COLUMNS: i32 = 64;
 
-/** How many columns a table has. Rows and counts go on to a multiple of BLOCK. */
+/** Returns the number of columns of a table. Its rows and class counts are padded to a multiple of BLOCK. */
 export function columnsOf(table: usize): i32 {
   return load<i32>(table, 4 * TABLE_COLUMNS);
 }
 
-/** All labels of a table are below this. */
+/** Returns the width of a table. All labels of the table are below the width. */
 export function widthOf(table: usize): i32 {
   return load<i32>(table, 4 * TABLE_WIDTH);
 }
 
-/** The guess of a column. */
+/** Returns the guess of a column. */
 export function guessAt(table: usize, column: i32): i32 {
   return codeAt(load<u32>(table, 4 * TABLE_GUESSES), column);
 }
 
 /**
- * Into how many classes the guess of a column splits the set of the table, and so at most any part of it.
- * Falls from column to column.
+ * Returns the number of classes that the guess of a column makes of the table's set. The guess makes at most
+ * as many classes of any part of this set. The number never rises from one column to the next.
  */
 export function classesAt(table: usize, column: i32): i32 {
   return <i32>load<u8>(load<u32>(table, 4 * TABLE_CLASSES) + column);
 }
 
-/** The addresses of the rows of a table that narrow() has made, u32 each, in the order of its codes. */
+/**
+ * Returns the list of row addresses of a table that narrow() has made, u32 each, in the order of its codes.
+ */
 export function rowsOf(table: usize): usize {
   return load<u32>(table, 4 * TABLE_ROW_ADDRESSES);
 }
 
 /**
- * Writes the addresses of the rows of these codes in the table of the whole list to a frame; 0 where there is
- * no such table.
+ * Writes the addresses of these codes' rows in the table of the whole list to a new frame. Returns the frame,
+ * or 0 in games of codes, which have no such table.
  */
 export function wholeRows(set: usize, n: i32): usize {
   if (wholeTable === 0) return 0;
@@ -100,7 +104,9 @@ export function wholeRows(set: usize, n: i32): usize {
   return rows;
 }
 
-/** Notes into how many classes the guesses from … to−1 split the whole list. Before sortColumns(). */
+/**
+ * Notes how many classes the guesses `from` … `to` − 1 make of the whole list. Call it before sortColumns().
+ */
 export function countWhole(from: i32, to: i32): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
   const all = reserveCodes(secrets);
@@ -110,10 +116,7 @@ export function countWhole(from: i32, to: i32): void {
   release(all);
 }
 
-/**
- * Gives the table of the whole list the order of its columns. Its rows are written afterwards, by
- * transposeRows.
- */
+/** Orders the columns of the table of the whole list. transposeRows() must write the rows afterwards. */
 export function sortColumns(): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
   const ordered = load<u32>(wholeTable, 4 * TABLE_GUESSES);
@@ -131,7 +134,10 @@ export function sortColumns(): void {
   );
 }
 
-/** Writes 0 … length − 1 to `out`, u16 each, by falling byte at `counts`; equal ones ascending. */
+/**
+ * Writes the numbers 0 … length − 1 to `out`, u16 each, in descending order of their bytes at `counts`.
+ * Numbers with equal bytes ascend.
+ */
 function sortByClasses(counts: usize, length: i32, out: usize): void {
   const starts = reserve(257 << 2);
   memory.fill(starts, 0, 257 << 2);
@@ -151,8 +157,8 @@ function sortByClasses(counts: usize, length: i32, out: usize): void {
 }
 
 /**
- * Is it worth making a table for a set of n codes of this table? It must be so much smaller that the tables
- * of all nested positions have room.
+ * Returns whether to make a table for a set of n codes of this table. The set must be so much smaller that
+ * the tables of all nested positions fit into memory.
  */
 export function isWorthNarrowing(n: i32, table: usize): bool {
   if (consistent || n < FEWEST_CODES || n > MOST_CODES_OF_TABLE || columnsOf(table) <= FEWEST_COLUMNS)
@@ -162,23 +168,23 @@ export function isWorthNarrowing(n: i32, table: usize): bool {
 }
 
 /**
- * The table to search a set with: its own if that is worthwhile, else that of the whole list; 0 in games of
- * codes.
+ * Returns the table for the search of a set. Makes a table for this set if that is worthwhile, and else
+ * returns the table of the whole list. Returns 0 in games of codes.
  */
 export function tableFor(set: usize, n: i32): usize {
   const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
   return own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
 }
 
-/** The addresses of the rows of a set in the table that tableFor() has given. */
+/** Returns the list of a set's row addresses in the table that tableFor() has returned. */
 export function rowsIn(table: usize, set: usize, n: i32): usize {
   return table === wholeTable ? wholeRows(set, n) : rowsOf(table);
 }
 
 /**
- * Makes the table of a set from its rows in a larger table, in a frame of its own. With more than
- * MOST_LABELLED codes it keeps all columns that split the set, and the labels of the larger table. So many
- * codes are rarely divided alike.
+ * Makes the table of a set from its rows in a larger table, in a new frame. If the set has more than
+ * MOST_LABELLED codes, the new table keeps all columns that split the set, and the labels of the larger
+ * table. Guesses rarely divide such a large set in the same way.
  */
 export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
@@ -190,7 +196,8 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const kept = wide
     ? keepSplitting(rows, n, larger, ordered, counts)
     : keepDifferent(set, rows, n, larger, ordered, counts);
-  // Both lists hold the kept columns. Now the columns move to their places.
+  // `ordered` and `counts` now hold the kept columns and their class counts. The columns still have to be
+  // sorted.
   const order = reserveCodes(kept);
   sortByClasses(counts, kept, order);
   const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));
@@ -226,8 +233,9 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 }
 
 /**
- * Lists the allowed columns that split the set, and their classes, like keepDifferent(). Guesses that repeat
- * a letter come last, because letters are looked up faster without them.
+ * Lists the allowed columns that split the set: their numbers and class counts, as keepDifferent() does.
+ * Guesses that repeat a letter come last, because letters are looked up faster in columns without repeated
+ * letters. Returns the number of columns.
  */
 function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const classes = reserve(rowBytes);
@@ -247,8 +255,10 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 }
 
 /**
- * Relabels all columns for the set. Lists the allowed columns that split it and differ: their numbers in the
- * larger table (u16) and their classes (a byte). Returns their number.
+ * Relabels all columns for the set, and lists the allowed columns that split the set. Leaves out a column
+ * with the same labels as an earlier one, unless its guess is a word of the set. In hard mode, keeps such
+ * columns too. Writes the numbers of the listed columns in the larger table (u16) and their class counts (a
+ * byte). Returns the number of listed columns.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = kernelBase + WORD_LABELS;
@@ -282,8 +292,9 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
 }
 
 /**
- * Has a column with these very labels been met? If not, it is noted. A slot holds the column, counted from 1,
- * below the number of its labels.
+ * Returns whether an earlier column has the same labels as this column. If not, notes this column. An entry
+ * holds the number of the column, counted from 1, in its low half, and the hash of the labels in its high
+ * half.
  */
 function isKnown(labels: usize, n: i32, column: i32, hash: u32, mask: u32): bool {
   let slot = <u32>mix(hash) & mask;
