@@ -1,4 +1,4 @@
-// Losses of guesses, exact and in bounds, against the definition.
+// Compares the losses of guesses, exact and as bounds, with the definition of a loss.
 import { expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { parseCode } from '../../game/code.ts';
@@ -77,7 +77,7 @@ it(
       });
     };
     expect(await lossIn(family)).toBe(1);
-    // then one of the family after the other: 1 + 2 + … + 7
+    // after that, each guess excludes only itself, so the seven words need 1 + 2 + … + 7 turns
     expect(await lossIn(hardMode(family))).toBe((7 + 28 - 17) / 7);
   },
 );
