@@ -1,4 +1,4 @@
-// State and actions of the page, without a page.
+// Tests the state and the actions of the page, without a browser.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
