@@ -266,7 +266,7 @@ it.each([
 it.each([
   ['honest-9', 360, 640, false],
   ['daily-2026-03-01', 360, 740, false],
-  ['daily-2026-03-01', 320, 568, true], // screen too low for the keys below the other parts
+  ['daily-2026-03-01', 320, 568, true], // this screen is too low to show the keys without scrolling
 ])(
   'shows all keys above the tabs of a phone after each guess, %s at %i x %i',
   async (place, width, height, mayScroll) => {

@@ -142,8 +142,8 @@ describe('the assistant', () => {
   it('shows bounds of a good guess, as assistant and as a hint, until it knows the best', async () => {
     const page = await viewer.open('rules');
     /**
-     * Records from now on every message that the page shows while it thinks. Messages come without delay, and
-     * even short ones are recorded.
+     * Starts to record every message that the page shows while it thinks. Removes the page's delays, so that
+     * even short messages are recorded.
      */
     const listen = (): Promise<void> =>
       page.evaluate(() => {

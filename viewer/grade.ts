@@ -1,5 +1,5 @@
 // Exact grades of the guesses of a game. The best guess comes from a tree that is best on average, else from
-// the list of second words. Otherwise the engine searches it within a time limit.
+// the list of second words, else from the engine, which has a time limit.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';

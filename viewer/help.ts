@@ -88,7 +88,7 @@ export const guessAsked = computed<number | undefined>(() => {
 
 /** Milliseconds for which a good guess must be on the screen before the best guess no longer replaces it. */
 const UNSEEN = 1000;
-/** Number of secrets above which no word game is searched from its first turn. */
+/** Largest number of secrets for which the engine searches a word game from its first turn. */
 const MOST_AT_ONCE = 500;
 
 let asked = '';
@@ -144,8 +144,8 @@ effect(() => {
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /**
- * Returns the work on a guess's loss: the average number of turns that it loses, whatever the objective of
- * the page. Starts the work only if `wanted` is true.
+ * Returns the work that computes how many turns a guess loses on average, also if the page has another
+ * objective. Starts the work only if `wanted` is true.
  */
 export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
   const { game, turns } = address.value;

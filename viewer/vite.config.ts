@@ -58,7 +58,7 @@ function listFiles(): Plugin {
       const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        // certificates are fetched on demand
+        // the service worker stores no certificates, because the page fetches them on demand
         if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name);
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }

@@ -21,7 +21,7 @@ export function failureOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Options of a request. */
+/** The options of a request to an engine. */
 interface Options<K extends RequestKind> {
   /** The caller aborts this signal when it does not need the answer any more. */
   readonly signal?: AbortSignal;

@@ -9,11 +9,12 @@ import type { BestGuess, LossBounds } from './messages.ts';
  * Returns bounds on the average loss of a guess against a best guess, in turns. `against` is the best guess
  * if a file has it, or else a good guess.
  *
- * Proof: a guess splits the position into classes. Each class has a proved bound and a found bound, and its
- * cost lies between these two. The cost of the guess is the sum of the costs of its classes. So the cost of
- * the guess is at least the sum of the proved bounds. It is at most the sum of the found bounds, and at most
- * the cost of a known strategy that begins with the guess. The cost of the best guess is at most the cost of
- * any strategy, and at least the proved bound of the position.
+ * Proof: a guess splits the position into classes. The cost of each class is at least `proven` and at most
+ * `found`. The cost of the guess is the sum of the costs of its classes. So it is at least the sum of all
+ * `proven`, and at most the sum of all `found`. It is also at most the cost of a known strategy that begins
+ * with the guess. The cost of a best guess is at least the lower bound of the position, and at most the cost
+ * of any strategy. The loss is the cost of the guess minus the cost of a best guess, divided by the number of
+ * codes.
  *
  * A guess that excludes no candidate loses exactly one turn. In hard mode its marks may forbid later guesses,
  * so its single class gets bounds like the classes of other guesses.

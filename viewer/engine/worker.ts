@@ -123,8 +123,8 @@ async function resultIn(game: Game, request: Question, tell: Tell): Promise<Engi
 }
 
 /**
- * Returns the sum of turns over all words that give one of these feedbacks to a first guess: bounds, or equal
- * numbers if `isExact`.
+ * Returns bounds on the sum of turns over all words that give one of these feedbacks to a first guess. Both
+ * bounds are equal if `isExact`.
  */
 async function turnsAfter(
   whole: Game,

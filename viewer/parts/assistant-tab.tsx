@@ -269,8 +269,8 @@ function Expectation({ advice: known }: { advice: TreeAdvice }) {
 }
 
 /**
- * Shows the loss of the reader's own guess against the best one. It counts average turns, whatever the
- * objective.
+ * Shows how many turns the reader's own guess loses on average against the best guess, also if the page has
+ * another objective.
  */
 function OwnGuess({ guess }: { guess: number }) {
   const { game } = address.value;

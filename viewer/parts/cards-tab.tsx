@@ -113,7 +113,10 @@ function Judgement({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-/** Shows the first solution, one more operation after each press, and then all solutions. */
+/**
+ * Shows the first solution, with one more operation after each press. After the last operation, shows all
+ * solutions.
+ */
 function Steps({ ways }: { ways: readonly Way[] }) {
   const shown = useSignal(0);
   const { steps, expression } = ways[0];

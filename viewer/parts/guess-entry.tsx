@@ -67,8 +67,8 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   };
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
-    clear(); // clears the field, also when an undo has ended a guess before this one was complete
-    // Leaves the focus where the reader has just chosen a game, and may choose again.
+    clear(); // clears the field, also if an undo changes the turns while the reader types
+    // The focus stays in the field of the game, because a reader who has just chosen a game may choose again.
     const isChoosing = document.activeElement?.matches('select, input');
     if (main && !isChoosing && matchMedia('(hover: hover)').matches)
       input.current?.focus({ preventScroll: true });

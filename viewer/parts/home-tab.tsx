@@ -175,7 +175,7 @@ function exampleSecret(guess: number): number {
 
 /** A daily puzzle as the first screen shows it. */
 interface Puzzle {
-  /** Undefined for the daily word. */
+  /** The game of the puzzle; undefined for the daily word. */
   readonly game: Game | undefined;
   readonly href: string;
   readonly come: DailyState;

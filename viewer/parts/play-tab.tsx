@@ -162,7 +162,7 @@ function HostNote() {
   return <DayNote seed={seed} onOpen={(day) => leaveFor(playAgainst(address.value, 'daily', day))} />;
 }
 
-/** Shown while the exact host works out its answer. */
+/** Shows a message while the exact host computes its feedback. */
 function Waiting() {
   const back = (): void => go(takeBack(address.value));
   const { reason } = hosting.now.value;

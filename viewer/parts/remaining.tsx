@@ -32,8 +32,8 @@ export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
 const LINE = 30;
 
 /**
- * Shows a grid with a line for each position and a column for each symbol. A grid that is too wide is
- * transposed. A darker field stands for more codes.
+ * Shows how many codes have each symbol on each position, as a grid with a line for each position and a
+ * column for each symbol. A grid that is too wide is transposed. A darker field means more codes.
  */
 function Grid({ game, codes }: { game: Game; codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);

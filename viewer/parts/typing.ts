@@ -12,7 +12,7 @@ export const typed = signal('');
 /** The last typed text that was no feedback of the game. */
 export const mistyped = signal('');
 
-/** Largest number of characters in a typed feedback. `4 blacks and 4 whites` has 21. */
+/** Largest number of characters in a typed feedback. `4 blacks and 4 whites` has 21 characters. */
 const LONGEST = 24;
 
 /**

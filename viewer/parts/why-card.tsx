@@ -107,7 +107,7 @@ function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
   );
 }
 
-/** Shows on request all guesses that are best on average. */
+/** Shows all guesses that are best on average, when the reader asks for them. */
 function Equals() {
   const { game, turns } = address.value;
   const work = useEngineWork<readonly number[]>();

@@ -159,8 +159,8 @@ export function Marker({ word, likely, isPossible, button, onMarks }: MarkerProp
 }
 
 /**
- * Returns the first hint that a guess ignores although hard mode demands it, as a sentence; undefined if
- * there is none.
+ * Returns a sentence about the first letter that a guess must use in hard mode but does not use. Returns
+ * undefined if hard mode allows the guess.
  */
 export function hardFault(game: Game, history: History, code: number): string | undefined {
   if (!game.hard) return undefined;

@@ -13,12 +13,12 @@ export type Tab = (typeof TABS)[number];
 
 /** The opponents. In a race, an honest host keeps a code, and the computer guesses yours. */
 export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
-/** One of these. */
+/** One of the opponents. */
 export type PageHost = (typeof HOSTS)[number];
 
 /** The word lists: the original one, the one of July 2023, and the reader's own. */
 export const LISTS = ['wordle', 'wordle-2023', 'own'] as const;
-/** One of these. */
+/** The name of a word list. */
 export type ListName = (typeof LISTS)[number];
 
 /**
@@ -26,7 +26,7 @@ export type ListName = (typeof LISTS)[number];
  * grades a pasted game.
  */
 export const WORD_MODES = ['help', 'play', 'review'] as const;
-/** One of these. */
+/** A mode of the tab of words. */
 export type WordMode = (typeof WORD_MODES)[number];
 
 /**

@@ -33,7 +33,7 @@ const MOST_ATTEMPTS = 3000;
 /** Largest number of turns in a valid record. */
 const MOST_TURNS = 100;
 
-/** The guesses of a game, and how it ended, if it is over. */
+/** The guesses of a game, and its end once it is over. */
 type Progress = Pick<Attempt, 'guesses' | 'end'>;
 
 /**

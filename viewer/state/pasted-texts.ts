@@ -23,7 +23,7 @@ export type ListFault =
   | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
   | { readonly kind: 'many'; readonly n: number; readonly most: number };
 
-/** Longest word for which colours can be tapped. */
+/** Length of the longest word whose colours the reader can tap. */
 const LONGEST = 5;
 
 /** Returns the words of a text, each once. A # starts a remark that ends with the line. */
@@ -60,10 +60,10 @@ export function parseLists(text: string | null): OwnLists | undefined {
   }
 }
 
-/** The letters of the marks, in the order of SQUARES. */
+/** The letters of the marks grey, yellow and green, in the order of SQUARES. */
 const MARK_LETTERS = '-yg';
 
-/** The mark of each square. */
+/** Maps each coloured square to the letter of its mark. */
 const MARKS = new Map(
   SQUARES.flatMap((squares, mark) => [...squares].map((square) => [square, MARK_LETTERS[mark]] as const)),
 );
@@ -71,7 +71,7 @@ const MARKS = new Map(
 /** Largest number of rows in a game of the newspaper. */
 const MOST_ROWS = 6;
 
-/** A shared game. */
+/** A shared game of the newspaper, read from its squares. */
 export interface SharedGrid {
   /** The marks of each line of squares, such as `gy--g`, up to the first all-green line. */
   readonly rows: readonly string[];

@@ -1,5 +1,5 @@
-// Derives from the turns what the page shows: the candidates, contradictory feedbacks, and the position in
-// the tree. The rules of the game are computed elsewhere.
+// Computes what the page shows about a history: the candidates, contradictory feedbacks, and the position in
+// the tree. Other modules contain the rules of the game.
 
 import { classes } from '../../game/classes.ts';
 import { isWordOf } from '../../game/code.ts';
@@ -13,7 +13,7 @@ import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 export interface PositionView {
   readonly game: Game;
   readonly turns: History;
-  /** The codes that fit all feedbacks, ascending. */
+  /** The candidates, in ascending order. */
   readonly codes: Uint16Array;
   readonly contradiction: Contradiction | undefined;
   /** True if a turn has the winning feedback. */
@@ -60,7 +60,7 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
   return grid;
 }
 
-/** The first rule that a text breaks, so that it is no code of a game. */
+/** The kind of rule that a text breaks if it is no code of the game. */
 type CodeFault =
   | { readonly kind: 'length'; readonly given: number }
   | { readonly kind: 'symbol' | 'twice'; readonly symbol: string }

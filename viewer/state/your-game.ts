@@ -122,7 +122,7 @@ export function fareOf({ skill, luck }: Balance): Fare | undefined {
 
 /** The coach's words for a loss, from no loss to the largest. */
 export const MARKS = ['best', 'good', 'fair', 'poor', 'waste'] as const;
-/** One of these words. */
+/** One of the coach's words. */
 export type Mark = (typeof MARKS)[number];
 
 /** Returns the coach's word for a loss. */
