@@ -32,11 +32,11 @@ keep(TRIAL, ' '.repeat(1000)); // longer than the text of an attempt
 if (!keepsNothing.peek()) localStorage.removeItem(TRIAL);
 
 /**
- * Returns a value that the browser stores as text and all windows share, the function that changes the value,
- * and the function that reads the stored text again.
+ * Returns three things: a value that the browser stores as text and all windows share, a function that
+ * changes the value, and a function that reads the stored text again.
  *
  * The changing function starts from the latest stored value, which another window may have written. It stores
- * nothing if the value stays equal, because a stored text of another window may arrive late.
+ * nothing if the value stays equal, because this could overwrite a newer text of another window.
  */
 export function stored<T>(
   name: string,

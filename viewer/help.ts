@@ -30,8 +30,8 @@ const left = computed(() => remaining(address.value.game, address.value.turns));
 export const widen = signal<typeof furtherWords>(() => undefined);
 
 /**
- * The position after the turns. If no secret agrees with them, the position belongs to a game whose secrets
- * are the words that are otherwise only guesses. `isWider` is then true.
+ * The position after the turns. If no secret agrees with the turns, the candidates are words that normally
+ * may only be guessed, in a game of their own. `isWider` is then true.
  */
 export const position = computed<PositionView & { readonly isWider: boolean }>(() => {
   const { game, turns } = address.value;

@@ -30,8 +30,8 @@ export function gameId({ game, host, seed }: HostedGame): string {
 
 /**
  * The addresses of games under way, at most one of each kind. The first screen links to them, and needs no
- * word lists or hosts for this. Daily puzzles are missing, because the first screen has a link of their own
- * for each.
+ * word lists or hosts for this. Daily puzzles are missing, because the first screen has separate links to
+ * them.
  */
 const [underWay, setUnderWay] = stored<readonly string[]>(
   'under-way',

@@ -12,7 +12,7 @@ import type {
   RequestKind,
 } from './messages.ts';
 
-/** Rejects a request that was cancelled because nobody needs its answer any more. */
+/** The error of a request that was cancelled because its answer is no longer needed. */
 export class Cancelled extends Error {}
 
 /** Returns the message of a failed request, or undefined if the request was cancelled. */

@@ -66,8 +66,8 @@ export function historyIn({ inPart }: WordPart, history: History): History {
 }
 
 /**
- * Bytes of the engine's working memory for any word game, and of a memo. No position of the page's word lists
- * fills this memo.
+ * Bytes of the engine's working memory for any word game, and bytes for a memo of 4 MB. No position of the
+ * page's word lists fills this memo.
  */
 const WORKING = 12 << 20;
 const MEMO = 5 << 20;

@@ -1,5 +1,5 @@
-// Draws a tree as rings on a canvas. Neighbouring arcs that are narrower than a pixel are drawn as one arc.
-// So the number of pixels on the rim limits the number of drawn arcs.
+// Draws a tree as rings on a canvas. Arcs that almost touch are filled as one piece, and narrow arcs get no
+// border. So the number of pixels on the rim limits the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 import type { Peg } from './symbols.tsx';

@@ -242,7 +242,10 @@ interface RingProps {
   history: History;
 }
 
-/** The picture of the tree, with your way in it. */
+/**
+ * The picture of the tree. Step by step, it highlights the arcs that agree with your turns, and then marks
+ * the tree's own way.
+ */
 function WayRing({ tree, history }: RingProps) {
   return (
     <figure class="way-ring">

@@ -36,7 +36,7 @@ export function Results() {
 
 /**
  * Shows the results of a family as a table, or as cards on narrow screens. Only the first family is open,
- * because all together would be long.
+ * because all open families would make a long page.
  */
 function Table({ family }: { family: (typeof FAMILIES)[number] }) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);

@@ -16,7 +16,7 @@ import { theme } from './theme.ts';
 interface Props {
   tree: Tree;
   turns: History;
-  /** Number of turns that have a colour. It equals that of the histogram beside the picture. */
+  /** Number of turns with a colour. The histogram beside the picture has the same number. */
   colours?: number;
   /** True if another part of the page explains how to use the picture. */
   isExplained?: boolean;
@@ -138,8 +138,8 @@ function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
 interface HistogramProps {
   histogram: readonly number[];
   /**
-   * Number of turns that have a colour. By default, this is the length of the histogram; a second histogram
-   * beside it may need a larger number.
+   * Number of turns with a colour. The default is the length of the histogram. A longer histogram beside this
+   * one needs a larger number.
    */
   turns?: number;
 }

@@ -68,7 +68,7 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
   );
 }
 
-/** Returns the form of a feedback, such as `0a0a` for `1B2C`. */
+/** Returns the pattern of a feedback: each number becomes 0 and each letter a, such as `0a0a` for `1B2C`. */
 function formOf(text: string): string {
   return text.replace(/\s/g, '').replace(/\d+/g, '0').replace(/[a-z]/gi, 'a');
 }

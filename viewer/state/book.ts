@@ -1,6 +1,6 @@
-// Records of finished games, and attempts, as JSON; their statistics; and games under way as addresses. They
-// hold no names, and no times except the dates of daily puzzles. Damaged text is read as an empty list, never
-// as an error.
+// Finished games and attempts as JSON, statistics over them, and games under way as addresses. The data holds
+// no names, and no times except the dates of daily puzzles. Damaged text is read as an empty list, never as
+// an error.
 
 /** A finished game. */
 export interface GameRecord {
@@ -68,7 +68,7 @@ export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): rea
   return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
 }
 
-/** Returns the records with those games added that they lack. */
+/** Returns the records, followed by the new games of `added`. A game with a known id is left out. */
 export function addRecords(
   records: readonly GameRecord[],
   added: readonly GameRecord[],
