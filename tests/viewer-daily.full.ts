@@ -1,5 +1,5 @@
-// The puzzle of the day in the built page: there is one attempt at it, which goes on by whichever way one
-// comes, and counts once.
+// Daily puzzles in the built page. The reader has one attempt at each puzzle. Every link resumes this
+// attempt, and the puzzle counts once.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -105,7 +105,7 @@ it('is seen first on a phone, both of them, with what they have come to', async 
 it('leaves no game unasked: the first screen leads back to it', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123');
   await goHome(page);
-  await page.locator('.home .choice select').selectOption('4x6r'); // begins nothing yet
+  await page.locator('.home .choice select').selectOption('4x6r'); // choosing a game starts no game
   await follow(page, /^You guess mine With/);
   await inDialog(page, 'Cancel');
   await follow(page, /^Go on with your game/);
@@ -139,7 +139,7 @@ it(
       await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
       expect(await back(page).count()).toBe(0);
     }
-    await follow(page, /^You guess mine With/); // asks nothing
+    await follow(page, /^You guess mine With/); // opens no dialog
     await shows(page, '.entry');
   },
 );
@@ -254,7 +254,7 @@ it('has one for every day before, which changes no streak', async () => {
   await headed(page, 'You found it in 1 turn');
   await page.getByLabel('Another day').fill('2026-01-31');
   await at(page, 'play/4x10/daily-2026-01-31');
-  await page.getByLabel('Another day').fill('9999-01-31'); // no puzzle is shown before its day
+  await page.getByLabel('Another day').fill('9999-01-31'); // a day in the future opens no puzzle
   await at(page, 'play/4x10/daily-2026-01-31');
 });
 
@@ -327,7 +327,7 @@ it('goes on after a reload with the guesses that were made since the storage has
       try {
         for (let at = 0; ; at++) localStorage.setItem(`filler ${size} ${at}`, ' '.repeat(size));
       } catch {
-        // A smaller text may still fit.
+        // The storage has no room for this size. The loop tries a smaller text next.
       }
     }
   });

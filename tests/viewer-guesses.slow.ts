@@ -1,4 +1,4 @@
-// The built page as assistant, with every shipped tree. viewer.full.ts takes some of them.
+// Tests the built page as assistant with every shipped tree. viewer.full.ts takes only some trees.
 // @module-tag browser
 import { it } from 'vitest';
 import { MANIFEST } from './manifest.ts';

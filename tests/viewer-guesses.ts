@@ -1,12 +1,15 @@
-// Has the built page guess, by pressing its buttons. The full tests take some of the shipped trees, the slow
-// ones all.
+// Lets the built page find secrets by pressing its buttons. The full tests take some of the shipped trees,
+// the slow tests all of them.
 import { expect } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import type { Viewer } from './viewer-visit.ts';
 
-/** So many secrets of 4x10, and one of every other tree, are found within the promise of the tree. */
+/**
+ * Expects that the page finds `most` secrets of 4x10, and one secret of every other tree. None may take more
+ * turns than the worst case of its tree.
+ */
 export async function findSecrets(viewer: Viewer, trees: readonly TreeEntry[], most: number): Promise<void> {
   const first = await viewer.open('4x10');
   await first.evaluate(() => localStorage.setItem('symbols', 'digits'));
@@ -17,8 +20,7 @@ export async function findSecrets(viewer: Viewer, trees: readonly TreeEntry[], m
     );
     return { worst, place: `#${name}.${objective.replaceAll(' ', '-')}`, secrets: codes };
   });
-  // A page of its own for each few, because Chromium takes no more than 200 changes of an address in a short
-  // time.
+  // Opens a new page for every ten trees. Chromium allows only 200 changes of an address in a short time.
   for (let from = 0; from < jobs.length; from += 10) {
     const page = await first.context().newPage();
     await page.goto(`${viewer.url}#2x10`);
@@ -37,8 +39,8 @@ interface Playing {
 }
 
 /**
- * Runs in the page: goes to an address and has each secret found by pressing buttons; the turns that each has
- * taken.
+ * Runs in the page: goes to an address and finds each secret by pressing buttons. Returns the turns for each
+ * secret.
  */
 async function playAll({ place, secrets }: Playing): Promise<number[]> {
   const number = place.slice(1).split('.')[0];

@@ -1,5 +1,5 @@
-// The built page for those who press keys or listen: stops of the Tab key, arrows, what a field takes, and
-// names.
+// The built page for readers who use the keyboard or a screen reader: stops of the Tab key, arrow keys, the
+// texts that fields accept, and the names of controls.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { at, enter, feedbackButton, placeOf, says, shows, useViewer } from './vi
 
 const viewer = useViewer();
 
-/** Which keys of the page's own the browser would not have heard. */
+/** Presses these keys. Returns the keys that the page handled in place of the browser. */
 async function prevented(page: Page, ...keys: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -45,7 +45,7 @@ it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012', 'words/wordle/help/salet:-y--g
     const page = await viewer.open(place);
     const group = page.locator('.pad, .symbols').first();
     await group.waitFor();
-    // Not pressed: with Alt the browser would leave the page.
+    // Sends events in place of key presses, because the browser would leave the page on Alt with an arrow.
     const taken = await group.evaluate((pad) => {
       const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
       const ways = ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'].flatMap((held) =>
@@ -151,7 +151,7 @@ it('leaves the focus on the field that chose a game, also when the page asked be
   expect(await page.locator('select:focus').inputValue()).toBe('3x10');
 });
 
-/** Presses a button with the keyboard, and waits until the focus is where it is to go. */
+/** Presses the button `pressed` with the keyboard, and waits until `next` has the focus. */
 async function press(page: Page, pressed: string, next: string): Promise<void> {
   await page.locator(pressed).first().press('Enter');
   await page.locator(next).and(page.locator(':focus')).waitFor();
@@ -181,7 +181,7 @@ it.each([
   ],
 ])('leads the focus from Cancel to what begins again: %s', async (place, asks, next) => {
   const page = await viewer.open('play/3x5/honest-1', { viewport: { width: 1700, height: 1000 } });
-  await page.route('**/*.wasm', () => {}); // the engine never comes
+  await page.route('**/*.wasm', () => {}); // the engine is never loaded
   await viewer.go(page, place);
   await page.reload();
   if (asks !== undefined) await page.locator(asks).first().press('Enter');

@@ -1,6 +1,6 @@
-// The built page as it looks and weighs: every tab on a phone and on screens of all sizes, with large
-// letters, for axe-core, and counted in bytes. viewer-look.slow.ts takes all screens, languages and colours,
-// and pictures of everything.
+// Tests the layout and the size of the built page. Visits every tab on a phone and on screens of all sizes,
+// with large letters, and with axe-core. Counts the bytes of a visit. viewer-look.slow.ts takes all screens,
+// languages and colours, and keeps pictures.
 // @module-tag browser
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { cutOff, misfits, PHONE, PHONES, quiet, spilling, testLooks, typeIn } fr
 import { at, findings, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
-/** Addresses with lists whose entries are long for the room that they have. */
+/** Addresses with drop-down lists whose entries are long for the space of the list. */
 const LISTS = [
   ...[
     '4x10/0123:1A1B',
@@ -115,7 +115,7 @@ it.each([
   ['strategies that cannot be reached', 'trees/manifest.json', 'could not be loaded'],
 ])('has no finding in %s', async (_, file, seen) => {
   const page = await viewer.fresh({ reducedMotion: 'reduce' });
-  // A request that is never answered keeps the page waiting; one that is refused fails.
+  // An unanswered request keeps the page waiting. A refused request makes the page show a failure.
   await page.route(`**/*${file}`, (route) => (seen.startsWith('A good') ? undefined : route.abort()));
   await viewer.go(page, '4x10/0123:0A1B/1023:0A1B');
   await page.getByText(seen).waitFor();

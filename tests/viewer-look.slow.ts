@@ -1,5 +1,5 @@
-// The looks of the built page in every language, on every screen and in both colours, each of them looked at
-// by axe-core. Pictures are kept to be looked at.
+// Tests the look of the built page in every language, on every screen and in both colour schemes, each with
+// axe-core. Keeps pictures for people to check.
 // @module-tag browser
 import { type ColourScheme, PHONES, testLooks } from './viewer-look.ts';
 import { useViewer } from './viewer-visit.ts';

@@ -1,5 +1,5 @@
-// What the tests of the built page's looks share: every screen in some of the languages and colours. The full
-// tests take the ones that are most likely to break, the slow ones the others.
+// Shared tests of the look of the built page. The full tests take the screens, languages and colours that are
+// most likely to break. The slow tests take all others.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from './browser.ts';
@@ -8,7 +8,7 @@ import { findings, shows, type useViewer } from './viewer-visit.ts';
 type Viewer = ReturnType<typeof useViewer>;
 export type ColourScheme = 'light' | 'dark';
 
-/** Every tab, some of them in several states. */
+/** Addresses of every tab; some tabs appear in several states. */
 const PLACES = [
   '',
   '4x10',
@@ -35,7 +35,7 @@ const PLACES = [
 ];
 /** The screen of a phone, in pixels. */
 export const PHONE = { width: 360, height: 740 };
-/** Phones from the smallest that is still in use to a large one. */
+/** Phones, from the smallest still in use to a large one. */
 export const PHONES = [{ width: 320, height: 568 }, PHONE, { width: 390, height: 844 }];
 const SCREENS = [
   { width: 800, height: 1280 },
@@ -44,9 +44,9 @@ const SCREENS = [
 ];
 
 /**
- * Waits until nothing on the page is still to come; where something never comes, the error shows it. Asks by
- * the clock, never at each frame: a browser without a screen may stop drawing for good, though the page is as
- * it should be.
+ * Waits until the page shows no sign of work under way. After the time limit, the error message shows the
+ * unfinished part. Polls at fixed times, not at each frame: a browser without a screen may stop drawing
+ * although the page is complete.
  */
 export async function quiet(page: Page): Promise<void> {
   await shows(page, 'main > :not(.waiting)');
@@ -60,7 +60,7 @@ async function show(viewer: Viewer, page: Page, place: string): Promise<void> {
   await quiet(page);
 }
 
-/** Figures that are broken over two lines, and codes that run into the next one. */
+/** Returns the HTML of figures that break over two lines, and of codes that overlap the next code. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .codes li, .entry > button')]
@@ -68,7 +68,7 @@ function brokenFigures(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(each);
         const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        // tiles stay in one row, but are of several boxes
+        // tiles never wrap, but their row consists of several boxes
         const isBroken = rows.size > 1 && each.querySelector('.tiles') === null;
         return isBroken || each.scrollWidth > each.clientWidth;
       })
@@ -77,8 +77,8 @@ function brokenFigures(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger would miss, being beyond the edge of the screen or less than 44 pixels high; and letters of
- * less than 12 pixels.
+ * Returns the HTML of controls beyond the edge of the screen or less than 44 pixels high, and of text in
+ * letters smaller than 12 pixels.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -100,8 +100,8 @@ export function misfits(page: Page): Promise<string[]> {
 }
 
 /**
- * Fields whose chosen entry is longer than they show. A browser cuts off what a visible list cannot hold in
- * one line.
+ * Returns the fields that do not show all of their chosen entry. A browser cuts off an entry that needs more
+ * than one line.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -124,7 +124,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons that are too small for what they say. */
+/** Returns the buttons that are too small for their text. */
 export function spilling(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button')]
@@ -133,21 +133,21 @@ export function spilling(page: Page): Promise<string[]> {
   );
 }
 
-/** What is to be looked at. */
+/** The screens, languages and colours to test. */
 export interface Looks {
-  /** The phones, each in these languages and colours. */
+  /** Phones to test, each in all languages and colours of `phones`. */
   readonly phones: readonly { readonly width: number; readonly height: number }[];
   readonly languages: Readonly<Record<'phones' | 'screens', readonly string[]>>;
   /**
-   * The colours of phones and of larger screens; on these, axe-core is to find nothing, whatever is open or
-   * shown for a while.
+   * Colour schemes for phones and for larger screens. In each of them, axe-core must find no fault, also with
+   * open parts and in passing states.
    */
   readonly schemes: Readonly<Record<'phones' | 'screens', readonly ColourScheme[]>>;
-  /** Have axe-core look at every place on every screen, and keep pictures of everything. */
+  /** True to check every address on every screen with axe-core, and to keep pictures of everything. */
   readonly thorough: boolean;
 }
 
-/** Tests that everything fits, and that axe-core finds nothing. */
+/** Tests that everything fits on the screen, and that axe-core finds no fault. */
 export function testLooks(viewer: Viewer, { phones, languages, schemes, thorough }: Looks): void {
   const looks = (kind: 'phones' | 'screens') =>
     languages[kind].flatMap((locale) => schemes[kind].map((colorScheme) => ({ locale, colorScheme })));
@@ -212,7 +212,10 @@ export function testLooks(viewer: Viewer, { phones, languages, schemes, thorough
   );
 }
 
-/** What the page shows for a while: how to get there, and what is then to be seen. */
+/**
+ * Passing states of the page: a name, the address, the action that leads to the state, and the text that then
+ * appears.
+ */
 const STATES: readonly (readonly [
   name: string,
   place: string,
@@ -278,7 +281,7 @@ const STATES: readonly (readonly [
   ],
 ];
 
-/** Types keys that are meant for the whole page, as soon as it listens. */
+/** Types keys for the page as a whole, once the page listens to keys. */
 export async function typeIn(page: Page, text: string, last?: string): Promise<void> {
   await shows(page, '.pad, .entry');
   await page.keyboard.type(text);

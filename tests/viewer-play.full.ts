@@ -1,5 +1,5 @@
-// The built page in a real browser: the games in which you guess and what is remembered of them, the pictures
-// of the trees, and the proofs.
+// Tests the built page in a real browser: games in which the reader guesses, the records of them, the
+// pictures of trees, and the proofs.
 // @module-tag browser
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ describe('the averages', () => {
     await guess(page, secretText(small, 7));
     await shows(page, '.sum');
     expect(await figure(page, 0)).toBe('1');
-    await page.goBack(); // the same secret
+    await page.goBack(); // leads back to the start of the same game
     await shows(page, '.entry');
     await guess(page, others(7)[0]);
     await guess(page, secretText(small, 7));
@@ -68,7 +68,7 @@ describe('the averages', () => {
     await shows(page, '.entry');
     await press(page, 'Hint');
     await shows(page, '.hint');
-    await page.reload(); // does not wash the hint off
+    await page.reload(); // a reload does not clear the use of a hint
     await shows(page, '.entry');
     await guess(page, secretText(small, 9));
     await shows(page, '.sum');
@@ -287,7 +287,8 @@ describe('a game of your own', () => {
     expect(lines[0]).toMatch(/ · Race · –$/);
     expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
     await sees(page, 'None yet.');
-    await viewer.go(page, 'play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B'); // no code fits
+    // no code agrees with these feedbacks
+    await viewer.go(page, 'play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B');
     await sees(page, 'contradict each other');
     await lacks(page, '.thinking');
   });
@@ -351,7 +352,8 @@ describe('the tree', () => {
       await page.mouse.move(0, 0);
     };
     await drag(width / 3, width / 4);
-    await expect.poll(() => settled(frame)).toBe(whole); // the whole cannot be dragged away
+    // a picture that shows the whole tree cannot be dragged
+    await expect.poll(() => settled(frame)).toBe(whole);
     await page.locator('.zoom button').first().click();
     await expect.poll(() => settled(frame)).not.toBe(whole);
     const near = await settled(frame);
@@ -376,7 +378,7 @@ describe('the tree', () => {
       });
       copy?.drawImage(canvas, 0, 0);
       const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      let orange = 0; // #d55e00, the colour of the first peg
+      let orange = 0; // number of pixels of #d55e00, the colour of the first peg
       for (let i = 0; i < data.length; i += 4)
         orange += data[i] === 0xd5 && data[i + 1] === 0x5e && data[i + 2] === 0 ? 1 : 0;
       return orange;
@@ -462,12 +464,12 @@ describe('the tree', () => {
         if (pixels.subarray(i, i + 3).join() === bar) return true;
       return false;
     };
-    // Whichever tree has more turns.
+    // A turn has the same colour as ring and as bar, also if the other tree has more turns.
     await expect.poll(() => page.evaluate(ringHasColourOfItsBar)).toBe(true);
   });
 });
 
-/** Opens the row of a certificate and has the page check it. */
+/** Opens the row of a certificate and presses its button for a check in the browser. */
 async function openCheck(page: Page, file: string) {
   const check = page.locator('.checks details', { has: page.locator(`a[download="${file}"]`) });
   const family = page.locator('.family', { has: check });
@@ -564,7 +566,7 @@ describe('the results', () => {
 });
 
 describe('the focus', () => {
-  /** The class of what has it, or its text. */
+  /** The tag name of the focused element. */
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
   const press = async (page: Page, name: string | RegExp): Promise<void> => {
     await page.getByRole('button', { name }).focus();

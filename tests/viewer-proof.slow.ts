@@ -1,5 +1,5 @@
-// The page proves 4x10 from nothing in a real browser, to its end: the bounds close in on the known total
-// from both sides, and a reader who has enough stops the engine at once.
+// The page proves the best average of 4x10 from nothing in a real browser. The bounds approach the known
+// total from both sides, and the button for a stop ends the engine at once.
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { MANIFEST } from './manifest.ts';

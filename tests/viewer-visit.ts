@@ -1,5 +1,5 @@
-// The built page for the tests of tests/viewer*.ts: one Chromium and one static host a file, a fresh storage
-// for each visit, and no complaint of any page left unread. Needs `npm run build`.
+// Visits of the built page for tests/viewer*.ts. Each test file has one Chromium and one static host. Each
+// visit has empty storage, and every complaint of a page fails its test. Needs `npm run build`.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -18,18 +18,19 @@ export interface Viewer {
   /** The address of the page, which ends in a slash. */
   readonly url: string;
   /**
-   * Opens an address of the page, such as `4x10/0123:1A1B`, with empty storage. Its complaints fail the test.
+   * Opens an address of the page, such as `4x10/0123:1A1B`, with empty storage. Every complaint of the page
+   * fails the test.
    */
   open(place: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Goes to an address of the page. */
+  /** Goes to an address inside the open page. */
   go(page: Page, place: string): Promise<void>;
-  /** Loads the page at an address, as from outside. */
+  /** Loads the whole page again at an address, as a link from another site would. */
   again(page: Page, place: string): Promise<void>;
-  /** An empty page whose complaints fail no test, and whose requests can be altered on their way. */
+  /** Opens an empty page. Its complaints fail no test, and a test may alter its requests. */
   fresh(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Starts the browser and the host before the tests of a file, and ends them afterwards. */
+/** Starts the browser and the host before the tests of a file. Ends both after the tests. */
 export function useViewer(): Viewer {
   let browser: Browser;
   let server: Server;
@@ -78,7 +79,7 @@ export function useViewer(): Viewer {
   };
 }
 
-/** Holds back the files of this name until the returned function is called. */
+/** Delays every request for files of this name until the caller calls the returned function. */
 export async function hold(page: Page, file: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -88,27 +89,27 @@ export async function hold(page: Page, file: string): Promise<() => void> {
   return release;
 }
 
-/** Waits until a part of the page is there. */
+/** Waits until the selector `part` finds an element. */
 export function shows(page: Page, part: string): Promise<void> {
   return page.locator(part).first().waitFor();
 }
 
-/** Expects that no part of the page is one of these. */
+/** Expects that the selector `part` finds no element. */
 export async function lacks(page: Page, part: string): Promise<void> {
   expect(await page.locator(part).count(), part).toBe(0);
 }
 
-/** Expects that a part of the page says exactly this. */
+/** Expects that the element of the selector `part` has exactly this text. */
 export async function says(page: Page, part: string, text: string): Promise<void> {
   expect(await page.locator(part).textContent()).toBe(text);
 }
 
-/** Follows a link by its name. */
+/** Clicks the link with this name. */
 export function follow(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('link', { name }).click();
 }
 
-/** The secret of a game with this seed. */
+/** Returns the secret of a game with this seed, as text. */
 export function secretText(game: Game, seed: number): string {
   return formatCode(game, secretOfSeed(game, seed));
 }
@@ -120,12 +121,12 @@ export async function sharedLines(page: Page): Promise<string[]> {
   return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
 }
 
-/** Waits for a heading. */
+/** Waits for a heading with this name. */
 export function headed(page: Page, name: string, exact = false): Promise<void> {
   return page.getByRole('heading', { name, exact }).waitFor();
 }
 
-/** Expects that the page is at an address. */
+/** Expects that this is the address of the page. */
 export async function at(page: Page, place: string): Promise<void> {
   expect(await placeOf(page)).toBe(`#${place}`);
 }
@@ -137,19 +138,19 @@ export async function enter(page: Page, text: string): Promise<void> {
 }
 
 /**
- * What stands behind the # of the address. The page itself is asked: the browser tells others of a new
- * address a moment later.
+ * Returns the part of the URL behind #. Asks the page itself, because Playwright learns of a new address a
+ * moment later.
  */
 export function placeOf(page: Page): Promise<string> {
   return page.evaluate(() => decodeURIComponent(location.hash));
 }
 
-/** The button of a feedback, such as `1A2B`. */
+/** Returns the button of a feedback, such as `1A2B`. */
 export function feedbackButton(page: Page, feedback: string) {
   return page.locator(`.pad [data-feedback="${feedback}"]`);
 }
 
-/** Enters a guess and waits until it stands in the list, in a game of your own. */
+/** Enters a guess in a game of your own, and waits until the list of turns shows the guess. */
 export async function guess(page: Page, code: string): Promise<void> {
   await shows(page, '.entry');
   const turns = page.locator('.yours > div > :is(.turns, .board) > li');
@@ -158,7 +159,7 @@ export async function guess(page: Page, code: string): Promise<void> {
   await turns.nth(before).waitFor();
 }
 
-/** Presses a button by its name. */
+/** Presses the button with this name. */
 export function press(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name }).click();
 }
@@ -187,8 +188,8 @@ interface Axe {
 }
 
 /**
- * Everything that axe-core finds on the page. Of what it finds right it keeps no list: of a page of tables
- * that would be megabytes.
+ * Returns every fault that axe-core finds on the page. Passed checks are left out: for a page of tables they
+ * would fill megabytes.
  */
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);

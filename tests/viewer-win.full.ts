@@ -1,4 +1,4 @@
-// What comes after a win, and the helping hand before the first one, in the built page.
+// Tests what the built page shows after a win, and the lesson that helps with the first game.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ it('lends a newcomer a hand for three guesses, once', async () => {
   await viewer.go(page, 'play/4x10/honest-7/0123');
   await hand.getByText('Your guess left 720 of 5,040 codes.').waitFor();
   await viewer.go(page, 'play/4x10/honest-7/0123/4567');
-  // 0245 cuts the 720 codes into classes whose squares sum to 84 084
+  // guess 0245 splits the 720 codes into classes whose squared sizes sum to 84 084
   await hand.getByText('Your guess left 288 of 720 codes. The best leaves 117 on average.').waitFor();
   await hand.getByRole('button', { name: 'Skip' }).click();
   await viewer.again(page, 'play/4x10/honest-8');
@@ -94,7 +94,7 @@ it.each([
   expect(moved).toBe(still);
 });
 
-/** How far the page has moved by itself: 0.1 is called good by those who defined the measure. */
+/** Returns the score for layout shifts without a key or click. The authors of this measure call 0.1 good. */
 const shift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -127,7 +127,7 @@ it.each([
 
 it('has nothing in sight below a guess that is still to come, which would push it away', async () => {
   const page = await viewer.open('', { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  await page.route('**/*.wasm', () => {}); // the engine never comes
+  await page.route('**/*.wasm', () => {}); // the engine is never loaded
   await viewer.go(page, '4x10/9876:1A1B/5432:1A1B');
   await page.reload();
   await shows(page, '.asked');
@@ -144,6 +144,6 @@ it.each([320, 360])(
       range.selectNodeContents(said.lastElementChild as Element);
       return said.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
     });
-    expect(empty).toBeLessThan(24); // a line
+    expect(empty).toBeLessThan(24); // less than the height of a line
   },
 );

@@ -1,5 +1,5 @@
-// The tab of words in the built page: help with a game played elsewhere, a game of one's own, a shared game,
-// own lists. Lists and engine come only with this tab.
+// Tests the tab of words in the built page: help with a game elsewhere, a game against the page, a shared
+// game, and own lists. The page loads word lists and engine only with this tab.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -29,7 +29,7 @@ import {
 const viewer = useViewer();
 const rows = (page: Page) => page.locator('.board li');
 
-/** Waits until the coach has said exactly what a guess lost; the first one is number 0. */
+/** Waits until the coach shows the exact loss of guess number `at`, counted from 0. */
 async function gradeShown(page: Page, at: number): Promise<void> {
   const loss = page.locator('.verdict tbody tr').nth(at).locator('td').nth(1);
   await loss.filter({ hasText: /^0\.\d{3}$/ }).waitFor();
@@ -50,7 +50,8 @@ it('fetches the lists on this tab only, and sends nothing back', async () => {
 it('finds the exact best word after marks that were tapped or typed', async () => {
   const page = await viewer.open('words/wordle/help');
   await shows(page, '.marker');
-  expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // salet is no answer
+  // the word salet cannot be the secret
+  expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0);
   await page.locator('.entry input').fill('salet');
   await page.keyboard.press('Enter');
   const tile = (letter: string, mark: string) =>
@@ -64,11 +65,11 @@ it('finds the exact best word after marks that were tapped or typed', async () =
   await at(page, 'words/wordle/help/salet:-y--g');
   await page.locator('.outlook').filter({ hasText: 'Found by turn 4, on average 3.25' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('.marker') !== null);
-  // courd is no answer, and has no t
+  // The word courd cannot be the secret, and has no t.
   expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0);
   await page.locator('.entry input').fill('abbot');
   await page.keyboard.press('Enter');
-  await tile('t', 'green').waitFor(); // as before
+  await tile('t', 'green').waitFor(); // the t keeps its mark of the turn before
   for (const mark of 'yggg') await page.keyboard.press(mark);
   await press(page, 'Next');
   await sees(page, 'the last letter cannot be yellow');
@@ -80,7 +81,7 @@ it('knows the best first word from its tree, and grades the first guess last', a
   const page = await viewer.open('words/wordle/help');
   await page.locator('.outlook').filter({ hasText: 'Found by turn 5, on average 3.42' }).waitFor();
   await viewer.go(page, 'words/wordle/play/honest-7/crane/moldy/shrug');
-  const [crane, best] = [7930, 7920]; // turns in all: published
+  const [crane, best] = [7930, 7920]; // published totals of turns over all secrets
   const loss = ((crane - best) / 2315).toFixed(3);
   await page
     .locator('.verdict tbody tr')
@@ -139,7 +140,8 @@ it('grades during the game, so that only the first word remains after the win', 
   const asked = (): Promise<string[]> =>
     page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.splice(0));
   await guess(page, 'crane');
-  expect(await asked()).toEqual(['grade 1']); // of the secret, with which it is learnt what is best
+  // the page grades the secret ahead, because its grade needs the best guess
+  expect(await asked()).toEqual(['grade 1']);
   await guess(page, 'moldy');
   expect(await asked()).toEqual(['grade 1', 'grade 2']);
   await guess(page, 'shrug');
@@ -152,7 +154,7 @@ it('grades during the game, so that only the first word remains after the win', 
 it('frees the memory of a large position as soon as its guess is graded', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   const engine = page.waitForEvent('worker');
-  await guess(page, 'manly'); // leaves 506 words
+  await guess(page, 'manly'); // 506 words remain possible
   await (await engine).waitForEvent('close');
   await lacks(page, '.verdict');
 });
@@ -160,8 +162,8 @@ it('frees the memory of a large position as soon as its guess is graded', async 
 it('shows bounds for a hopeless first guess, and no exact loss after a stop', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await shows(page, '.entry');
-  // Stopped by the page itself, as soon as the bounds are there: however fast the search is, it has not ended
-  // then.
+  // Code inside the page presses the button as soon as the bounds appear. So no search is fast enough to end
+  // first.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
       const stop = document.querySelector<HTMLElement>('.verdict .thinking button');
@@ -228,7 +230,7 @@ it('refuses a change of marks that forbids a later guess in hard mode', async ()
   expect(await placeOf(page)).toBe(place);
   await viewer.go(page, 'words/wordle-hard/help/crane:-----/moldy:gg---/mould:-----');
   await shows(page, '.contradiction');
-  // not that moldy had but its y, which mould lacks
+  // The list offers no change that marks only the y of moldy: in hard mode, mould would need a y.
   expect(await page.locator('.changes li').count()).toBe(4);
   await viewer.go(page, 'words/wordle-hard/help/crane:g----/slate:-----');
   await sees(page, 'This address could not be read to its end');
@@ -264,7 +266,7 @@ it.each([
 it.each([
   ['honest-9', 360, 640, false],
   ['daily-2026-03-01', 360, 740, false],
-  ['daily-2026-03-01', 320, 568, true], // which has no room for the keys below all that is above them
+  ['daily-2026-03-01', 320, 568, true], // this screen is too low to show the keys without scrolling
 ])(
   'shows all keys above the tabs of a phone after each guess, %s at %i x %i',
   async (place, width, height, mayScroll) => {
@@ -414,7 +416,7 @@ it('asks before a new game ends a running one, and resumes it otherwise', async 
   await headed(page, 'Guess 1');
   expect(await placeOf(page)).toMatch(/^#words\/wordle\/play\/honest-(?!7\b)\d+$/);
   await mode('Help me').click();
-  expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
+  expect(await mode('Play').getAttribute('href')).toContain('daily'); // the abandoned game is forgotten
 });
 
 it('resumes help from the first screen, from play and from another list', async () => {
@@ -427,7 +429,7 @@ it('resumes help from the first screen, from play and from another list', async 
   await back.click();
   await shows(page, '.marker');
   expect(await placeOf(page)).toBe(place);
-  await mode('Play').click(); // nothing is lost
+  await mode('Play').click(); // no dialog, because the page keeps both games
   await shows(page, '.entry.main');
   await mode('Help me').click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -461,7 +463,7 @@ it('asks before a new game replaces the one under way, also after the daily word
   await press(page, 'New game');
   await inDialog(page, 'Leave it');
   await headed(page, 'Guess 1');
-  expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
+  expect(await mode('Play').getAttribute('href')).toContain('daily'); // the abandoned game is forgotten
 });
 
 it('has a daily word that resumes from every link and counts once', async () => {
@@ -601,7 +603,7 @@ it('asks before other own lists end a running game', async () => {
   await lists('', 'abc abd abe abf');
   await guess(page, 'abc');
   const row = await rows(page).textContent();
-  await lists('Change', 'abc abd abe abf'); // the same ones change nothing
+  await lists('Change', 'abc abd abe abf'); // equal lists change nothing
   await sees(page, '4 words may be the answer');
   await lists('Change', 'abc abd abe abf abg');
   await inDialog(page, 'Cancel');

@@ -1,5 +1,5 @@
-// The built page in a real browser, from a static host: the tab in which the computer guesses, and what all
-// tabs share.
+// Tests the built page in a real browser, from a static host: the tab in which the computer guesses, and the
+// parts that all tabs share.
 // @module-tag browser
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -113,14 +113,14 @@ describe('the assistant', () => {
       isRefused = resolve;
     });
     await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }).then(isRefused));
-    // Even before the page has a language to say it in.
+    // The engine fails even before the page has loaded the sentences of a language.
     await page.route('**/en-*.js', (route) => refused.then(() => pause(200)).then(() => route.continue()));
     await viewer.go(page, '4x6r/0000:1A0B');
     const silent = page.getByText(
       'The engine could not do it: worker.js could not be fetched; it needs a network.',
     );
     await silent.waitFor();
-    await viewer.go(page, '4x10/0123:0A1B/4567'); // a guess to be graded
+    await viewer.go(page, '4x10/0123:0A1B/4567'); // the page grades the guess 4567
     await page.locator('.graded').waitFor({ state: 'detached' });
     await silent.waitFor();
     await viewer.go(page, '4x10/0123:0A1B');
@@ -142,8 +142,8 @@ describe('the assistant', () => {
   it('shows bounds of a good guess, as assistant and as a hint, until it knows the best', async () => {
     const page = await viewer.open('rules');
     /**
-     * Has all that the page says while it thinks noted from now on, said at once, and however short it stands
-     * there.
+     * Starts to record every message that the page shows while it thinks. Removes the page's delays, so that
+     * even short messages are recorded.
      */
     const listen = (): Promise<void> =>
       page.evaluate(() => {
@@ -186,7 +186,7 @@ describe('the assistant', () => {
     release();
     await shows(page, '.outlook');
     const noEngine = '**/*.wasm';
-    await page.route(noEngine, () => undefined); // never comes
+    await page.route(noEngine, () => undefined); // this request is never answered
     await page.goto(`${viewer.url}?again#4x10/0123:0A1B/1245:0A2B`);
     await shows(page, '.pad');
     await sees(page, 'A good guess for now');
@@ -457,7 +457,8 @@ it('has its traditional Chinese sentences from the build, without the converter'
   const files = readdirSync(`${FOLDER}assets`).filter((file) => file.endsWith('.js'));
   const scripts = files.map((file) => readFileSync(`${FOLDER}assets/${file}`, 'utf8'));
   expect(scripts.filter((script) => script.includes('切換淺色或深色'))).toHaveLength(1);
-  expect(Math.max(...scripts.map((script) => script.length))).toBeLessThan(200_000); // a converter has 500 kB
+  // the converter alone would have 500 kB
+  expect(Math.max(...scripts.map((script) => script.length))).toBeLessThan(200_000);
 });
 
 it('speaks four languages, and remembers language and theme for all windows', async () => {
@@ -542,7 +543,7 @@ describe('a language that cannot be fetched', () => {
         'This page could not be loaded completely; load it again when the network is back.',
       );
       if (files.includes('page'))
-        // after some seconds
+        // The sentence appears after 15 seconds; ending the animation skips this time.
         await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await sentence.waitFor();
     }

@@ -1,5 +1,5 @@
-// One way through the built page in a real browser, for the quick tests: as assistant, and in a game of your
-// own. viewer*.full.ts take all the others.
+// Quick tests of the built page in a real browser: one visit as assistant, and one game of your own.
+// viewer*.full.ts test all other parts.
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';

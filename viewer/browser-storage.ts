@@ -1,12 +1,15 @@
-// Texts that the browser keeps between visits, by name. A browser may keep nothing or forbid storage: nothing
-// here throws then, and `keepsNothing` tells the page.
+// Texts that the browser stores between visits, by name. A browser may forbid storage or store nothing. No
+// function here throws in this case, and `keepsNothing` becomes true.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Has this browser refused to keep a text? A short one is tried before anything is kept. */
+/**
+ * True once the browser has refused to store a text. A trial text is stored first, so a refusal is known at
+ * the start.
+ */
 export const keepsNothing = signal(false);
 
-/** The text kept under this name, or null. */
+/** Returns the text stored under this name, or null if there is none. */
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -15,23 +18,25 @@ export function kept(name: string): string | null {
   }
 }
 
-/** Keeps a text, if the browser does. */
+/** Stores a text under a name. Sets `keepsNothing` if the browser refuses. */
 export function keep(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    keepsNothing.value = true; // full or forbidden
+    keepsNothing.value = true; // the storage is full or forbidden
   }
 }
 
 const TRIAL = 'trial';
-keep(TRIAL, ' '.repeat(1000)); // longer than an attempt
+keep(TRIAL, ' '.repeat(1000)); // longer than the text of an attempt
 if (!keepsNothing.peek()) localStorage.removeItem(TRIAL);
 
 /**
- * A value that the browser keeps as text and that all windows share, and the function that changes it. A
- * change gets what other windows have kept since, and writes nothing if it alters nothing: it may be too
- * early to read the latest.
+ * Returns three things: a value that the browser stores as text and all windows share, a function that
+ * changes the value, and a function that reads the stored text again.
+ *
+ * The changing function starts from the latest stored value, which another window may have written. It stores
+ * nothing if the value stays equal, because this could overwrite a newer text of another window.
  */
 export function stored<T>(
   name: string,
@@ -42,7 +47,8 @@ export function stored<T>(
   const again = (): void => {
     now.value = parse(kept(name));
   };
-  // Later, for the browser makes the page wait for its storage when this is asked for.
+  // A timer delays this call, because on the first call the browser stops the page until the storage is
+  // loaded.
   setTimeout(() => addEventListener('storage', ({ key }) => key === name && again()));
   const change = (to: (latest: T) => T): void => {
     const latest = keepsNothing.peek() ? now.peek() : parse(kept(name));

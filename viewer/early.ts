@@ -1,5 +1,5 @@
-// Runs before everything else, while the list of trees loads: fetches the reader's language, and starts the
-// engine if the address has turns.
+// Runs before every other module, while the manifest of trees loads. Fetches the sentences of the reader's
+// language. Starts the engine if the address has turns.
 
 import { warm } from './engine/client.ts';
 import { begin } from './words/language.ts';
@@ -8,7 +8,9 @@ const game = /^#([2-8]x\d+[a-z]*)[.\w-]*\/\w+:\w+/.exec(location.hash)?.[1];
 if (game !== undefined) warm(game);
 
 /**
- * True once a language is loaded, false without one. The package declares its modules free of effects, so the
- * build would drop this module without an export that is used.
+ * Resolves to true once a language is loaded, and to false if none can be loaded.
+ *
+ * This export must be used: the package declares its modules free of side effects, so the build would
+ * otherwise drop this module.
  */
 export const spoken = begin();

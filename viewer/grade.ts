@@ -1,5 +1,5 @@
-// Exact grades of the guesses of a game. A tree that is best on average answers first, then the list of
-// second words, then the engine within a time limit.
+// Exact grades of the guesses of a game. The best guess comes from a tree that is best on average, else from
+// the list of second words, else from the engine, which has a time limit.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
@@ -15,17 +15,22 @@ import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 
-/** Time limit for the grade of a guess, in milliseconds. A slower position counts as too large. */
+/** Time limit for the grade of a guess, in milliseconds. After that, the position counts as too large. */
 const LONGEST = 30_000;
-/** After a poor first guess, words take longer, and all that can be known at once is there already. */
+/**
+ * Time limit for word games, in milliseconds. A grade after a poor first word takes longer, and its bounds
+ * are already on the screen.
+ */
 const LONGEST_OF_WORDS = 180_000;
-/** The grades of one game that were asked for, by position and guess: nothing is worked out twice. */
+/** The requested grades of one game, by position and guess. No grade is computed twice. */
 export type Asked = Map<string, Promise<Grade>>;
 
 /**
- * Grades every guess of a game. Small positions come first, then bounds of the large ones, then their exact
- * grades. The first word comes last, in separate memory. `onGrades` gets all grades whenever one is added; an
- * unknown number is NaN. `signal` stops the engine.
+ * Grades every guess of a game. Small positions get exact grades first. Large positions then get bounds, and
+ * exact grades at the end. In a word game, the first word comes last, in an engine with separate memory.
+ *
+ * `onGrades` gets the list of all grades after each change; unknown numbers are NaN. An abort of `signal`
+ * stops the engine.
  * @throws Cancelled after a stop, and errors of the engine.
  */
 export async function gradeAll(
@@ -47,7 +52,8 @@ export async function gradeAll(
     const exact = async (at: number): Promise<void> =>
       put(at, await gradeOnce(game, before(at), all[at].guess, signal, asked));
     for (const at of some.filter((each) => !large.includes(each))) await exact(at);
-    // Bounds would wait behind exact grades that are already asked for.
+    // Bounds are skipped for guesses whose exact grade is already requested, because the engine would compute
+    // the grade first.
     const unasked = large.filter((at) => !asked.has(keyOf(before(at), all[at].guess)));
     for (const at of unasked) put(at, await boundGrade(game, before(at), all[at].guess, signal));
     for (const at of large) await exact(at);
@@ -56,7 +62,7 @@ export async function gradeAll(
   if (!game.words) await gradeSome(last);
   else {
     await gradeSome(last.slice(0, -1));
-    rest(); // frees the phone's memory for the tables of the first word
+    rest(); // frees a phone's memory for the tables of the first word
     const best = bestOnAverage(game, []);
     if (best === undefined) await gradeSome(last.slice(-1));
     else await gradeFirstWord(game, history[0].guess, signal, best, (grade) => put(0, grade));
@@ -65,8 +71,8 @@ export async function gradeAll(
 }
 
 /**
- * Grades a first word against the best one. `onGrade` gets the grade with bounds first, and with the exact
- * loss later.
+ * Grades a first word against the best one. `onGrade` first gets grades with bounds, and later the grade with
+ * the exact loss.
  */
 async function gradeFirstWord(
   game: Game,
@@ -88,8 +94,8 @@ async function gradeFirstWord(
 }
 
 /**
- * Grades the guesses of a word game while it is played, except the first, with `next` as the next guess. So
- * the best word is known when the game is over. A failed grade is asked again then.
+ * Grades the guesses of a word game during the game, except the first guess. `next` is graded as the next
+ * guess. So the best words are known when the game is over. gradeAll() repeats every grade that failed here.
  */
 export function gradeAhead(
   game: Game,
@@ -105,8 +111,8 @@ export function gradeAhead(
 }
 
 /**
- * A large position is bounded before it is searched, and one of words has an engine of its own: no other
- * position waits for it.
+ * True if a position is large. A large position gets bounds before it is searched. In a word game it also has
+ * an engine of its own, so no other position waits for it.
  */
 function isLarge(game: Game, history: History): boolean {
   return remaining(game, history).length > (game.words ? LARGE_OF_WORDS : LARGE);
@@ -116,7 +122,7 @@ function engineFor(game: Game, history: History): Ask {
   return game.words && isLarge(game, history) ? askLarge : ask;
 }
 
-/** The grade of a guess as far as it is known without a search: exactly, or within bounds. */
+/** Returns the grade of a guess without a search: the exact loss if it is known, else bounds. */
 async function boundGrade(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const { known, grade, isDone } = knownGrade(game, history, guess);
   if (isDone || grade.loss === 0) return grade;
@@ -124,12 +130,15 @@ async function boundGrade(game: Game, history: History, guess: number, signal: A
   return { ...grade, within: await engineFor(game, history)(request, { signal }) };
 }
 
-/** The key of a grade among those that were asked for. */
+/** Returns the key of a grade in the map of requested grades. */
 function keyOf(history: History, guess: number): string {
   return JSON.stringify([history, guess]);
 }
 
-/** The grade of a guess; unknown numbers are NaN. A failed grade can be asked again. */
+/**
+ * Returns the grade of a guess; unknown numbers are NaN. Repeated calls share one request. After a failure,
+ * the next call sends a new one.
+ */
 function gradeOnce(
   game: Game,
   history: History,
@@ -154,14 +163,17 @@ async function gradeGuess(game: Game, history: History, guess: number, signal: A
   const longest = game.words ? LONGEST_OF_WORDS : LONGEST;
   const engine = engineFor(game, history);
   const verdict = await inTime(longest, (late) => engine(request, { signal: late }), signal);
-  // later guesses of a game are mostly small, and a phone needs the memory
+  // Later positions of a game are mostly small, and a phone needs the memory.
   if (engine === askLarge) restLarge();
   if (verdict === undefined) return grade;
   const { best, loss } = verdict;
   return { ...grade, best: loss === 0 ? guess : best.guess, expected: best.expected, loss };
 }
 
-/** The grade of a guess without the engine, and whether that is final. */
+/**
+ * Returns the known part of a guess's grade without the engine. `isDone` is true if the engine cannot improve
+ * the grade.
+ */
 function knownGrade(game: Game, history: History, guess: number) {
   const known = bestOnAverage(game, history) ?? bestSecond(game, history);
   const codes = remaining(game, history).length;
@@ -177,7 +189,7 @@ function knownGrade(game: Game, history: History, guess: number) {
   return { known, grade, isDone: isBest || (history.length === 0 && known === undefined && codes > LARGEST) };
 }
 
-/** The result of work within these milliseconds; undefined when it has to be given up then. */
+/** Returns the result of `work`, or undefined if the time limit of `longest` milliseconds stops it. */
 async function inTime<T>(
   longest: number,
   work: (late: AbortSignal) => Promise<T>,
@@ -194,11 +206,12 @@ async function inTime<T>(
   }
 }
 
-/** Largest game that the page solves for its average itself. */
+/** Number of secrets in the largest game whose average the page itself computes. */
 export const LARGEST = 2000;
 
 /**
- * All grades of a game, or those after the first if its first guesses are never graded, as in `wordle-hard`.
+ * Returns the grades that count for skill. These are all grades, or all but the first if the page cannot
+ * grade first guesses of this game, as in `wordle-hard`.
  */
 export function countedGrades(game: Game, grades: readonly Grade[]): readonly Grade[] {
   const isSolved = treesOf(game.name).some(

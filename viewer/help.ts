@@ -1,6 +1,6 @@
-// The game that the page helps with, of codes or of words: the position after its turns, the advice for the
-// next guess, and the loss of the reader's own. The tree advises while the turns are on it; elsewhere the
-// engine does.
+// The game in which the page helps the reader, with codes or with words: the position after its turns, the
+// advice for the next guess, and the loss of the reader's own guess. The advice comes from the tree if the
+// turns follow it, and otherwise from the engine.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -20,15 +20,18 @@ import { type PositionView, viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
 import { address, bestOnAverage, isSettled, tree, treeSettled } from './store.ts';
 
-/** The possible codes, computed once for the time before and after the tree arrives. */
+/** The candidates. The arrival of the tree does not compute them again. */
 const left = computed(() => remaining(address.value.game, address.value.turns));
 
-/** Finds the words that fit but may only be guessed. The tab of words sets it. */
+/**
+ * Finds the words that agree with all turns but are never secrets. The tab of words sets this function;
+ * before that, it finds none.
+ */
 export const widen = signal<typeof furtherWords>(() => undefined);
 
 /**
- * The position after the turns. If no secret fits, its game has the words that may only be guessed as
- * secrets.
+ * The position after the turns. If no secret agrees with the turns, the candidates are words that normally
+ * may only be guessed, in a game of their own. `isWider` is then true.
  */
 export const position = computed<PositionView & { readonly isWider: boolean }>(() => {
   const { game, turns } = address.value;
@@ -37,24 +40,25 @@ export const position = computed<PositionView & { readonly isWider: boolean }>((
   return { ...viewPosition(further.game, further.history, undefined), isWider: true };
 });
 
-/** The number of a code in another game with the same guesses. */
+/** Returns the number of a code in another game with the same allowed guesses. */
 export function renumbered(code: number, from: Game, to: Game): number {
   return from === to ? code : parseCode(to, formatCode(from, code));
 }
 
 /**
- * A best guess. The reader may have used the good guess `instead`; it stays until the reader takes the best.
+ * The result of the search. `instead` is a good guess that the reader may already have used. It stays on the
+ * screen until the reader presses the button for the best guess.
  */
 interface Found {
-  /** Missing if the search would take hours; then the good guess is the advice. */
+  /** Missing if the search would take hours. The good guess is then the advice. */
   readonly best?: TreeAdvice;
   readonly instead?: number | undefined;
 }
 
-/** The engine's work on the position. Its notes are good guesses to go on with. */
+/** The engine's work on the position. Its notes are good guesses for the time of the search. */
 export const thought = new EngineWork<Found, GoodGuess>();
 
-/** The best next guess, once it is known. */
+/** The best next guess; undefined until it is known. */
 export const advice = computed<TreeAdvice | undefined>(() => {
   const { walk } = position.value;
   const known = tree.value;
@@ -62,12 +66,17 @@ export const advice = computed<TreeAdvice | undefined>(() => {
   return thought.now.value.result?.best;
 });
 
-/** True if the advice is for another goal than the average. The engine always advises for the average. */
+/**
+ * True if the advice follows another objective than the average. The engine always advises for the average.
+ */
 const isForOtherGoal = computed(
   () => position.value.walk !== undefined && tree.value?.objective !== 'average',
 );
 
-/** The guess that is asked: the reader's own, the best one, or a good one until the best is known. */
+/**
+ * The guess on the screen: the reader's own guess, else the best guess, or a good guess until the best one is
+ * known.
+ */
 export const guessAsked = computed<number | undefined>(() => {
   const { game, contradiction, found } = position.value;
   if (found || contradiction !== undefined) return undefined;
@@ -77,14 +86,14 @@ export const guessAsked = computed<number | undefined>(() => {
   return (result?.best ? result.instead : note?.guess) ?? advice.value?.guess;
 });
 
-/** Milliseconds for which the best guess may still replace a good one on the screen. */
+/** Milliseconds for which a good guess must be on the screen before the best guess no longer replaces it. */
 const UNSEEN = 1000;
-/** A game of more secrets is not searched from its beginning. */
+/** Largest number of secrets for which the engine searches a word game from its first turn. */
 const MOST_AT_ONCE = 500;
 
 let asked = '';
 
-/** Has the engine think about the position; earlier work is dropped. */
+/** Starts the engine's work on the position. Work on an earlier position is stopped. */
 export function think(): void {
   const { game, turns, codes } = position.peek();
   const key = `${game.name} ${JSON.stringify(turns)}`;
@@ -92,7 +101,7 @@ export function think(): void {
   asked = key;
   thought.begin(async (signal, onNote) => {
     let shown: { readonly guess: number; readonly since: number } | undefined;
-    /** Has another guess been shown for so long that the reader may have used it? */
+    /** True if another guess has been on the screen long enough for the reader to use it. */
     const isSeen = (guess: number): boolean =>
       shown !== undefined && shown.guess !== guess && performance.now() - shown.since > UNSEEN && !game.words;
     const show = (good: GoodGuess): void => {
@@ -112,12 +121,12 @@ export function think(): void {
   });
 }
 
-/** True once the engine was stopped or has failed. */
+/** True if the engine was stopped or has failed. */
 export function hasEnded(): boolean {
   return ['stopped', 'failed'].includes(thought.now.value.state);
 }
 
-/** Asks the best guess in place of the good one that was shown. */
+/** Shows the best guess in place of the good guess. */
 export function takeBest(): void {
   const { result, ...work } = thought.now.value;
   if (result?.best) thought.now.value = { ...work, result: { best: result.best } };
@@ -131,12 +140,12 @@ effect(() => {
   thought.reset();
 });
 
-/** The loss of a guess; without the best guess if all first guesses are alike. */
+/** The loss of a guess. The best guess is missing if all first guesses are alike. */
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /**
- * The turns that a guess loses on average. The objective of the page does not matter. Without `wanted`, only
- * what is known already.
+ * Returns the work that computes how many turns a guess loses on average, also if the page has another
+ * objective. Starts the work only if `wanted` is true.
  */
 export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
   const { game, turns } = address.value;
@@ -152,13 +161,13 @@ export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['
   return work.now.value;
 }
 
-/** Forgets the game under way that the page helps with. */
+/** Removes the game in which the page helps from the games under way. */
 export function leaveHelp(): void {
   forgetUnderWay(kindOf(formatAddress(address.peek())));
 }
 
-// The first screen leads back to the game under way. An address without turns forgets nothing: see
-// leaveHelp().
+// Stores the game under way, so that the first screen can link to it. An address without turns removes no
+// game; only leaveHelp() does.
 effect(() => {
   const here = address.value;
   if (roleOf(here) !== 'help' || here.turns.length === 0) return;

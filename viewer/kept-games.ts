@@ -1,5 +1,5 @@
-// The games that this browser remembers: the book of finished games, the attempts, and the games under way.
-// Signals that are kept as text and shared by all windows.
+// The games that this browser stores: records of finished games, attempts, and games under way. Each list is
+// a signal that is stored as text and shared by all windows.
 
 import { stored } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
@@ -20,17 +20,18 @@ const [attempts, keepAttempts] = stored('attempts', parseAttempts, formatList);
 
 export { attempts };
 
-/** The parts that name a game against a host. */
+/** The parts of an address that identify a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
 
-/** Names one game against a host: the same secret has the same name. */
+/** Returns a name for a game against a host. Games with the same secret and host have the same name. */
 export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
 /**
- * The addresses at which games under way go on: one of each kind. The first screen leads back to them without
- * loading word lists or hosts. Daily puzzles are not among them: they have their own door.
+ * The addresses of games under way, at most one of each kind. The first screen links to them, and needs no
+ * word lists or hosts for this. Daily puzzles are missing, because the first screen has separate links to
+ * them.
  */
 const [underWay, setUnderWay] = stored<readonly string[]>(
   'under-way',
@@ -38,27 +39,30 @@ const [underWay, setUnderWay] = stored<readonly string[]>(
   (all) => all.join('\n'),
 );
 
-/** The game under way of one kind, if there is one. */
+/** Returns the address of the game under way of this kind, or undefined if there is none. */
 export function underWayOf(kind: Kind): string | undefined {
   return underWay.value.find((each) => kindOf(each) === kind);
 }
 
-/** Keeps a game that goes on, or forgets the same game. */
+/** Stores the address of a game if `goesOn` is true. Otherwise removes this game from the list. */
 export function keepUnderWay(address: string, goesOn: boolean): void {
   setUnderWay((all) => underWayAfter(all, address, goesOn));
 }
 
-/** Forgets the game under way of one kind. */
+/** Removes the game under way of this kind. */
 export function forgetUnderWay(kind: Kind): void {
   setUnderWay((all) => all.filter((each) => kindOf(each) !== kind));
 }
 
-/** Saves an attempt. */
+/** Stores an attempt, in place of an older state of it. */
 export function remember(changed: Attempt): void {
   keepAttempts((all) => withAttempt(all, changed));
 }
 
-/** Adds exported games. Returns the number of new ones; undefined for a text without games. */
+/**
+ * Adds the games of an exported file to the records. Returns the number of new games, or undefined if the
+ * text holds none.
+ */
 export function importRecords(text: string): number | undefined {
   const added = parseRecords(text);
   if (added.length === 0) return undefined;
@@ -67,10 +71,13 @@ export function importRecords(text: string): number | undefined {
   return records.value.length - before;
 }
 
-/** Milliseconds for which the browser may read an offered file. */
+/**
+ * Milliseconds until the URL of an exported file is revoked. The browser must have read the file by this
+ * time.
+ */
 const READING_MS = 1000;
 
-/** Offers the games as a file. */
+/** Downloads the records as a file. */
 export function exportRecords(): void {
   const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();

@@ -1,5 +1,5 @@
-// The lists of word games: those that come with the page are fetched on demand, and the reader's own stay in
-// this browser.
+// The lists of word games. The shipped lists are fetched on demand. The reader's own lists are stored in this
+// browser.
 
 import { effect } from '@preact/signals';
 import { furtherWords } from '../game/further-words.ts';
@@ -18,16 +18,18 @@ import { address, knowGame, listKey, wordGames } from './store.ts';
 
 widen.value = furtherWords;
 
-/** The reader's own lists, if there are any, and the function that keeps them. */
+/** The reader's own lists, or undefined without any, and the function that stores them. */
 export const [ownLists, keepLists] = stored('word-lists', parseLists, JSON.stringify);
 
-/** Offers the game of a list, plain and in hard mode. */
+/** Publishes the game of a list, in normal and in hard mode. */
 function offer(list: ListName, game: Game | 'failed'): void {
   const hard = game === 'failed' ? game : hardMode(game);
   wordGames.value = new Map([...wordGames.peek(), [listKey(list, false), game], [listKey(list, true), hard]]);
 }
 
-/** Fetches a list with its trees and its best second words; also after a failure. */
+/**
+ * Fetches a list with its trees and its best second words. A list that could not be fetched is fetched again.
+ */
 export function fetchList(list: ListName): void {
   openWordGame(list).then(
     async (game) => {
@@ -51,7 +53,7 @@ effect(() => {
   const { tab, words, place } = address.value;
   if (tab !== 'words' || place === undefined || place.list === 'own') return;
   if (wordGames.value.has(listKey(place.list, place.hard))) return;
-  // the engine is needed for a game with guesses
+  // An address with guesses will need the engine.
   if (/\/(play\/[^/]+|review)\//.test(words)) start();
   fetchList(place.list);
 });

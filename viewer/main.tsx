@@ -1,5 +1,5 @@
-// Puts the page together and has the browser keep it for use without a network. Draws once a language is
-// loaded; without one, the sentence of index.html stays.
+// Assembles the page, and stores it in the browser for use without a network. Draws the page once the
+// sentences of a language are loaded. Without a language, the message of index.html stays.
 
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
@@ -27,7 +27,10 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
 
-/** The tabs with their signs, drawn on 24 × 24. The comparison belongs to the tree. */
+/**
+ * The tabs with their icons, drawn on 24 × 24 units. The comparison has no tab of its own, because it belongs
+ * to the tree.
+ */
 const TABS_SHOWN = {
   assistant: 'M5 9h14v9H5zM12 9V5M9 13v1M15 13v1M12 5h.01',
   play: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM9.6 9.6a2.4 2.4 0 1 1 3.4 2.6c-.7.4-1 .8-1 1.6M12 16.6h.01',
@@ -37,7 +40,7 @@ const TABS_SHOWN = {
   cards: 'M6 6l7-2 4 13-7 2zM14 8h5v12h-7',
 } as const;
 
-/** Milliseconds until the browser starts to keep the page for use without a network. */
+/** Milliseconds until the browser starts to store the page for use without a network. */
 const KEEP_AFTER = 1500;
 
 function Page() {
@@ -83,7 +86,7 @@ function unreadAddress(): string {
   return game === undefined ? t('address') : t('address.game', { game });
 }
 
-/** Moves the focus to the content of a new tab, because the link that had it is gone. */
+/** Moves the focus to the content of a new tab, because the link with the focus has disappeared. */
 function focusOnce(part: HTMLElement | null): void {
   if (part === null) return;
   part.tabIndex = -1;
@@ -97,7 +100,7 @@ else if (page !== null) await draw(page);
 
 /** Draws the page in place of the message of index.html. */
 async function draw(page: HTMLElement): Promise<void> {
-  // Waits for the strategy first. A phone needs longer to draw twice than to fetch it.
+  // Waits for the strategy, because a phone needs longer for a second drawing than for the fetch.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
     const { tab, game } = address.value;
@@ -113,11 +116,12 @@ async function draw(page: HTMLElement): Promise<void> {
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Later, for it fetches every file of the page, and the reader waits for some of them.
+  // A timer delays this call. The service worker fetches every file of the page, and the reader waits for
+  // some of them.
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
 }
 
-/** The dialog for the present question. */
+/** The dialog that asks the present question. */
 function Confirm() {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = question.value;
@@ -125,12 +129,12 @@ function Confirm() {
     if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
   }, [asked]);
   if (asked === undefined) return null;
-  // The close event comes late, so there may be another question already.
+  // The close event comes late, so a newer question may already be open.
   const forget = (): void => {
     if (question.peek() === asked) question.value = undefined;
   };
   const close = (): void => {
-    dialog.current?.close(); // the focus returns to the button that asked
+    dialog.current?.close(); // close() returns the focus to the button that asked
     forget();
   };
   const agree = (): void => {
@@ -183,7 +187,7 @@ function Header() {
           value={language.value}
           onChange={(event) => {
             const chosen = event.currentTarget.value as Language;
-            event.currentTarget.value = language.value; // until the page speaks it
+            event.currentTarget.value = language.value; // shows the old language until the new one is loaded
             void speak(chosen);
           }}
         >

@@ -1,5 +1,5 @@
-// The list of second words reads as it was written, and every word costs what the list says.
-// opening-words.slow.ts proves all of it.
+// Tests that the list of second words has its written form, and that every word has the cost in the list.
+// opening-words.slow.ts proves the whole list.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const TEXT = readFileSync(new URL('../trees/second-words.json', import.meta.url)
 const LIST: readonly SecondWords[] = JSON.parse(TEXT);
 
 it('is written as the command writes it, is small, and has usual first words of every game', () => {
-  expect(TEXT).toBe(listText(LIST)); // otherwise: npm run trees -- second-words
+  expect(TEXT).toBe(listText(LIST)); // to update: npm run trees -- second-words
   expect(TEXT.length).toBeLessThan(40_000);
   for (const game of SECOND_WORDS_GAMES) {
     const listed = LIST.filter((each) => each.game === game).map(({ first }) => first);
@@ -34,7 +34,7 @@ it('has large positions only, whose totals are possible', async () => {
         const history = [{ guess: parseCode(game, first), feedback: parseFeedback(game, marks) }];
         const codes = remaining(game, history).length;
         expect(codes, `${first} ${marks}`).toBeGreaterThanOrEqual(FEWEST_LEFT);
-        // one word on turn 2, others on 3 at the earliest
+        // at most one word is found on turn 2, and all others on turn 3 or later
         expect(total, `${first} ${marks}`).toBeGreaterThanOrEqual(3 * codes - 1);
         expect(bestSecond(game, history, LIST)).toEqual({
           guess: parseCode(game, word),
@@ -49,7 +49,7 @@ it('has large positions only, whose totals are possible', async () => {
 it('says what the solver finds, anew', async () => {
   const some = ['crane', 'raise'];
   const listed = LIST.filter(({ game, first }) => game === 'wordle' && some.includes(first));
-  expect(listed).toEqual(await secondWords('wordle', some)); // otherwise: npm run trees -- second-words
+  expect(listed).toEqual(await secondWords('wordle', some)); // to update: npm run trees -- second-words
 });
 
 it(
@@ -69,6 +69,6 @@ it(
     expect(asked([none], hardMode(game))).toBeUndefined();
     expect(asked([])).toBeUndefined();
     expect(asked([none, turn('sloth', '-----')])).toBeUndefined();
-    expect(bestSecond(game, [none])).toBeUndefined(); // the list has not been fetched
+    expect(bestSecond(game, [none])).toBeUndefined(); // without a list, because none has been fetched
   },
 );

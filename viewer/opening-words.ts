@@ -1,5 +1,5 @@
-// The coach for the opening of word games: the loss of a first word, and the best second words from a file. A
-// search would take long there.
+// Grades of the opening of word games: the loss of a first word, and the best second words from a file. A
+// search of these positions would take long.
 
 import { classes } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
@@ -13,16 +13,17 @@ import type { BestGuess, LossBounds } from './engine/messages.ts';
 import { fetchEntries } from './shipped-trees.ts';
 import { LARGE_OF_WORDS } from './state/quick-guess.ts';
 
-/** Feedbacks that are asked about together, and how many words give them. */
+/** Feedbacks that share one request to the engine, and the number of words that give them. */
 interface Group {
   readonly feedbacks: number[];
   words: number;
 }
 
 /**
- * The loss of this first word against the best one, on average. `onBounds` gets bounds on the way. A word
- * that tells nothing loses one turn; in hard mode its marks may forbid words, so it is searched.
- * @throws like the engine.
+ * Returns the average loss of this first word against the best one. `onBounds` gets bounds during the search.
+ * A word that excludes no secret loses one turn. In hard mode, the marks of such a word may forbid words, so
+ * the engine searches it as well.
+ * @throws the errors of the engine.
  */
 export async function firstWordLoss(
   game: Game,
@@ -53,7 +54,10 @@ export async function firstWordLoss(
   return lossBy('least');
 }
 
-/** The feedbacks of a guess, all but the winning one, those of most words first. */
+/**
+ * Returns the feedbacks of a guess in groups, without the winning feedback. Feedbacks of most words come
+ * first.
+ */
 function groupsOf(game: Game, guess: number): Group[] {
   const secrets = Array.from({ length: game.secrets }, (_, code) => code);
   const sizes = classes(game, secrets, guess).map(([feedback, codes]) => ({ feedback, words: codes.length }));
@@ -72,12 +76,15 @@ function groupsOf(game: Game, guess: number): Group[] {
 
 let known: readonly SecondWords[] = [];
 
-/** Fetches the list, unless it is loaded. */
+/** Fetches the list of second words, unless it is loaded. */
 export async function fetchSecondWords(): Promise<void> {
   if (known.length === 0) known = await fetchEntries<SecondWords>('second-words.json');
 }
 
-/** The best second word after these turns; undefined if the list lacks it or is not loaded. */
+/**
+ * Returns the best second word after these turns, or undefined if the list lacks the position or is not
+ * loaded.
+ */
 export function bestSecond(game: Game, history: History, list = known): BestGuess | undefined {
   if (history.length !== 1) return undefined;
   const [{ guess, feedback }] = history;

@@ -1,5 +1,5 @@
-// The game in which the reader guesses, codes or words: session, attempt, hints, and grades by the coach. It
-// also grades a pasted game. The session follows from the address.
+// The game in which the reader guesses, with codes or with words: session, attempt, hints, and grades by the
+// coach. Also grades a pasted game. The session follows from the address.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
@@ -29,19 +29,23 @@ import {
   whenSettled,
 } from './store.ts';
 
-/** The feedbacks of the exact host, by game and guesses. */
+/** The known feedbacks of the exact host, by game and guesses. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
-/** The work on the next answer of the exact host. */
+/** The engine's work on the next feedback of the exact host. */
 export const hosting = new EngineWork<void>();
 
 const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
 );
-/** True once the strategy is loaded that guesses your code in a race. Its first guess depends on that. */
+/**
+ * True once the strategy is loaded that guesses your code in a race. The computer's first guess comes from
+ * this strategy.
+ */
 export const isRivalHere = computed(() => rivalTree.value !== undefined);
 
 /**
- * The player that guesses your code in a race: the first tree of the game, and a fast player off the tree.
+ * The player that guesses your code in a race. It follows the first tree of the game; off the tree, it uses a
+ * fast rule.
  */
 const rival = computed<Player>(() => {
   const { game } = address.value;
@@ -52,7 +56,7 @@ const rival = computed<Player>(() => {
 
 const guessesKey = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
 
-/** The game in which you guess, up to the last answer of its host. */
+/** The session of the game in which you guess, up to the last known feedback of its host. */
 export const session = computed<Session>(() => {
   const { game, host, guesses } = address.value;
   const feedbacks: number[] = [];
@@ -63,43 +67,46 @@ export const session = computed<Session>(() => {
   return sessionOf(address.value, { rival: host === 'race' ? rival.value : undefined, feedbacks });
 });
 
-/** True after the end of the game; then everything may be shown. */
+/** True after the end of the game. The page may then show everything. */
 export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
 
-/** True for a game under way. Daily puzzles do not count, because they wait where they were left. */
+/**
+ * True if a new game would replace a game under way. Daily puzzles do not count, because their guesses stay
+ * stored.
+ */
 export const isUnderWay = computed(() => {
   const { host, guesses } = address.value;
   return roleOf(address.value) === 'play' && host !== 'daily' && guesses.length > 0 && !ended.value;
 });
 
-/** Makes a move. A daily puzzle has no way back, so its moves replace the address. */
+/** Goes to the address after a move. A daily puzzle allows no undo, so its moves replace the address. */
 export function move(to: Address): void {
   (to.host === 'daily' ? goInPlace : go)(to);
 }
 
-/** The remembered attempt at the game. */
+/** The stored attempt at the game of the address; undefined if there is none. */
 export const attempt = computed<Attempt | undefined>(() =>
   attemptOf(attempts.value, gameId(address.value), address.value.game),
 );
 
-/** The remembered attempt, or a new one. */
+/** Returns the stored attempt at the game of the address, or a new one. */
 function attemptHere(): Attempt {
   return attempt.peek() ?? { id: gameId(address.peek()), guesses: [], hints: 0, notes: '' };
 }
 
-/** Saves the player's notes. */
+/** Stores the player's notes. */
 export function keepNotes(notes: string): void {
   remember({ ...attemptHere(), notes });
 }
 
-// Remembers every guess, and enters a game that is won.
+// Stores every guess of the attempt, and adds a won game to the records.
 effect(() => {
   const here = address.value;
   const { game, guesses, host, gaveUp } = here;
   const isFound = session.value.found.you;
   if (roleOf(here) !== 'play') return;
   const end = isFound ? 'found' : gaveUp ? 'given-up' : undefined;
-  // Another window may go on with the daily puzzle.
+  // A daily puzzle follows the stored attempts, because another window may add guesses.
   const known = attemptOf(host === 'daily' ? attempts.value : attempts.peek(), gameId(here), game);
   if (host === 'daily') {
     const there = resumed(known, { guesses, end });
@@ -108,7 +115,7 @@ effect(() => {
   }
   if (known !== undefined && known.end === end && String(known.guesses) === String(guesses)) return;
   remember({ hints: 0, notes: '', ...known, id: gameId(here), guesses, end });
-  // A game counts if this page saw it begin.
+  // A game counts only if the page has stored an attempt before the win.
   if (known === undefined || !isFound) return;
   const late = host === 'daily' && here.seed !== seedOfDay(new Date());
   const { id, hints } = known;
@@ -121,7 +128,7 @@ effect(() => {
   if (roleOf(here) === 'play' && here.host !== 'daily') keepUnderWay(formatAddress(here), isUnderWay.value);
 });
 
-// The exact host answers the first guess that has no answer yet.
+// Requests the exact host's feedback to the first unanswered guess.
 effect(() => {
   const { tab, host, game, guesses } = address.value;
   hosting.reset();
@@ -136,10 +143,10 @@ effect(() => {
   });
 });
 
-/** The hint for the next guess. A note is a good guess until the best is known. */
+/** The work on the hint for the next guess. Its notes are good guesses until the best guess is known. */
 export const hint = new EngineWork<TreeAdvice, GoodGuess>();
 
-/** Asks for the best guess. The game remembers that it had a hint. */
+/** Requests the best guess. The attempt records the use of a hint. */
 export function askHint(history: History): void {
   const { game } = address.value;
   hint.begin(async (signal, onNote) => {
@@ -162,23 +169,29 @@ export function askHint(history: History): void {
   });
 }
 
-/** The coach's work on the finished or pasted game. Its notes are all grades so far. */
+/** The coach's work on the finished or pasted game. Each note is the list of all grades so far. */
 export const coach = new EngineWork<void, readonly Grade[]>();
-/** The game whose grades are shown, as historyKey names it. */
+/** The game whose grades are shown, by its historyKey(). */
 const graded = signal('');
-/** The work of the coach on one game. Histories with the same first turn belong to the same game. */
+/**
+ * The requests of the coach for one game. Histories of one game that share the first turn share their
+ * requests.
+ */
 let work = { of: '', giveUp: new AbortController(), asked: new Map() as Asked };
 
 function historyKey(game: Game, history: History): string {
   return `${game.name} ${JSON.stringify(history)}`;
 }
 
-/** True if the grades are those of this game. */
+/** True if the shown grades belong to this game. */
 export function isGraded(game: Game, history: History): boolean {
   return graded.value === historyKey(game, history);
 }
 
-/** The work on this game; work on another game, or work that was stopped, gives way to a new one. */
+/**
+ * Returns the requests of this game. Requests of another game are cancelled, and stopped requests begin
+ * again.
+ */
 function workOn(game: Game, history: History): typeof work {
   const of = history.length === 0 ? '' : historyKey(game, history.slice(0, 1));
   if (work.of === of && !work.giveUp.signal.aborted) return work;
@@ -187,14 +200,14 @@ function workOn(game: Game, history: History): typeof work {
   return work;
 }
 
-/** Stops grading. */
+/** Stops the grading of the game. */
 export function stopGrading(): void {
   work.giveUp.abort();
 }
 
 /**
- * Grades every guess of a game, unless its grades are there; `isAgain` after a stop. Enters the grades of a
- * win.
+ * Grades every guess of a game, unless its grades are shown already. `isAgain` repeats the grading after a
+ * stop. Adds skill and luck to the record of a won game.
  */
 export function gradeGame(game: Game, history: History, isAgain = false): void {
   const key = historyKey(game, history);
@@ -233,8 +246,9 @@ effect(() => {
   }
   if (history.length === 0) return;
   if (!game.words) return warm(game.name);
-  // Grades a game of words while the reader plays it or fills in words. The search for the best next guess
-  // takes longest, so a possible secret is graded as the next guess.
+  // Grades a word game during the game, or while the reader fills in words. The search for the best next
+  // guess takes longest. So this also grades a possible secret as the next guess, because that grade needs
+  // the search.
   const isWon = history.at(-1)?.feedback === game.win;
   const secret = role === 'play' ? secretOfSeed(game, here.seed) : remaining(game, history)[0];
   gradeAhead(game, history, isWon ? undefined : secret, giveUp.signal, asked);

@@ -1,10 +1,12 @@
-// The service worker: keeps every file of the page after the first visit, so that it opens without a network.
-// The build writes the file names and a version into this file. A new version replaces the old one once no
-// page of the old one is open. Files with a hash in their name never change.
+// The service worker. It stores every file of the page after the first visit, so that the page opens without
+// a network.
+//
+// The build writes the file names and a version into this file. A new version replaces the old one when the
+// last page of the old version is closed. Files with a hash in their name never change.
 
 export {};
 
-/** The part of a worker's scope that is used here; the page's own types know only windows. */
+/** The part of a worker's global scope that this file uses. The types of the page describe only windows. */
 interface Scope {
   readonly caches: CacheStorage;
   readonly registration: { readonly scope: string };

@@ -1,20 +1,21 @@
-// The files of the page's host: the manifest of shipped trees, fetched at the start, and that of word games,
-// fetched with their lists. Every game and figure on the page comes from there.
+// The manifests on the page's server. The manifest of shipped trees is fetched at the start, the manifest of
+// word games together with their lists. Every game and figure on the page comes from a manifest.
 
 import { signal } from '@preact/signals';
 import { readNotation } from '../game/notation.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 
-/** The URL of a file of trees/. */
+/** Returns the URL of a file in trees/. */
 export function fileUrl(file: string): string {
   return `./trees/${file}`;
 }
 
-/** Objectives that come first, in this order. */
+/** Objectives that the page lists first, in this order. */
 const FIRST = ['average', 'fewest-last', 'worst'];
 
 /**
- * Symbols that differ before symbols that may repeat, small games before large ones, the best average first.
+ * Compares two entries for sorting. Games without repeated symbols come first, then games with fewer
+ * positions and symbols. The trees of one game follow the order of FIRST.
  */
 function byGame(a: TreeEntry, b: TreeEntry): number {
   return compare(keyOf(a), keyOf(b));
@@ -33,7 +34,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Asks the host for a list of trees/; nothing when it cannot be reached. */
+/** Fetches a JSON list from trees/. Returns an empty list if the fetch fails. */
 export function fetchEntries<Entry>(file: string): Promise<Entry[]> {
   const fetched = fetch(fileUrl(file)).then((response) => response.json() as Promise<Entry[]>);
   return fetched.catch(() => []);
@@ -43,32 +44,32 @@ async function fetchManifest(file: string): Promise<readonly TreeEntry[]> {
   return (await fetchEntries<TreeEntry>(file)).sort(byGame);
 }
 
-/** The shipped trees of games of codes; empty if the manifest could not be fetched. */
+/** The shipped trees of all games but word games. Empty if the manifest could not be fetched. */
 export const shipped = await fetchManifest('manifest.json');
 
-/** The shipped trees of word games; empty before fetchWordTrees() is done. */
+/** The shipped trees of word games. Empty until fetchWordTrees() is done. */
 export const shippedWords = signal<readonly TreeEntry[]>([]);
-/** The games of words whose lists are here: their trees do not hold them. */
+/** Names of the word games whose lists are loaded. A tree of words cannot be opened without its list. */
 const listed = signal<readonly string[]>([]);
 
-/** Fetches the list of the trees of word games, unless it is loaded. */
+/** Fetches the manifest of word games, unless it is loaded. */
 export async function fetchWordTrees(): Promise<void> {
   if (shippedWords.peek().length === 0) shippedWords.value = await fetchManifest('words.json');
 }
 
-/** Has the trees of games of words offered, now that their lists are here. */
+/** Offers the trees of these word games, after their lists are loaded. */
 export async function offerWordTrees(games: readonly string[]): Promise<void> {
   await fetchWordTrees();
   listed.value = [...listed.peek(), ...games];
 }
 
-/** The shipped trees of a game that can be opened, that of the best average first. */
+/** Returns the shipped trees of a game that can be opened; the tree with the best average comes first. */
 export function treesOf(game: string): TreeEntry[] {
   const isOpened = listed.value.includes(game);
   return [...shipped, ...(isOpened ? shippedWords.value : [])].filter((entry) => entry.game === game);
 }
 
-/** The objectives of the shipped strategies of a game, the best average first. */
+/** Returns the objectives of the shipped trees of a game; the best average comes first. */
 export function objectivesOf(game: string): string[] {
   return treesOf(game).map((entry) => entry.objective);
 }

@@ -1,4 +1,4 @@
-// The URLs of the page and its picture for previews of links.
+// Tests the URLs in the tags for link previews: the page and its picture.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteTags } from './site-tags.ts';

@@ -1,11 +1,12 @@
-// Tags for previews of links: the page's address and that of its picture. Previews read no relative address,
-// so a build without a known address has neither.
+// HTML tags for link previews: the URL of the page and of its picture. A preview cannot use a relative URL,
+// so a build without a known URL omits both tags.
 
 import type { HtmlTagDescriptor } from 'vite';
 
 /**
- * The tags for a page at this URL, such as https://example.org/optimoo/; empty without a URL.
- * @throws Error if it is no URL of a page on the web.
+ * Returns the tags for a page at this URL, such as https://example.org/optimoo/. Returns none if the URL is
+ * undefined.
+ * @throws Error if the text is not a URL of a page on the web.
  */
 export function siteTags(site: string | undefined): HtmlTagDescriptor[] {
   if (!site) return [];

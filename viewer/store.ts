@@ -1,5 +1,5 @@
-// The page's memory: signals for the address, the loaded games and the opened trees. Joins the plain state to
-// the browser (address bar, files); draws nothing.
+// The state of the page: signals for the address, the loaded games and the opened trees. Connects the plain
+// values of the state to the address bar and to fetched files. Draws nothing.
 
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
@@ -25,7 +25,8 @@ import {
 const games = new Map<string, Game>();
 
 /**
- * The game of this notation, made once, however it is spelled. @throws UsageError when the text is no game.
+ * Returns the game of this notation. All spellings of a game return the same object.
+ * @throws UsageError if the text is not a game.
  */
 export function gameNamed(text: string): Game {
   const made = games.get(text) ?? parseGame(text);
@@ -34,12 +35,12 @@ export function gameNamed(text: string): Game {
   return game;
 }
 
-/** Keeps a game that has no notation, for the trees of it. */
+/** Registers a game without a notation, so that its trees can be opened. */
 export function knowGame(game: Game): void {
   games.set(game.name, game);
 }
 
-/** The start of a visit without an address. */
+/** The initial address of a visit without an address. */
 const start: Address = {
   tab: 'home',
   game: gameNamed('4x10'),
@@ -53,15 +54,15 @@ const start: Address = {
   words: '',
 };
 
-/** Word games by the name of their list, as far as they are loaded. */
+/** Loaded word games by the name of their list; 'failed' if a list could not be fetched. */
 export const wordGames = signal<ReadonlyMap<string, Game | 'failed'>>(new Map());
 
-/** The name of a list as word games have it. */
+/** Returns the name of a list for wordGames: in hard mode, it ends in `-hard`. */
 export function listKey(list: ListName, hard: boolean): string {
   return hard ? `${list}-hard` : list;
 }
 
-/** Reads an address, starting from another one. */
+/** Reads the text of an address. Parts that the text does not mention stay as in `before`. */
 export function readPlace(text: string, before: Address): Read {
   return parseAddress(text, before, gameNamed, shipped);
 }
@@ -71,11 +72,14 @@ function readHash(before: Address): Read {
   try {
     return readPlace(decodeURIComponent(text), before);
   } catch {
-    return readPlace(text, before); // with a stray %
+    return readPlace(text, before); // the text has a % that is no escape
   }
 }
 
-/** The address of the latest game of each kind, so that any tab continues it; that of your guesses last. */
+/**
+ * Returns an initial address that holds the latest game of each kind, so that every tab resumes its game. The
+ * game of your guesses is read last.
+ */
 function lastPlace(): Address {
   return [underWayOf('help'), underWayOf('play')].reduce(
     (before, text) => (text === undefined ? before : readPlace(text, before).address),
@@ -84,9 +88,9 @@ function lastPlace(): Address {
 }
 
 const first = readHash(lastPlace());
-/** The address as written: on the tab of words, its games are not read yet. */
+/** The address as it is written. On the tab of words, its text is not parsed yet. */
 const route = signal<Read>(first);
-// The first address is written out in full, so that the back button finds it again.
+// Writes the first address in full, so that the back button leads to exactly this place.
 if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
 const wordSeed = freshSeed();
@@ -99,34 +103,37 @@ const read = computed<Read>(() => {
   });
   return { address: found.address, whole: whole && found.whole };
 });
-/** The place on the screen. On the tab of words, its game is the word game once the lists are loaded. */
+/** The parsed address. On the tab of words, its game is the word game, once the lists are loaded. */
 export const address = computed(() => read.value.address);
 /** False if a part of the address could not be read. */
 export const addressWhole = computed(() => read.value.whole);
-/** The game of an address that has no strategy on this page. */
+/** The name of the game in the address if this page has no strategy for it; otherwise undefined. */
 export const lackingGame = computed(() => route.value.lacking);
-/** The place with the latest game of codes, for other tabs. */
+/** The address with the latest game of codes, for all tabs except words. */
 export const codesPlace = computed(() => route.value.address);
 
-/** The route to an address. Words are kept as text, so the game of codes stays for the other tabs. */
+/**
+ * Returns the value of `route` for an address. An address of words is stored as text, so that the game of
+ * codes stays for the other tabs.
+ */
 function routeTo(to: Address, whole = true): Read {
   if (to.tab !== 'words') return { address: to, whole };
   return { address: { ...route.peek().address, tab: 'words', words: formatWords(to) }, whole };
 }
 
-/** Goes to an address: a new entry of the browser's history. */
+/** Goes to an address and adds an entry to the browser's history. */
 export function go(to: Address): void {
   const hash = `#${formatAddress(to)}`;
   route.value = routeTo(to);
   if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
 }
 
-/** Goes to an address in place of the present one: the back button skips the present one. */
+/** Goes to an address that replaces the present entry of the browser's history. */
 export function goInPlace(to: Address): void {
   replaceAddress(to, true);
 }
 
-/** Corrects the present address; an unreadable part of it stays reported. */
+/** Corrects the present address. The message about an unreadable part stays. */
 export function correctAddress(to: Address): void {
   replaceAddress(to, route.peek().whole);
 }
@@ -139,10 +146,13 @@ function replaceAddress(to: Address, whole: boolean): void {
 
 addEventListener('popstate', () => {
   route.value = readHash(route.peek().address);
-  question.value = undefined; // it was about a place that has been left
+  question.value = undefined; // the question concerned the address before
 });
 
-/** The present address with another game of codes. The assistant resumes its game under way. */
+/**
+ * Returns the present address with another game of codes. If the assistant has a game under way with these
+ * rules, its turns are included.
+ */
 export function withGame(name: string): Address {
   const here = codesPlace.value;
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
@@ -152,25 +162,28 @@ export function withGame(name: string): Address {
   return game === to.game ? { ...to, objective, turns, asking } : to;
 }
 
-/** A seed that no game had before. */
+/** Returns a random seed for a new game. */
 export function freshSeed(): number {
   return Math.floor(Math.random() * 1e9);
 }
 
-/** Something is about to be lost: the question is asked, and `yes` is done when the reader agrees. */
+/** The question that the page asks before the reader loses something. `yes` runs if the reader agrees. */
 export const question = signal<
   { readonly text: string; readonly button: string; readonly yes: () => void } | undefined
 >(undefined);
 
-/** Is there something that the host did not give? */
+/** True if the server did not deliver the manifest or the latest tree. */
 export const unreachable = signal(shipped.length === 0);
 
-/** Shipped trees by file: undefined until it is fetched. */
+/** Shipped trees by file name; undefined until the file is fetched. */
 const trees = new Map<string, Signal<Tree | 'failed' | undefined>>();
-/** Files of trees that are being fetched. */
+/** Names of the tree files that are being fetched. */
 const fetching = new Set<string>();
 
-/** The state of a shipped tree. A tree that could not be fetched is fetched again when it is next needed. */
+/**
+ * Returns a shipped tree, 'failed', or undefined during the fetch. Starts the fetch if necessary, also after
+ * a failure.
+ */
 function stateOf(game: string, objective: string): Tree | 'failed' | undefined {
   const file = shippedFor(treesOf(game), game, objective)?.file;
   if (file === undefined) return 'failed';
@@ -180,13 +193,13 @@ function stateOf(game: string, objective: string): Tree | 'failed' | undefined {
   return known.value;
 }
 
-/** A shipped tree; undefined until it has been fetched and opened. */
+/** Returns a shipped tree, or undefined if it is not loaded. Starts the fetch if necessary. */
 export function treeOf(game: string, objective: string): Tree | undefined {
   const state = stateOf(game, objective);
   return state === 'failed' ? undefined : state;
 }
 
-/** Fetches and opens a tree; one of words is of lists that are here already. */
+/** Fetches and opens a tree. `game` is the game of a word tree, whose list is loaded already. */
 async function fetchTree(file: string, into: { value: unknown }, game: Game | undefined): Promise<void> {
   fetching.add(file);
   try {
@@ -201,7 +214,7 @@ async function fetchTree(file: string, into: { value: unknown }, game: Game | un
   }
 }
 
-/** True once a tree is loaded, or if there is none to wait for. Requests the tree. */
+/** True once a tree is loaded or cannot be loaded. Starts the fetch if necessary. */
 export function isSettled(game: string, objective: string): boolean {
   return stateOf(game, objective) !== undefined;
 }
@@ -216,8 +229,8 @@ export function whenSettled(game: string, objective: string): Promise<void> {
 }
 
 /**
- * The game and the objective of the strategy to follow. For words it is the first shipped one if none has the
- * objective of the address: in hard mode, the strategy for the average within six turns.
+ * The game and the objective of the strategy to follow. A word game may lack the objective of the address;
+ * the first shipped strategy then takes its place. In hard mode this is the best average within six turns.
  */
 const followed = computed<[game: string, objective: string]>(() => {
   const { game, objective } = address.value;
@@ -226,13 +239,13 @@ const followed = computed<[game: string, objective: string]>(() => {
 });
 
 export const tree = computed(() => treeOf(...followed.value));
-/** True once the strategy of the address is loaded, or if there is none to wait for. */
+/** True once the strategy of the address is loaded or cannot be loaded. */
 export const treeSettled = computed(() => isSettled(...followed.value));
 
 /** Milliseconds that the first drawing waits for the strategy. */
 const SOON = 100;
 
-/** Done when the strategy of the address is there; if it takes longer than a blink, then already. */
+/** Resolves once the strategy of the address is loaded, but after SOON milliseconds at the latest. */
 export function treeSoon(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, SOON);
@@ -242,13 +255,13 @@ export function treeSoon(): Promise<void> {
   });
 }
 
-/** The advice of a tree; undefined without one, or if the turns leave it. */
+/** Returns the advice of a tree, or undefined without a tree or if the turns are not on the tree. */
 export function adviceOf(tree: Tree | undefined, history: History): TreeAdvice | undefined {
   const walk = tree && walkTree(tree, history);
   return tree && walk && adviceAt(tree, walk);
 }
 
-/** The advice of the shipped tree that is best on average. */
+/** Returns the advice of the shipped tree for the best average, or undefined as adviceOf() does. */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   return adviceOf(treeOf(game.name, 'average'), history);
 }

@@ -1,5 +1,5 @@
-// How the page is built: a folder of static files that any host can serve from any path. The service worker
-// learns the names of all files here.
+// Configures the build of the page: a folder of static files that any server can serve from any path. The
+// build writes the names of all files into the service worker.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function copyTrees(): Plugin {
   };
 }
 
-/** Makes a module of the sentences of one language, such as `virtual:first/en`. */
+/** Makes a module of the sentences of one language, with a name such as `virtual:first/en`. */
 function splitSentences(): Plugin {
   return {
     name: 'split-sentences',
@@ -47,7 +47,7 @@ function splitSentences(): Plugin {
   };
 }
 
-/** Writes the list of files, and a version that changes with any of them, into sw.js. */
+/** Writes the list of files into sw.js, and a version that changes with every change of a file. */
 function listFiles(): Plugin {
   return {
     name: 'list-files',
@@ -58,7 +58,7 @@ function listFiles(): Plugin {
       const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        // certificates are fetched on demand
+        // the service worker stores no certificates, because the page fetches them on demand
         if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name);
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
@@ -91,7 +91,7 @@ export default defineConfig({
       input: { index: at('index.html'), sw: at('service-worker.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // One file for everything that a first visit needs, because each file costs a round trip.
+        // Everything that a first visit needs is one file, because each file costs a round trip.
         codeSplitting: {
           groups: [{ name: 'page', tags: ['$initial'], test: /^(?!.*(service-worker|main)\.tsx?$)/ }],
         },

@@ -1,5 +1,5 @@
-// The page's side of the engines: one promise for each request. Only the end of its thread stops an engine. A
-// new thread then repeats the requests that others still wait for.
+// The page's side of the engines: each request returns a promise. The page stops an engine by ending its
+// thread. A new thread then repeats the unfinished requests that are still needed.
 
 import { speaks, t } from '../words/language.ts';
 import type {
@@ -12,26 +12,26 @@ import type {
   RequestKind,
 } from './messages.ts';
 
-/** The reason of a request that was given up: its answer is not needed any more. */
+/** The error of a request that was cancelled because its answer is no longer needed. */
 export class Cancelled extends Error {}
 
-/** Why an engine did not answer; undefined when it was stopped. */
+/** Returns the message of a failed request, or undefined if the request was cancelled. */
 export function failureOf(error: unknown): string | undefined {
   if (error instanceof Cancelled) return undefined;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Options of a request. */
+/** The options of a request to an engine. */
 interface Options<K extends RequestKind> {
-  /** Aborted when the answer is not needed any more. */
+  /** The caller aborts this signal when it does not need the answer any more. */
   readonly signal?: AbortSignal;
-  /** Called with notes before the result. */
+  /** Called with each note that comes before the result. */
   readonly onNote?: (note: Note<K>) => void;
 }
 
 /**
- * Asks an engine. Rejects with Cancelled when the signal says so, and with a reason when the engine fails or
- * cannot start.
+ * Sends a request to an engine. Rejects with Cancelled if the signal is aborted, and with another error if
+ * the engine fails or cannot start.
  */
 export type Ask = <K extends RequestKind>(
   request: EngineRequest & { readonly kind: K },
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * Rejects with this reason, or because a file is missing. The first engine is asked before the page has a
- * language to say that in.
+ * Rejects a waiting request with this reason, or with a message about the file `missing`. Before that
+ * message, waits for the language of the page, because an engine may fail before the sentences are loaded.
  */
 async function refuse({ reject }: Waiting, reason: string, missing?: string): Promise<void> {
   if (missing === undefined) return reject(new Error(reason));
@@ -55,12 +55,12 @@ async function refuse({ reject }: Waiting, reason: string, missing?: string): Pr
   reject(new Error(t('fetch.file', { file: missing })));
 }
 
-/** An engine on a thread, which starts when something is asked. */
+/** An engine on a thread of its own. The first request starts the thread. */
 interface Engine {
   readonly ask: Ask;
-  /** Starts the thread before anything is asked. */
+  /** Starts the thread before the first request. */
   readonly start: () => void;
-  /** Ends the thread, unless it is at work: that alone gives its memory back at once. */
+  /** Ends the thread if no request waits. Only the end of a thread frees its memory at once. */
   readonly rest: () => void;
 }
 
@@ -83,7 +83,7 @@ function openEngine(): Engine {
     return worker;
   };
 
-  /** Starts the thread, which gets all requests that wait. */
+  /** Starts the thread and sends it all waiting requests. */
   const start = (): void => {
     if (thread !== undefined) return;
     thread = startThread();
@@ -103,8 +103,8 @@ function openEngine(): Engine {
   };
 
   /**
-   * Gives up a request, if it is not answered yet. One signal may give up several: only then the others are
-   * asked again.
+   * Cancels a request that is not answered yet, and ends the thread. The remaining requests are sent to a new
+   * thread in a microtask, because one signal may cancel several requests.
    */
   const drop = (id: number): void => {
     const each = waiting.get(id);
@@ -146,20 +146,20 @@ export const { ask, start } = advising;
 /** The engine for long searches. `rest` frees its memory while it is idle. */
 export const { ask: askLarge, rest: restLarge } = searching;
 
-/** Gives back the memory of both, unless they are at work. */
+/** Frees the memory of both engines above, unless they are at work. */
 export function rest(): void {
   advising.rest();
   searching.rest();
 }
 
-/** Answers as the exact host. */
+/** Sends requests for the feedback of the exact host to an engine of its own. */
 export const { ask: askHost } = openEngine();
-/** Proves a game from nothing. */
+/** Sends requests for the proof of a whole game to an engine of its own. */
 export const { ask: askProof } = openEngine();
-/** Checks certificates. */
+/** Sends requests to check a certificate to an engine of its own. */
 export const { ask: askChecker } = openEngine();
 
-/** Gets the engine ready for a game that is likely to need it. */
+/** Loads the engine's data of a game before the first request needs it. */
 export function warm(game: GameSource): void {
   ask({ kind: 'warm', game }).catch(() => undefined); // a later request reports the failure
 }

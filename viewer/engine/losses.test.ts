@@ -1,4 +1,4 @@
-// Losses of guesses, exact and in bounds, against the definition.
+// Compares the losses of guesses, exact and as bounds, with the definition of a loss.
 import { expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { parseCode } from '../../game/code.ts';

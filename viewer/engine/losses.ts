@@ -1,4 +1,4 @@
-// The loss of a guess against a best one, in turns on average: exactly, or within bounds that take no search.
+// The average loss of a guess against a best guess, in turns: the exact loss, or bounds that need no search.
 
 import { classes, emptyFeedback } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -6,13 +6,18 @@ import type { Solver } from '../../solver/solver.ts';
 import type { BestGuess, LossBounds } from './messages.ts';
 
 /**
- * Bounds on a guess's loss against a best one, on average. `against` is the best guess if a file has it, or a
- * good guess. Proof: let a guess have classes with costs between their proven and found bounds. Its cost is
- * the sum over its classes, so it is at least the sum of the proven bounds. It is at most the sum of the
- * found bounds, and at most the cost of a known strategy that begins with the guess. The best guess costs at
- * most as much as any strategy, and at least the proven bound of the position. A guess that tells nothing
- * loses exactly one turn. In hard mode its marks may forbid guesses, so its single class is bounded like the
- * others.
+ * Returns bounds on the average loss of a guess against a best guess, in turns. `against` is the best guess
+ * if a file has it, or else a good guess.
+ *
+ * Proof: a guess splits the position into classes. The cost of each class is at least `proven` and at most
+ * `found`. The cost of the guess is the sum of the costs of its classes. So it is at least the sum of all
+ * `proven`, and at most the sum of all `found`. It is also at most the cost of a known strategy that begins
+ * with the guess. The cost of a best guess is at least the lower bound of the position, and at most the cost
+ * of any strategy. The loss is the cost of the guess minus the cost of a best guess, divided by the number of
+ * codes.
+ *
+ * A guess that excludes no candidate loses exactly one turn. In hard mode its marks may forbid later guesses,
+ * so its single class gets bounds like the classes of other guesses.
  */
 export async function lossBounds(
   solver: Solver,
@@ -45,10 +50,10 @@ export async function lossBounds(
 }
 
 /**
- * The loss of a guess against this best one, in turns on average. A guess that tells nothing leaves the
- * position as it is, so it loses one turn. In hard mode its marks may forbid guesses, so the cost of its
- * single class decides.
- * @throws like Question.cost.
+ * Returns the average loss of a guess against this best guess, in turns. A guess that excludes no candidate
+ * leaves the position unchanged, so it loses one turn. In hard mode its marks may forbid later guesses, so
+ * the cost of its single class decides.
+ * @throws the errors of Question.cost.
  */
 export async function exactLoss(
   solver: Solver,

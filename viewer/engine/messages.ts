@@ -1,5 +1,5 @@
-// Messages between the page and its engines, as types of plain values. An engine answers each request once,
-// by number, and may send notes before.
+// Types of the messages between the page and its engines. All messages are plain values. An engine answers
+// each request once, under the number of the request, and may send notes before the answer.
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
@@ -8,50 +8,55 @@ import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 /** The notation of a game, or a word game itself. */
 export type GameSource = string | Game;
 
-/** The source of a game. */
+/**
+ * Returns the form in which a request names this game: a word game itself, or the notation of another game.
+ */
 export function sourceOf(game: Game): GameSource {
   return game.words ? game : game.name;
 }
 
-/** A best guess, as far as grades need it. */
+/** A best guess, with the values that a grade needs. */
 export type BestGuess = Omit<TreeAdvice, 'worst'>;
 
-/** A position of a game. */
+/** A position, given by a game and the history. */
 interface Position<Source = GameSource> {
   readonly game: Source;
   readonly history: History;
 }
 
-/** A guess in a position. `known` is the best guess there if a file has it. */
+/** A guess to be graded in a position. `known` is the best guess there, if a file has it. */
 interface Graded extends Position {
   readonly guess: number;
   readonly known?: BestGuess | undefined;
 }
 
-/** A kind of request: what is asked, the result, and the notes before it. */
+/** The types of one kind of request: its parameters, its result, and its notes. */
 interface Row<Asked, Result, Note = never> {
   readonly asked: Asked;
   readonly result: Result;
   readonly note: Note;
 }
 
-/** The requests of the page. */
+/** All kinds of requests of the page. */
 interface Requests {
-  /** Get ready for a game. */
+  /** Load the solver of a game. */
   readonly warm: Row<Pick<Position, 'game'>, true>;
-  /** A good word after these turns, without a search for the best. */
+  /** Find a good word after these turns, without a search for the best word. */
   readonly good: Row<Position, GoodGuess>;
-  /** The best guess after these turns. For a large position, a note first says what a good guess is worth. */
+  /**
+   * Find the best guess after these turns. In a large position, a note first gives a good guess with bounds
+   * on its turns.
+   */
   readonly best: Row<Position, TreeAdvice, GoodGuess>;
-  /** All best guesses after these turns: codes, those that are possible first. */
+  /** Find all best guesses after these turns. The result lists consistent guesses first. */
   readonly equals: Row<Position<string>, readonly number[]>;
-  /** The loss of this guess after these turns. */
+  /** Compute the loss of this guess after these turns. */
   readonly grade: Row<Graded, GuessLoss>;
-  /** Bounds on the same loss, without a search. */
+  /** Compute bounds on the loss of this guess after these turns, without a search. */
   readonly within: Row<Graded, LossBounds>;
   /**
-   * The cost of all words that give one of these feedbacks to a first guess, in turns including that guess;
-   * exact, or bounds without a search.
+   * Compute the sum of turns over all words that give one of these feedbacks to a first guess. The first
+   * guess counts as a turn. Without `isExact`, the result is a pair of bounds that needs no search.
    */
   readonly turns: Row<
     {
@@ -62,21 +67,23 @@ interface Requests {
     },
     LossBounds
   >;
-  /** The feedback of the exact host. */
+  /** Compute the feedback of the exact host to this guess. */
   readonly host: Row<Position<string> & { readonly guess: number }, number>;
   /**
-   * Prove the best average of a whole game, from nothing. The notes are sums of turns: no strategy needs
-   * fewer than `proven`, and some strategy needs `found`, which is Infinity at first.
+   * Prove the best average of a whole game, from nothing. The notes are sums of turns: every strategy needs
+   * at least `proven`, and a known strategy needs `found`, which is Infinity at first.
    */
   readonly solve: Row<{ readonly game: string }, Solved, { readonly proven: number; readonly found: number }>;
-  /** Check a certificate together with its tree; the steps checked so far are noted. */
+  /**
+   * Check a certificate together with its tree. The notes give the number of checked steps and of all steps.
+   */
   readonly check: Row<
     {
       readonly game: string;
       readonly objective: string;
       readonly certificate: Uint8Array;
       readonly tree: Uint8Array;
-      /** Operations that it may ask for; undefined for the usual budget. */
+      /** Largest number of operations that the check may take; undefined for the default limit. */
       readonly limit: number | undefined;
     },
     { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string },
@@ -86,16 +93,16 @@ interface Requests {
 
 /** The kinds of requests. */
 export type RequestKind = keyof Requests;
-/** A request of one kind, or of any. */
+/** A request of the kind `K`; by default, a request of any kind. */
 export type EngineRequest<K extends RequestKind = RequestKind> = {
   readonly [Kind in K]: { readonly kind: Kind } & Requests[Kind]['asked'];
 }[K];
-/** The result of a kind of request. */
+/** The result of a request of the kind `K`. */
 export type EngineResult<K extends RequestKind = RequestKind> = Requests[K]['result'];
-/** A note before such a result. */
+/** A note that comes before the result of a request of the kind `K`. */
 export type Note<K extends RequestKind = RequestKind> = Requests[K]['note'];
 
-/** The loss of a guess against the best one, in turns. */
+/** The average loss of a guess against the best guess, in turns. */
 export interface GuessLoss {
   readonly best: BestGuess;
   readonly loss: number;
@@ -108,35 +115,39 @@ export interface LossBounds {
 }
 
 /**
- * The result of a proof: the least sum of turns over all secrets, and the histogram of the strategy found.
+ * The result of a proof: the least possible sum of turns over all secrets, and the histogram of the strategy
+ * found.
  */
 interface Solved {
   readonly total: number;
   readonly histogram: readonly number[];
-  /** Positions that were searched. */
+  /** Number of positions that the solver has searched. */
   readonly searches: number;
 }
 
-/** A good guess to go on with, while the best is worked out. */
+/** A good guess for the reader while the engine searches the best guess. */
 export interface GoodGuess {
   readonly guess: number;
   /**
-   * Turns to be expected from now on: no guess needs fewer than `least`, this one no more than `most`.
-   * Missing while not known.
+   * Bounds on the expected turns from now on. Every guess needs at least `least`, and this guess needs at
+   * most `most`. Missing while unknown.
    */
   readonly turns?: LossBounds;
 }
 
-/** A request on its way to an engine, with a number of its own. */
+/** A request with its number, as the page sends it to an engine. */
 export interface Envelope {
   readonly id: number;
   readonly request: EngineRequest;
 }
 
-/** A reply to the request of this number: a note, the result, or the reason of a failure. */
+/** A reply to the request of this number: a note, the result, or an error message. */
 export type EngineReply = { readonly id: number } & (
   | { readonly result: EngineResult }
   | { readonly note: Note }
-  /** `missing`: a file that could not be had, which the page says in the reader's language. */
+  /**
+   * `missing` names a file that could not be fetched. The page then shows a sentence in the reader's
+   * language.
+   */
   | { readonly error: string; readonly missing?: string }
 );

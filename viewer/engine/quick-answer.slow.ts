@@ -1,4 +1,4 @@
-// Recomputes the stored first answers, for one guess of every orbit.
+// Recomputes the stored first answers of the exact host, for one guess of every orbit.
 import { expect, it } from 'vitest';
 import { formatFeedback } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';

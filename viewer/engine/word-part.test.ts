@@ -104,7 +104,7 @@ it.each(['wordle', 'wordle-2023'] as const)(
   },
 );
 
-/** Buckets of the memo of a game. Throws if the memory is too small for any memo. */
+/** Returns the number of buckets in the memo of a game. Throws if the memory is too small for a memo. */
 function bucketsOf(game: Game): number {
   const plan = {
     consistent: false,

@@ -1,6 +1,8 @@
-// A word game after some turns, as a game of its own: the remaining words are its secrets, and all others may
-// still be guessed. Its feedback table has mostly a tenth of the size, which fits into a phone's memory.
-// Costs stay the same, because they depend only on the remaining words and the allowed guesses.
+// Turns the position of a word game after some turns into a smaller game, called a part. The remaining words
+// are the secrets of the part, and every other word may still be guessed.
+//
+// The feedback table of a part has mostly a tenth of the full size, which fits into a phone's memory. Costs
+// stay unchanged, because they depend only on the remaining words and the allowed guesses.
 
 import { formatCode, symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -8,18 +10,19 @@ import { formatHistory, type History, remaining } from '../../game/history.ts';
 import { scorerOf } from '../../game/scorer.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 
-/** The part of a game, and how its words are numbered. */
+/** A part of a word game, with functions that convert the numbers of words. */
 export interface WordPart {
   readonly game: Game;
-  /** The number in the part of a code of the whole game. */
+  /** Converts the number of a word in the whole game to its number in the part. */
   readonly inPart: (code: number) => number;
-  /** The number in the whole game of a code of the part. */
+  /** Converts the number of a word in the part to its number in the whole game. */
   readonly inWhole: (code: number) => number;
 }
 
 /**
- * The first turns of a history: as few as leave a small number of words, or one turn if the rest is always
- * large. Positions of one game mostly share these turns.
+ * Returns the shortest beginning of a history that leaves few enough words for a part. Returns the first turn
+ * alone if even the full history leaves too many. Most positions of one game share this beginning, so they
+ * share a part.
  */
 export function turnsOfPart(whole: Game, history: History): History {
   const last = history.findIndex(
@@ -28,12 +31,12 @@ export function turnsOfPart(whole: Game, history: History): History {
   return history.slice(0, Math.max(0, last) + 1);
 }
 
-/** The part of a game of words that is left after these turns. */
+/** Returns the part of a word game whose secrets are the words left after these turns. */
 export function partAfter(whole: Game, history: History): WordPart {
   return partOf(whole, remaining(whole, history), `after ${formatHistory(whole, history)}`);
 }
 
-/** The part in which all words are left that give one of these feedbacks to a first guess. */
+/** Returns the part whose secrets are all words that give one of these feedbacks to a first guess. */
 export function partWith(whole: Game, guess: number, feedbacks: readonly number[]): WordPart {
   const score = scorerOf(whole);
   const left = Uint16Array.from({ length: whole.secrets }, (_, code) => code).filter((code) =>
@@ -57,32 +60,35 @@ function partOf(whole: Game, left: Uint16Array, title: string): WordPart {
   return { game, inPart: (code) => numbers[code], inWhole: (code) => order[code] };
 }
 
-/** The same turns, in the numbers of a part. */
+/** Converts the guesses of a history to the numbers of a part. */
 export function historyIn({ inPart }: WordPart, history: History): History {
   return history.map(({ guess, feedback }) => ({ guess: inPart(guess), feedback }));
 }
 
 /**
- * The engine's working memory for any word game, and a memo of 4 MB, which no part of the page's lists fills.
+ * Bytes of the engine's working memory for any word game, and bytes for a memo of 4 MB. No position of the
+ * page's word lists fills this memo.
  */
 const WORKING = 12 << 20;
 const MEMO = 5 << 20;
-/**
- * Each word that may be guessed takes this in any game; as much for each pair of words as there are tables, …
- */
+/** Bytes for each allowed guess, plus bytes for each pair of a guess and a secret. */
 const BYTES_A_GUESS = 1730;
 const BYTES_A_PAIR = 2;
-/** … and so much of one more for the sets that the search has tables of, up to a limit. */
+/**
+ * Additional bytes for each such pair, for the tables of word sets. Only the first MOST_IN_SETS secrets
+ * count.
+ */
 const SHARE_OF_SETS = 3 / 4;
 const MOST_IN_SETS = 2048;
 /**
- * Bytes of letter counts for each possible secret: for each of 32 letters, 6 bits for each of five positions
- * and 2 more.
+ * Bytes of letter counts for each possible secret. Each of 32 letters takes 6 bits for each of five
+ * positions, and 2 more bits.
  */
 const BYTES_A_SECRET = 128;
 
 /**
- * Bytes of engine memory for a word game. The engine touches only what it needs, so a phone can spare them.
+ * Returns the bytes of engine memory for a word game. The engine touches only the pages that it needs, so a
+ * phone has enough memory.
  */
 export function wordMemory({ secrets, guesses }: Game): number {
   const pairs = BYTES_A_PAIR * secrets + SHARE_OF_SETS * Math.min(MOST_IN_SETS, secrets);

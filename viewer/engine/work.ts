@@ -1,27 +1,28 @@
-// Work of an engine that the page shows: at work, stopped, failed or done, with the latest note.
+// The progress of an engine's work, as the page shows it: at work, stopped, failed or done, with the latest
+// note.
 
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { failureOf } from './client.ts';
 
-/** The state of work. A note stays when the work has ended. */
+/** The state of the work. The latest note remains after the end of the work. */
 interface State<R, N> {
   readonly state: 'none' | 'working' | 'stopped' | 'failed' | 'done';
   readonly note?: N;
   readonly result?: R;
-  /** Why it failed. */
+  /** Why the work failed. */
   readonly reason?: string | undefined;
-  /** When it began, by performance.now(), and how long it took. */
+  /** Start of the work, by performance.now(), and its duration so far in seconds. */
   readonly since: number;
   readonly seconds: number;
 }
 
-/** A piece of work that can be begun again, and stopped. */
+/** A piece of work of an engine that the page can start, stop and repeat. */
 export class EngineWork<R, N = never> {
   readonly now = signal<State<R, N>>({ state: 'none', since: 0, seconds: 0 });
   #control = new AbortController();
 
-  /** Begins the work; earlier work is dropped. */
+  /** Starts the work. Earlier work of this object is stopped and forgotten. */
   begin(run: (signal: AbortSignal, onNote: (note: N) => void) => Promise<R>): void {
     this.reset();
     const control = this.#control;
@@ -45,7 +46,7 @@ export class EngineWork<R, N = never> {
     this.#control.abort();
   }
 
-  /** Stops the work and forgets it. */
+  /** Stops the work and forgets its result. */
   reset(): void {
     this.stop();
     this.#control = new AbortController();
@@ -53,7 +54,7 @@ export class EngineWork<R, N = never> {
   }
 }
 
-/** Work of a component, which ends with it. */
+/** Returns work that belongs to the calling component. The work stops when the component disappears. */
 export function useEngineWork<R, N = never>(): EngineWork<R, N> {
   const work = useMemo(() => new EngineWork<R, N>(), []);
   useEffect(() => () => work.reset(), []);

@@ -1,5 +1,5 @@
-// The engine on its own thread. It keeps the solver of one game with its results; another game replaces it.
-// It answers requests one after the other. The only file of the page that imports the solver.
+// The engine on a thread of its own. It keeps the solver of one game with its results, until a request names
+// another game. It answers requests one after the other. No other file of the page imports the solver.
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
@@ -31,7 +31,7 @@ import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory 
 
 type Tell = (note: Note) => void;
 
-/** The last game that was asked about, its solver, and the best guesses of its positions so far. */
+/** The game of the latest request with its solver, and the best guesses found so far, by position. */
 let ready:
   | { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> }
   | undefined;
@@ -59,7 +59,8 @@ async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResul
     case 'turns':
       return turnsAfter(whole, request.guess, request.feedbacks, request.isExact);
     case 'warm':
-      if (!whole.words) await solverOf(whole); // of words it is not known yet which of them will be left
+      // the solver of a word game is made later, for the part that the turns leave
+      if (!whole.words) await solverOf(whole);
       return true;
     case 'good':
       return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
@@ -85,12 +86,12 @@ async function check(request: EngineRequest<'check'>, tell: Tell): Promise<Engin
 /** Requests about a position of a game of codes or words. */
 type Question = EngineRequest<'best' | 'grade' | 'within'>;
 
-/** The part of a game of words that was asked about last. */
+/** The part of a word game that the latest request used. */
 let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefined;
 
 /**
- * The answer to a question about words after the first turn. The engine gets the part of the game that the
- * first turns leave.
+ * Answers a request about a word game after the first turn. The engine solves only the part of the game that
+ * the first turns leave, and the numbers of words are converted.
  */
 async function resultOfPart(
   whole: Game,
@@ -121,7 +122,10 @@ async function resultIn(game: Game, request: Question, tell: Tell): Promise<Engi
   return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
 }
 
-/** Cost of all words that give one of these feedbacks to a first guess. */
+/**
+ * Returns bounds on the sum of turns over all words that give one of these feedbacks to a first guess. Both
+ * bounds are equal if `isExact`.
+ */
 async function turnsAfter(
   whole: Game,
   guess: number,
@@ -152,35 +156,36 @@ function solverOf(game: Game): Promise<Solver> {
     const solver = newSolver(game);
     ready = { name: game.name, solver, best: new Map() };
     solver.catch(() => {
-      if (ready?.solver === solver) ready = undefined; // the next request tries again
+      if (ready?.solver === solver) ready = undefined; // the next request opens a new solver
     });
   }
   return ready.solver;
 }
 
-/** Questions about the average of a game. */
+/** Returns the solver's questions for the objective `average`. */
 async function average(game: Game) {
   return (await solverOf(game)).under({ kind: 'average' });
 }
 
 let game: Game | undefined;
 
-/** The game of a source, made once as long as no other is asked about. */
+/** Returns the game of a source. The latest game is kept, because most requests name it again. */
 function gameOf(source: GameSource): Game {
   const name = typeof source === 'string' ? source : source.name;
   if (game?.name !== name) game = typeof source === 'string' ? parseGame(source) : source;
   return game;
 }
 
-/** A good guess after these turns; undefined if the best one is as fast. */
+/** Returns a good guess after these turns, or undefined if the best guess takes no longer. */
 function goodGuess(game: Game, history: History): number | undefined {
   const codes = remaining(game, history);
   return game.words ? quickWord(game, history, codes) : quickGuess(game, codes);
 }
 
 /**
- * The best guess. Before it is searched, which may take very long, a good guess is noted: in a game of words
- * while the engine is loading, and in a large position with bounds on its turns.
+ * Returns the best guess. The search may take very long, so notes with a good guess come first. In a word
+ * game, the first note comes while the engine is loading. In a large position, a note gives the good guess
+ * with bounds on its turns.
  */
 async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvice> {
   const guess = goodGuess(game, history);
@@ -190,7 +195,7 @@ async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvic
   return searchBest(solver, history);
 }
 
-/** A good guess with bounds on its turns. */
+/** Returns a good guess with bounds on its expected turns. */
 async function worth(solver: Solver, history: History, good: number | undefined): Promise<GoodGuess> {
   const codes = remaining(solver.game, history);
   const given = good === undefined ? {} : { guess: good };
@@ -225,7 +230,7 @@ async function grade(
   return { best: top, loss: await exactLoss(solver, history, guess, top) };
 }
 
-/** The answer of the exact host. */
+/** Returns the answer of the exact host. */
 async function hostFeedback(game: Game, history: History, guess: number): Promise<number> {
   const known = quickAnswer(game, history, guess);
   if (known !== undefined) return known;
@@ -233,7 +238,7 @@ async function hostFeedback(game: Game, history: History, guess: number): Promis
   return exact(game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
 }
 
-/** Proves the best average with a fresh solver. */
+/** Proves the best average of a game with a new solver. */
 async function solve(name: string, tell: Tell): Promise<EngineResult<'solve'>> {
   const solver = await newSolver(gameOf(name));
   const solution = await solver

@@ -1,6 +1,6 @@
-// What surrounds a game in which the reader guesses. Notes: a mark for each symbol on each position; the page
-// neither checks nor fills in anything. The day of a daily puzzle. Help for the first three guesses of the
-// first game.
+// Shows what belongs to a game beside its board: the reader's notes, the day of a daily puzzle, and help with
+// the first three guesses of the first game. The notes have a mark for each symbol on each position. The page
+// neither checks them nor fills them in.
 
 import { useRef } from 'preact/hooks';
 import { classes } from '../../game/classes.ts';
@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = { '.': '', x: '✕', o: '✓' };
 const NAMES: Record<string, Sentence> = { '.': 'notes.open', x: 'notes.not', o: 'notes.surely' };
 const PRESSED: Record<string, boolean | 'mixed'> = { '.': false, x: 'mixed', o: true };
 
-/** The card with the marks; one press after the other goes through the states. */
+/** The card with the reader's notes. Each press of a mark goes on to its next state. */
 export function Notes() {
   const { game } = address.value;
   const table = useRef<HTMLTableElement>(null);
@@ -69,15 +69,15 @@ export function Notes() {
 }
 
 interface DayProps {
-  /** The day, as seedOfDay numbers it. */
+  /** The seed of the day, as seedOfDay() returns it. */
   seed: number;
   onOpen: (seed: number) => void;
 }
 
-/** The first day of the calendar: a year that is still being typed is before it. */
+/** The first day that the calendar offers. A year with missing digits is earlier, so it opens no puzzle. */
 const FIRST = 20000101;
 
-/** The sentence, with its buttons and a calendar. */
+/** The sentence that names the day of a puzzle, with its buttons and a calendar. */
 export function DayNote({ seed, onOpen }: DayProps) {
   const today = seedOfDay(useNow());
   useFocusKept(['.entry input', '.note button'], [seed]);
@@ -116,10 +116,10 @@ const [isOver, setOver] = stored(
   (text) => text === 'over',
   (over) => (over ? 'over' : ''),
 );
-/** Steps, and guesses after which the lesson ends. */
+/** Number of steps. The lesson ends after this number of guesses. */
 const STEPS = 3;
 
-/** The step for these turns of a game under way. */
+/** The step of the lesson after these turns of a game under way. */
 export function Lesson({ game, history }: { game: Game; history: History }) {
   useFocusKept(['.entry input'], [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
@@ -135,7 +135,7 @@ export function Lesson({ game, history }: { game: Game; history: History }) {
   );
 }
 
-/** The sentences about the last guess and the next one. */
+/** Returns the sentences about the last guess and the next one. */
 function told(game: Game, history: History): string[] {
   if (history.length === 0) return [t('lesson.first', { all: game.secrets })];
   const before = history.slice(0, -1);

@@ -1,5 +1,6 @@
-// The page helps the reader to find a secret, a code or a word. The guess is large, with its answers below,
-// the turns above it, and the possible codes next to it. Codes have a pad or typed answers, words have tiles.
+// The tab in which the page helps the reader to find a secret, a code or a word. It shows the guess in large
+// symbols, with the possible feedbacks below, the turns above, and the candidates beside it. The reader
+// answers codes on a pad or by typing, and words on tiles.
 
 import { useSignal } from '@preact/signals';
 import { Fragment, type FunctionComponent } from 'preact';
@@ -62,17 +63,17 @@ interface TurnsProps {
   onCorrect: (turn: number, feedback: number) => void;
 }
 
-/** The parts that differ between codes and words. */
+/** The components that differ between codes and words. */
 export interface HelpParts {
-  /** The turns; their feedbacks can be changed. */
+  /** Shows the turns. The reader can change their feedbacks. */
   readonly Turns: FunctionComponent<TurnsProps>;
-  /** The controls that answer the guess. */
+  /** Shows the controls for the feedback to the guess. */
   readonly Answers: FunctionComponent<AnswersProps>;
-  /** A further fault of a guess, as a sentence. */
+  /** Returns a further fault of a guess as a sentence, or undefined. */
   readonly fault?: (code: number) => string | undefined;
 }
 
-/** The tab in which the page guesses; `parts` are those of codes unless given. */
+/** The tab in which the page helps. Without `parts`, the components are those of codes. */
 export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = position.value;
@@ -111,17 +112,20 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
   );
 }
 
-/** The number of a code of the position in the game of the address. */
+/** Converts a code of the position to its number in the game of the address. */
 function own(code: number): number {
   return renumbered(code, position.peek().game, address.peek().game);
 }
 
-/** True once nothing moves the parts below the guess any more. */
+/** True once the guess is final, so that no part below it moves any more. */
 function isQuiet(): boolean {
   return guessAsked.value !== undefined || hasEnded();
 }
 
-/** The next control after a turn; without a single change that helps, the first turn that may be wrong. */
+/**
+ * Selectors of the control that gets the focus after a turn. After a contradiction that no single change
+ * corrects, this is the first turn that may be wrong.
+ */
 const NEXT = [
   '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
   '.assistant:has(> .contradiction) .board button',
@@ -132,7 +136,7 @@ interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
   parts: HelpParts;
 }
 
-/** The guess, its answers, and a field for a guess of the reader's own. */
+/** The guess, the controls for its feedback, and a field for the reader's own guess. */
 function Asked({ guess, parts, onFeedback }: AskedProps) {
   const { game, turns, asking } = address.value;
   const { isWider } = position.value;
@@ -166,7 +170,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
   );
 }
 
-/** The possible answers to a code: buttons, and a line for typing. */
+/** The possible feedbacks to a code: buttons, and a line for typed feedbacks. */
 function CodeAnswers({ guess, onFeedback }: AnswersProps) {
   const { game, turns } = address.value;
   const possible = choices(game, position.value.codes, guess);
@@ -184,7 +188,10 @@ function CodeAnswers({ guess, onFeedback }: AnswersProps) {
   );
 }
 
-/** How to type an answer: at first, and after a text that was no answer. */
+/**
+ * Returns a hint for typing a feedback, at first and after a text that is no feedback. Otherwise returns an
+ * empty text.
+ */
 function typingHint(game: Game, isFirst: boolean): string {
   if (mistyped.value === '' && !isFirst) return '';
   const pegs = asPegs(game);
@@ -194,10 +201,10 @@ function typingHint(game: Game, isFirst: boolean): string {
   return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
 
-/** A screen with room for the reasons next to the guess or below it. */
+/** A screen with enough space for the reasons beside or below the guess. */
 const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
 
-/** The reasons for a guess, computed once they are open. */
+/** The reasons for a guess. They are computed only while they are open. */
 function WhyFold() {
   const open = useSignal(matchMedia(ROOMY).matches);
   return (
@@ -214,7 +221,7 @@ function WhyFold() {
   );
 }
 
-/** The code of the guess, its expected turns, and the state of the search. */
+/** Shows the code of the guess, its expected turns, and the state of the search. */
 function Outlook({ guess }: { guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
   const known = advice.value;
@@ -261,7 +268,10 @@ function Expectation({ advice: known }: { advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
-/** The loss of the reader's own guess against the best one, by the average whatever the goal. */
+/**
+ * Shows how many turns the reader's own guess loses on average against the best guess, also if the page has
+ * another objective.
+ */
 function OwnGuess({ guess }: { guess: number }) {
   const { game } = address.value;
   const known = advice.value;
@@ -294,13 +304,13 @@ function Found({ secret, turns }: { secret: number; turns: number }) {
   );
 }
 
-/** Goes back to earlier turns. Without any turn, the game is not under way any more. */
+/** Goes back to earlier turns. If no turn is left, the game is removed from the games under way. */
 function goBack(to: Address): void {
   if (to.turns.length === 0 && address.value.turns.length > 0) leaveHelp();
   go(to);
 }
 
-/** The turns as codes with their answers. */
+/** Shows the turns as codes with their feedbacks. */
 function CodeTurns({ onCorrect }: TurnsProps) {
   const { game, turns } = address.value;
   const wrong = position.value.contradiction?.turn;
@@ -334,7 +344,7 @@ interface Props {
   onCorrect: (turn: number, feedback: number) => void;
 }
 
-/** The contradiction, and the changes that mend it. */
+/** Shows the contradiction in the feedbacks, and the changes that correct it. */
 export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
   const { turn, changes } = contradiction;
   return (

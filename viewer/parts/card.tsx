@@ -1,4 +1,4 @@
-// A card: a part of the page with a title, which also names it for screen readers.
+// A card, which is a framed part of the page with a title. Screen readers use the title as its name.
 
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -9,7 +9,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The card. */
+/** A card with a title. */
 export function Card({ title, class: look = '', children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
-// The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation
-// revealed at a time. Cards and target live in the address, so a hand can be shared; the arithmetic is behind
-// state/card-puzzle.ts and not known here.
+// The tab of the puzzle with arithmetic. The reader enters or draws cards, sees whether there is a solution,
+// and uncovers it step by step. The address holds cards and target, so the reader can share them.
+// state/card-puzzle.ts computes the solutions.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { Card } from './card.tsx';
 import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 
-/** The tab of the sister puzzle. */
+/** The tab of the puzzle with arithmetic. */
 export function Cards() {
   const { cards, target } = address.value;
   const ways = solveCards(cards, target);
@@ -38,7 +38,7 @@ export function Cards() {
   );
 }
 
-/** The fields stay in place when other cards are used, so the focus stays too. */
+/** The fields for cards and target. They stay in place when other cards are used, so they keep the focus. */
 function CardForm({ hand }: { hand: string }) {
   const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
@@ -90,7 +90,7 @@ function CardForm({ hand }: { hand: string }) {
   );
 }
 
-/** The answer appears on request only, because the reader may want to try first. */
+/** Says on request whether there is a solution, because the reader may want to try first. */
 function Judgement({ ways }: { ways: readonly Way[] }) {
   const asked = useSignal(false);
   useFocusKept(['.reveal', '.told'], [asked.value]);
@@ -113,7 +113,10 @@ function Judgement({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-/** The first way, an operation at a time; then all of them. */
+/**
+ * Shows the first solution, with one more operation after each press. After the last operation, shows all
+ * solutions.
+ */
 function Steps({ ways }: { ways: readonly Way[] }) {
   const shown = useSignal(0);
   const { steps, expression } = ways[0];

@@ -1,6 +1,8 @@
-// A tree in a frame that can be moved and zoomed. While it moves, the compositor shifts and scales a picture
-// that is larger than the frame. A fresh picture is drawn once the hand rests, so moving costs little for any
-// number of leaves. On a phone, a swipe over the whole picture scrolls the page.
+// A picture of a tree in a frame, which the reader can move and zoom.
+//
+// During a movement, the browser only shifts and scales a picture that is larger than the frame. A new
+// picture is drawn after the movement. So a movement is fast for any number of leaves. On a phone, a swipe
+// over a picture of the whole tree scrolls the page.
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
@@ -9,38 +11,38 @@ import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '.
 import { drawChart, inkOn, type Label, labelChart, penFor } from './draw-chart.ts';
 import { asPegs, codeText, feedbackText, pegsOf } from './symbols.tsx';
 
-/** The picture is this much larger than the frame on each side. */
+/** Margin of the picture on each side of the frame, as a fraction of the frame. */
 const MARGIN = 0.4;
-/** Milliseconds of rest before it is drawn afresh. */
+/** Milliseconds without movement before a new picture is drawn. */
 const REST = 90;
-/** The radius of the whole tree, as a part of the frame. */
+/** Radius of the whole tree, as a fraction of the frame. */
 const RADIUS = 0.485;
-/** CSS pixels of a letter. */
+/** Font sizes in CSS pixels. */
 const FONT = 12;
 const SMALL_FONT = 8;
 
-/** How the tree is shown. */
+/** The state of the picture that comes from the page. */
 interface ChartView {
   /** The feedbacks that lead to the present position. */
   readonly feedbacks: readonly number[];
   readonly theme: 'light' | 'dark';
-  /** The reader's code for a code of the tree. */
+  /** Converts a code of the tree to the reader's code. */
   readonly fromTree: (code: number) => number;
 }
 
-/** The chart on its canvas. */
+/** The picture of a tree on its canvas. */
 export interface ChartCanvas {
   show(shown: ChartView): void;
-  /** Zooms by a factor; 0 shows the whole again. */
+  /** Zooms by a factor. The factor 0 shows the whole tree again. */
   zoomBy(factor: number): void;
-  /** Shifts by a part of the frame. */
+  /** Shifts the picture by fractions of the frame. */
   pan(x: number, y: number): void;
-  /** The arc at a point of the frame, in CSS pixels. */
+  /** Returns the arc at a point of the frame, given in CSS pixels, or undefined. */
   at(x: number, y: number): Arc | undefined;
   close(): void;
 }
 
-/** Shows a tree in a frame that holds a canvas, in the colours of a histogram of `turns` turns. */
+/** Shows a tree in a frame with a canvas. Its colours are those of a histogram with `turns` turns. */
 export function showChart(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -56,7 +58,7 @@ export function showChart(
   const size = (): number => frame.clientWidth;
   const density = (): number => Math.min(2, devicePixelRatio);
 
-  /** Draws the picture for the present transform. */
+  /** Draws a new picture for the present shift and zoom. */
   const redraw = (): void => {
     const pixels = size() * density();
     if (pixels === 0) return;
@@ -75,7 +77,7 @@ export function showChart(
     place();
   };
 
-  /** Shifts and scales the picture from its drawn place to its present place. */
+  /** Shifts and scales the drawn picture to the present shift and zoom. */
   const place = (): void => {
     const scale = moved.k / drawnAt.k;
     const margin = MARGIN * size();

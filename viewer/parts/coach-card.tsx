@@ -1,4 +1,4 @@
-// The coach's table of a game: for each guess its loss, its luck and a better guess. state/your-game.ts
+// The coach's table of a game, with the loss, the luck and a better guess for each guess. state/your-game.ts
 // explains why skill and luck add up to the turns beyond the best average.
 
 import type { Game } from '../../game/game.ts';
@@ -28,14 +28,14 @@ interface Props {
   history: History;
 }
 
-/** The text for a guess without an exact loss. */
+/** Returns the text for a guess whose exact loss is unknown. `done` is true after the end of the grading. */
 function unknownText({ within }: Grade, done: boolean): string {
   const bounds =
     within && t('coach.within', { least: lossText(within.least, 3), most: lossText(within.most, 3) });
   return [done && t('mark.none'), bounds].filter(Boolean).join(t('comma')) || '\u00a0';
 }
 
-/** The grades of a finished game, as they come in. */
+/** Shows the grades of a finished game as they arrive. */
 export function Verdict({ game, history }: Props) {
   const { state, note: all = [], reason } = coach.now.value;
   const won = history[history.length - 1]?.feedback === game.win;

@@ -1,5 +1,5 @@
-// Two strategies of one game side by side: pictures, histograms, and their first differences. Both pictures
-// follow the turns of the address, as far as each tree has them.
+// Shows two strategies of one game side by side: pictures, histograms, and their first differences. Each
+// picture follows the turns of the address as far as its tree has them.
 
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
@@ -15,10 +15,10 @@ import { GameChoice, goalChoices } from './game-choice.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
 
-/** Number of differences that are listed. */
+/** Number of listed differences. */
 const SHOWN = 10;
 
-/** The tab with two trees. */
+/** The tab that compares two trees. */
 export function CompareTab() {
   const { game, objective, against } = address.value;
   const others = objectivesOf(game.name).filter((each) => each !== objective);

@@ -1,11 +1,11 @@
-// The rings of a tree are seen on the card that they lie on, the thin outermost one too.
+// Tests that the rings of a tree contrast with the card behind them, also the thin outermost ring.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { turnColour } from './draw-chart.ts';
 
 const STYLES = readFileSync(new URL('../styles/base.css', import.meta.url), 'utf8');
 
-/** Relative luminance of three channels, after WCAG 2.2. */
+/** Returns the relative luminance of three channels, as WCAG 2.2 defines it. */
 function luminance(channels: readonly number[]): number {
   const [red, green, blue] = channels.map((value) => {
     const part = value / 255;

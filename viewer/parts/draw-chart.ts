@@ -1,10 +1,10 @@
-// Draws a tree as rings on a canvas. Neighbouring arcs below a pixel are drawn as one, so the pixels of the
-// rim bound the work.
+// Draws a tree as rings on a canvas. Arcs that almost touch are filled as one piece, and narrow arcs get no
+// border. So the number of pixels on the rim limits the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 import type { Peg } from './symbols.tsx';
 
-/** Centre and radius of the unit disc, in pixels of the canvas. */
+/** Centre and radius of the whole picture, in pixels of the canvas. */
 interface View {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ interface View {
   readonly radius: number;
 }
 
-/** What a chart is drawn with: the canvas and its place, the rings, and the colours, as CSS has them. */
+/** Everything that a drawing needs: the canvas, the position of the picture, the rings, and CSS colours. */
 interface Pen {
   readonly ctx: CanvasRenderingContext2D;
   readonly view: View;
@@ -23,7 +23,7 @@ interface Pen {
   readonly colour: (turn: number) => string;
 }
 
-/** A pen for this canvas, in the colours of a histogram of `turns` turns. */
+/** Returns a Pen for this canvas. Its colours are those of a histogram with `turns` turns. */
 export function penFor(
   canvas: HTMLCanvasElement,
   layout: TreeLayout,
@@ -40,16 +40,19 @@ export function penFor(
 
 const TOP = -Math.PI / 2;
 const HAIR = 0.6;
-/** Least width of a marked arc, so that it stays visible. */
+/** Smallest width of a marked arc in pixels, so that the arc stays visible. */
 const MARK = 6;
 
-/** Inner and outer radius of the ring of a turn, in pixels. */
+/** Returns the inner and outer radius of the ring of a turn, in pixels. */
 function radii({ view, layout }: Pen, turn: number): [inner: number, outer: number] {
   const turns = layout.rings.length - 1;
   return [turn === 1 ? 0 : ringRadius(turn - 1, turns) * view.radius, ringRadius(turn, turns) * view.radius];
 }
 
-/** Draws everything: arcs that are not lit are pale, those of the path after the first guess are marked. */
+/**
+ * Draws all arcs. Arcs for which `isLit` is false are pale. The arcs of `path` are marked, except the first
+ * guess.
+ */
 export function drawChart(pen: Pen, isLit: (arc: Arc) => boolean, path: readonly Arc[]): void {
   const { ctx, view, layout } = pen;
   ctx.clearRect(0, 0, view.width, view.height);
@@ -88,7 +91,7 @@ function fillRing(pen: Pen, arcs: readonly Arc[], turn: number): void {
   ctx.stroke();
 }
 
-/** Adds a piece of a ring to the path, if any of it can be seen. */
+/** Adds a piece of a ring to the canvas path, unless the piece is outside the canvas. */
 function slice(pen: Pen, turn: number, from: number, to: number): void {
   const [inner, outer] = radii(pen, turn);
   const { ctx, view } = pen;
@@ -100,7 +103,10 @@ function slice(pen: Pen, turn: number, from: number, to: number): void {
   ctx.closePath();
 }
 
-/** A short piece is hidden if the square around its middle is outside the canvas. */
+/**
+ * True if a piece of a ring is outside the canvas. The test uses a square around the middle of a short piece;
+ * a long piece counts as visible.
+ */
 function hidden(view: View, inner: number, outer: number, from: number, to: number): boolean {
   if (to - from > 0.5) return false;
   const middle = (from + to) / 2 + TOP;
@@ -124,21 +130,21 @@ function markPath(pen: Pen, path: readonly Arc[]): void {
   ctx.stroke();
 }
 
-/** The text in an arc: a guess, and the feedback that leads there. */
+/** The label of an arc: a guess, and the feedback that leads to this guess. */
 export interface Label {
   readonly feedback: string;
   readonly guess: string;
-  /** Pegs of the guess, in a game of pegs. */
+  /** The pegs of the guess, in a game with pegs. */
   readonly pegs?: readonly Peg[];
 }
 
-/** Width of a symbol relative to the font size: as text, and as a peg. */
+/** Width of a symbol as text and as a peg, both relative to the font size. */
 const TEXT_WIDTH = 0.57;
 const PEG_WIDTH = 1.16;
 const PEG_RADIUS = 0.53;
 const PEG_FONT = 0.75;
 
-/** Writes its label into every arc that has room for it: upright, or else along the radius. */
+/** Writes labels into the arcs that are large enough. A label is upright, or else runs along the radius. */
 export function labelChart(
   pen: Pen,
   font: number,
@@ -168,7 +174,7 @@ export function labelChart(
       ctx.font = `${0.85 * font}px system-ui, sans-serif`;
       ctx.fillText(feedback, x, y - 0.6 * font);
     } else if (arc.turn > 1 && thickness >= 1.05 * width) {
-      const flip = Math.cos(middle) < 0 ? Math.PI : 0; // never upside down
+      const flip = Math.cos(middle) < 0 ? Math.PI : 0; // half a turn keeps the text from standing upside down
       ctx.save();
       ctx.translate(x, y);
       ctx.rotate(middle + flip);
@@ -178,7 +184,7 @@ export function labelChart(
   }
 }
 
-/** Writes a guess around a place: as text, or as pegs with their letters. */
+/** Writes a guess around a point, as text or as pegs with letters. */
 function writeGuess(
   ctx: CanvasRenderingContext2D,
   { guess, pegs }: Label,
@@ -204,7 +210,7 @@ function writeGuess(
 
 const STOPS = ['#fdf3ae', '#d3edb3', '#97d6b9', '#53bdc1', '#2b97c1', '#2569ad', '#243f97', '#101f5c'];
 
-/** The colour of a turn, 1 … turns, as rgb(…). */
+/** Returns the colour of a turn from 1 to `turns`, as rgb(…). */
 export function turnColour(turn: number, turns: number, theme: 'light' | 'dark'): string {
   const along = turns <= 1 ? 0 : (Math.min(turn, turns) - 1) / (turns - 1);
   const at = along * (STOPS.length - 1) * (theme === 'light' ? 1 : 0.62);
@@ -215,7 +221,7 @@ export function turnColour(turn: number, turns: number, theme: 'light' | 'dark')
   return `rgb(${mixed.join(', ')})`;
 }
 
-/** Dark writing on light colours, light on dark ones. */
+/** Returns a dark text colour for a light background, and a light one for a dark background. */
 export function inkOn(colour: string): string {
   const [red, green, blue] = (colour.match(/\d+/g) ?? ['0', '0', '0']).map(Number);
   return 0.3 * red + 0.59 * green + 0.11 * blue > 140 ? '#16302e' : '#fff';

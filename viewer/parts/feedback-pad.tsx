@@ -1,6 +1,6 @@
-// The possible feedbacks, laid out by bulls (rows) and cows (columns), each with the number of codes that it
-// leaves. A game that counts bulls only has one row. The pad is one stop of the Tab key; arrow keys move
-// inside.
+// The pad with the possible feedbacks: bulls as rows, cows as columns, and on each button the number of codes
+// that the feedback leaves. A game that counts only bulls has one row. The pad is one stop of the Tab key,
+// and arrow keys move inside it.
 
 import { useRef } from 'preact/hooks';
 import { formatFeedback, marks } from '../../game/feedback.ts';
@@ -16,14 +16,14 @@ interface Props {
   onFeedback: (feedback: number) => void;
 }
 
-/** One button for each feedback that is possible. */
+/** The pad, with one button for each possible feedback. */
 export function FeedbackPad({ game, choices, onFeedback }: Props) {
   const pad = useRef<HTMLFieldSetElement>(null);
   useRovingFocus(pad);
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   const cells = choices.map((choice) => ({ ...choice, ...marks(game, choice.feedback) }));
   const flat = cells.every(({ cows }) => cows === 0);
-  // In layout order, row by row, for the Tab key.
+  // The Tab key follows this order: row by row, as on the screen.
   const laid = cells
     .map((cell) => ({ ...cell, row: flat ? 0 : cell.bulls, column: flat ? cell.bulls : cell.cows }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
@@ -43,7 +43,7 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
             '--share': Math.sqrt(codes / all).toFixed(3),
           }}
           data-feedback={formatFeedback(game, feedback)}
-          // the second click of two meant the guess before
+          // ignores the second click of a double click, which would answer the next guess
           onClick={({ detail }) => detail < 2 && onFeedback(feedback)}
         >
           <b>

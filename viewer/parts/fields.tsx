@@ -1,19 +1,19 @@
-// A field with a label that chooses one of several values. Browsers cut off a name that needs two lines, so a
-// copy of the chosen name is visible, and the list lies over it unseen.
+// Fields with labels. A choice field shows a copy of the chosen name, because browsers cut off a name that
+// needs two lines. The real list lies over this copy, invisible.
 
 import type { Signal } from '@preact/signals';
 
 interface Props {
   label: string;
-  /** The values, each with its name. */
+  /** The values with their names. */
   choices: readonly (readonly [value: string, name: string])[];
   chosen: string | undefined;
   disabled?: boolean;
-  /** Called with a choice. The field shows `chosen` until the caller changes that. */
+  /** Called with the chosen value. The field shows `chosen` until the caller changes `chosen`. */
   onChoose: (value: string) => void;
 }
 
-/** The field with its label. */
+/** A field that chooses one of several values, with its label. */
 export function ChoiceField({ label, choices, chosen, disabled = false, onChoose }: Props) {
   return (
     <label>
@@ -45,17 +45,17 @@ export function ChoiceField({ label, choices, chosen, disabled = false, onChoose
 interface TextProps {
   label: string;
   name: string;
-  /** The text of the field, in both directions. */
+  /** The text of the field. The field reads and writes this signal. */
   text: Signal<string>;
   inputMode?: 'text' | 'numeric';
   class?: string;
-  /** The id of the message about the text, while it has a fault. */
+  /** The id of the error message about the text; undefined if the text is valid. */
   problem?: string | undefined;
-  /** Called after each change. */
+  /** Called after each change of the text. */
   onType?: () => void;
 }
 
-/** The field, with its label. */
+/** A text field, with its label. */
 export function TextField({
   label,
   name,

@@ -1,5 +1,5 @@
-// The end of a game: how it ended, the buttons below it, its result as a text to share, and the way to the
-// secret next to that of best play. Animated, unless the reader prefers less motion.
+// The end of a game: how it ended, the buttons below, the result as a text for sharing, and your way to the
+// secret beside that of the best strategy. The parts are animated, unless the reader prefers less motion.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -24,7 +24,7 @@ import { NextDaily } from './now.tsx';
 import { Code, spokenCode } from './symbols.tsx';
 import { theme } from './theme.ts';
 
-/** How the game ended, and the secret: a possible one if the host had none. */
+/** Shows how the game ended, and the secret. If the host had none, shows a code that is still possible. */
 export function HowItEnded() {
   const { game, host, seed, gaveUp } = address.value;
   const { yours, its, found } = session.value;
@@ -50,10 +50,7 @@ export function HowItEnded() {
   );
 }
 
-/**
- * The buttons below the turns. The puzzle of a day has no undo, and can be left for a new game only when it
- * is over.
- */
+/** The buttons below the turns. A daily puzzle has no undo, and offers a new game only after its end. */
 export function GameButtons() {
   const { game, guesses, host } = address.value;
   const isOver = ended.value;
@@ -86,7 +83,10 @@ export function GameButtons() {
   );
 }
 
-/** The result as text, with a link to the same secret for others; games of own lists have no link. */
+/**
+ * Returns the result as text, with a link to the same secret for other people. Games of the reader's own
+ * lists have no link.
+ */
 function resultText(): string {
   const { game, host, seed, place } = address.value;
   const { yours, found } = session.value;
@@ -103,7 +103,7 @@ function resultText(): string {
   return [head, ...shareLines(game, yours), ...verdict, ...link].join('\n');
 }
 
-/** The button; the text is made when it is pressed. */
+/** The button that shares the result. The text is made when the reader presses it. */
 function ShareButton() {
   const said = useSignal('');
   const share = async (): Promise<void> => {
@@ -132,11 +132,11 @@ function ShareButton() {
 
 interface WayProps {
   game: Game;
-  /** The turns; the last one found the secret. */
+  /** The turns. The last turn found the secret. */
   history: History;
 }
 
-/** Your way to the secret, and that of the game's first strategy. */
+/** Shows your way to the secret, and the way of the game's first strategy. */
 export function Way({ game, history }: WayProps) {
   const objective = objectivesOf(game.name)[0];
   const tree = objective === undefined ? undefined : treeOf(game.name, objective);
@@ -175,8 +175,8 @@ function TreeLink({ tree, secret }: { tree: Tree; secret: number }) {
 }
 
 /**
- * The number of codes left after each turn, as bars on a logarithmic scale. They light up after `after` other
- * steps.
+ * Shows the number of codes left after each turn as bars, on a logarithmic scale. The animation of the bars
+ * starts after the time of `after` steps.
  */
 function Steps({
   game,
@@ -207,7 +207,7 @@ function Steps({
   );
 }
 
-/** Pieces of paper that fly. */
+/** Number of pieces of confetti. */
 const PIECES = 24;
 
 /** Confetti, for readers who like motion. */
@@ -229,20 +229,23 @@ export function Joy() {
 }
 
 /**
- * Milliseconds before the first step, and of each step. The style sheet uses the same times for the lists of
- * guesses.
+ * Milliseconds before the first step of the animation, and of each step. The style sheet repeats both times
+ * for the lists of guesses.
  */
 const BEFORE = 600;
 const STEP = 350;
 
 interface RingProps {
-  /** Undefined while it loads. */
+  /** Undefined until the tree is loaded. */
   tree: Tree | undefined;
-  /** The turns; the last one found the secret. */
+  /** The turns. The last turn found the secret. */
   history: History;
 }
 
-/** The ring. */
+/**
+ * The picture of the tree. Step by step, it highlights the arcs that agree with your turns, and then marks
+ * the tree's own way.
+ */
 function WayRing({ tree, history }: RingProps) {
   return (
     <figure class="way-ring">
@@ -252,7 +255,10 @@ function WayRing({ tree, history }: RingProps) {
   );
 }
 
-/** The first step, or the last one if the reader prefers less motion. */
+/**
+ * Returns the step at which the animation starts. If the reader prefers less motion, this is a step after the
+ * last one.
+ */
 function firstStep(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0;
 }

@@ -1,14 +1,15 @@
-// The focus of the keyboard: it stays near when the button that had it disappears, and a group of buttons is
-// one stop of the Tab key. Arrow keys move to the nearest button of the group; other keys, and arrows with
-// Alt, Ctrl, Meta or Shift, belong to the browser.
+// Moves the keyboard focus. The focus stays near when its button disappears.
+//
+// A group of buttons is one stop of the Tab key. Arrow keys move to the nearest button of the group. The
+// browser handles all other keys, and arrow keys with Alt, Ctrl, Meta or Shift.
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Moves a lost focus to the next control after one of `pressed` has changed. The first of these selectors
- * that finds one counts, perhaps only after `ready` has changed. A fresh page and a focus that is not lost
- * stay alone.
+ * Moves the focus after a change in `pressed`, if the focused control has disappeared. The focus goes to the
+ * element of the first selector in `next` that finds one. If none finds an element, this happens after a
+ * later change of `pressed` or `ready`.
  */
 export function useFocusKept(next: readonly string[], pressed: readonly unknown[], ready?: unknown): void {
   const seen = useRef({ pressed, due: false });
@@ -29,7 +30,7 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowRight: [1, 0],
 };
 
-/** Makes the buttons in `group` such a group, also those that come later. */
+/** Makes the buttons in `group` one stop of the Tab key, also buttons that appear later. */
 export function useRovingFocus(group: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const buttons = buttonsOf(group.current);

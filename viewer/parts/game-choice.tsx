@@ -1,5 +1,5 @@
-// The fields that choose a game and one of its strategies. They offer the games of the manifest, popular ones
-// first. Another goal keeps the turns.
+// The fields that choose a game and one of its strategies. They offer the games of the manifest, with popular
+// games first. A change of the objective keeps the turns.
 
 import { useSignal } from '@preact/signals';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
@@ -14,16 +14,16 @@ import { ChoiceField } from './fields.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
-/** Games with a shipped tree, without most games of two positions. */
+/** Games with a shipped tree. Most games of two positions are left out. */
 const GAMES = [...new Set(shipped.map(({ game }) => game))].filter((game) => !/^2x(?!10)/.test(game));
-/** Games of the list; all others are in the dialog. */
+/** Games in the drop-down list. The dialog holds all other games. */
 const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
 /** The entry of the list that opens the dialog. */
 const MORE = 'more';
 
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
-/** Goes to another address. Asks first if it begins a game that takes the place of one under way. */
+/** Goes to another address. Asks first if this begins a game that would replace a game under way. */
 export function leaveFor(to: Address): void {
   const text = formatAddress(to);
   const kind = kindOf(text);
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * The fields that choose a game and, by default, a strategy. The first offers the popular games, the present
- * one, and, in a dialog, all others.
+ * The fields for a game and, by default, a strategy. The list offers the popular games and the present game.
+ * Its last entry opens a dialog with all other games.
  */
 export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
   const { game, objective } = address.value;
@@ -89,12 +89,12 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
   );
 }
 
-/** A game as the list names it. */
+/** Returns the name of a game in the list. */
 function listName(game: string): string {
   return `${gameName(game)} (${game})`;
 }
 
-/** The choices of a field for objectives, as the manifest has them. */
+/** Returns the choices of a field for objectives, in the order of `goals`. */
 export function goalChoices(goals: readonly string[]): (readonly [string, string])[] {
   return goals.map((name) => [name, objectiveName(name)]);
 }

@@ -1,4 +1,4 @@
-// The dialog that finds a game by its properties or its name. It is fetched on demand.
+// The dialog that finds a game by its properties or its name. The page fetches this module on demand.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,10 +7,10 @@ import { type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField, TextField } from './fields.tsx';
 
-/** Games shown at once. */
+/** Number of games shown at first. */
 const SHOWN = 24;
 const ANY = 'any';
-/** The properties by which a game is found. */
+/** The properties that the reader can choose. */
 const FIELDS = ['length', 'symbols', 'repeats', 'answers'] as const;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A game with its properties; those that are no numbers have names among the sentences. */
+/** Returns a game with its properties. A property is a number, or the key of a sentence with its name. */
 function propertiesOf(name: string) {
   const parts = readNotation(name);
   if (parts === undefined) return [];
@@ -28,14 +28,14 @@ function propertiesOf(name: string) {
   return [{ name, text, length, symbols, repeats: parts.repetition ? 'yes' : 'no', answers: parts.marking }];
 }
 
-/** The dialog, open as long as it is drawn. */
+/** The dialog. It is open as long as the page draws it. */
 export function GamePicker({ games, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useSignal('');
   const chosen = useSignal({ length: ANY, symbols: ANY, repeats: ANY, answers: ANY });
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const choose = (name: string): void => {
-    dialog.current?.close(); // the focus returns to the button that opened the dialog
+    dialog.current?.close(); // close() returns the focus to the button that opened the dialog
     onChoose(name);
   };
   const all = games.flatMap(propertiesOf);

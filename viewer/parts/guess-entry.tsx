@@ -1,5 +1,5 @@
-// The field for a guess: keys, buttons of the symbols, or voice. Names the rule that a text breaks, and warns
-// of a repeated guess.
+// The field for a guess, which the reader fills with keys, with buttons of the symbols, or by voice. The
+// field names the rule that a text breaks, and warns of a repeated guess.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -14,35 +14,32 @@ interface Props {
   game: Game;
   label: string;
   button: string;
-  /** Codes that were guessed before. */
+  /** Earlier guesses. */
   before: readonly number[];
-  /** Are keys meant for this field wherever they are pressed? */
+  /** True if the field takes keys wherever the reader presses them. */
   main?: boolean;
-  /**
-   * Checks a code of the game further, for example by hard mode. Returns the objection as a sentence, or
-   * undefined.
-   */
+  /** Checks a guess further, for example for hard mode. Returns the fault as a sentence, or undefined. */
   fault?: ((code: number) => string | undefined) | undefined;
-  /** The mark of each letter so far. */
+  /** The best mark of each letter so far. */
   known?: ReadonlyMap<number, Sentence> | undefined;
   onGuess: (code: number) => void;
 }
 
-/** Letters in the order of keyboards. */
+/** Letters in the order of a keyboard. */
 const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm';
-/** The letters that begin a line of it. */
+/** The letters that begin a line of the keyboard. */
 const LINES = 'qaz';
-/** Buttons in a line for letters. */
+/** Number of letter buttons in a line. */
 const KEYS = 10;
-/** An alphabet of more symbols is left to the reader's own keyboard. */
+/** Number of symbols above which the field shows no buttons, so that the reader must use a keyboard. */
 const MOST_BUTTONS = 48;
 
-/** Place of a letter on a keyboard; letters without a place come last. */
+/** Returns the index of a letter on the keyboard. Letters that it lacks come last. */
 function keyPlace(letter: string): number {
   return KEYBOARD.includes(letter) ? KEYBOARD.indexOf(letter) : KEYBOARD.length;
 }
 
-/** The symbols in the order of their buttons. */
+/** Returns the symbols in the order of their buttons. */
 function inOrder({ words, alphabet }: Game): number[] {
   const symbols = [...alphabet].map((_, symbol) => symbol);
   if (symbols.length > MOST_BUTTONS) return [];
@@ -70,20 +67,20 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   };
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
-    clear(); // also clears a guess that was begun before another was taken back
-    // A reader who has just chosen a game may choose again.
+    clear(); // clears the field, also if an undo changes the turns while the reader types
+    // The focus stays in the field of the game, because a reader who has just chosen a game may choose again.
     const isChoosing = document.activeElement?.matches('select, input');
     if (main && !isChoosing && matchMedia('(hover: hover)').matches)
       input.current?.focus({ preventScroll: true });
   }, [main, before.length]);
   usePageKeys(
     ({ key }) => {
-      // the key then arrives in the field
+      // With the focus, the field receives this key.
       if (main && /^[\p{L}\p{N}]$/u.test(key)) input.current?.focus({ preventScroll: true });
     },
     [main],
   );
-  /** Drops symbols beyond the last position. */
+  /** Changes the text, and drops symbols beyond the last position. */
   const type = (field: HTMLInputElement): void => {
     const all = [...typedSymbols(game, field.value)];
     if (all.length > game.positions) field.value = all.slice(0, game.positions).join('');
@@ -193,7 +190,9 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   );
 }
 
-/** The first rule of the game that a text breaks, as a sentence; undefined when it is a code. */
+/**
+ * Returns the first rule of the game that a text breaks, as a sentence, or undefined if the text is a code.
+ */
 export function faultOf(game: Game, text: string): string | undefined {
   const fault = codeFault(game, typedSymbols(game, text));
   if (fault === undefined) return undefined;

@@ -1,5 +1,5 @@
-// The first screen: daily puzzles, games under way, the rules with an example, and two large links. The
-// example follows from the rules of the chosen game.
+// The first screen: daily puzzles, games under way, the rules with an example, and two large links to new
+// games. The example follows from the rules of the chosen game.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
@@ -63,12 +63,12 @@ export function Home() {
   );
 }
 
-/** The name of the game of codes at this address. */
+/** Returns the name of the game in an address of codes. */
 function gameIn(address: string): string {
   return address.replace(/^play\//, '').split(/[/.]/)[0];
 }
 
-/** Is it a game of words? */
+/** True if this is the address of a word game. */
 function isOfWords(address: string): boolean {
   return address.startsWith('words/');
 }
@@ -90,7 +90,7 @@ interface DoorProps {
   more: string;
 }
 
-/** A large link to a new game, which asks before it takes the place of one under way. */
+/** A large link to a new game. It asks first if the new game would replace a game under way. */
 function Door({ to, title, more }: DoorProps) {
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -105,13 +105,15 @@ function Door({ to, title, more }: DoorProps) {
   );
 }
 
-/** Two lines of rules, and an example with a code of each kind of symbol. */
+/**
+ * Shows the rules in two lines, and an example with symbols in place, symbols elsewhere, and missing symbols.
+ */
 function Rules() {
   const { game } = address.value;
   const { positions, symbols, repetition } = game;
   const pick = (at: (i: number) => number): number =>
     parseCode(game, Array.from({ length: positions }, (_, i) => game.alphabet[at(i)]).join(''));
-  // The secret and the guess share some symbols in place and some elsewhere, in every game.
+  // In every game, this guess shares some symbols with a secret in place, and some elsewhere.
   const guess = repetition
     ? pick((i) => (i >> 1) % symbols || (i === 0 && !game.leadingZero ? 1 : 0))
     : pick((i) => i + (symbols > positions ? 1 : 0));
@@ -151,14 +153,16 @@ function Rules() {
 }
 
 /**
- * The first code with one symbol of the guess in place and two elsewhere, or as near to that as the game has.
+ * Returns the first code that has one symbol of the guess in place and two elsewhere. If the game has no such
+ * code, returns the nearest one.
  */
 function exampleSecret(guess: number): number {
   const { game } = address.value;
   let best = 0;
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < game.secrets; i++) {
-    const code = (i + (game.secrets >> 1)) % game.secrets; // not one that begins with 0
+    // starts in the middle, so that the example does not begin with 0
+    const code = (i + (game.secrets >> 1)) % game.secrets;
     const { bulls, cows } = marks(game, feedbackOf(game, guess, code));
     const distance = Math.abs(bulls - 1) + Math.abs(cows - Math.min(2, game.positions - 2));
     if (distance < nearest) {
@@ -169,16 +173,16 @@ function exampleSecret(guess: number): number {
   return best;
 }
 
-/** A puzzle of the day as the door shows it. */
+/** A daily puzzle as the first screen shows it. */
 interface Puzzle {
-  /** Undefined for that of words. */
+  /** The game of the puzzle; undefined for the daily word. */
   readonly game: Game | undefined;
   readonly href: string;
   readonly come: DailyState;
   readonly days: number;
 }
 
-/** The door. */
+/** The links to the daily puzzles. */
 export function DailyDoor() {
   const now = useNow();
   const seed = seedOfDay(now);
@@ -232,7 +236,7 @@ export function DailyDoor() {
   );
 }
 
-/** The sign of the word game. */
+/** The picture beside the link to the daily word. */
 function WordSign() {
   return (
     <span class="code tiles">

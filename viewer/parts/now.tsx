@@ -1,12 +1,12 @@
-// The reader's clock, for parts that change with the hour or the day.
+// The present time by the reader's clock, for parts that change with the hour or the day.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/language.ts';
 
-/** Milliseconds. */
+/** A minute, in milliseconds. */
 const MINUTE = 60_000;
 
-/** The present time, a minute old at most. */
+/** Returns the present time, at most a minute old. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -16,10 +16,7 @@ export function useNow(): Date {
   return now;
 }
 
-/**
- * Hours and minutes until the next puzzle of the day: at midnight by this clock, as the days of the puzzles
- * are.
- */
+/** Shows hours and minutes until the next daily puzzle. Its day begins at midnight by the reader's clock. */
 export function NextDaily() {
   const now = useNow();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

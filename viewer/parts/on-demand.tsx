@@ -1,5 +1,5 @@
-// A part of the page whose code and texts are loaded when it is first shown. After a failure, a message
-// offers to load the page again: a browser remembers a module that failed, and does not ask for it again
+// Parts of the page whose code and sentences are loaded when they are first shown. After a failure, a message
+// offers to load the whole page again. A browser remembers a module that failed, and does not fetch it again
 // (https://github.com/whatwg/html/pull/10327).
 
 import type { FunctionComponent } from 'preact';
@@ -7,7 +7,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { learnMore, t } from '../words/language.ts';
 import { Problem } from './thinking.tsx';
 
-/** The component of a module that is yet to be fetched; its place stays empty until then. */
+/**
+ * Returns a component that loads another component and then shows it. Its place stays empty during the load.
+ */
 export function onDemand<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
   let known: FunctionComponent<P> | undefined;
   return (props: P) => {

@@ -1,5 +1,5 @@
-// The reader guesses, codes or words, against a host or in a race; afterwards the coach grades the game. Only
-// the board, the notes around it and the sentences differ between codes and words.
+// The tab in which the reader guesses codes or words, against a host or in a race. After the game, the coach
+// grades the guesses. Codes and words differ only in the board, the notes around it and the sentences.
 
 import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -27,7 +27,10 @@ import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './
 import { goodGuessText, Problem, Thinking } from './thinking.tsx';
 import { Board, hardFault } from './word-board.tsx';
 
-/** The next control: the answers to the computer's guess, the field for your own, or how the game ended. */
+/**
+ * Selectors of the control that gets the focus: the feedbacks to the computer's guess or the field for your
+ * guess, and after the game its result.
+ */
 const NEXT = ['.rival .pad button, .rival .problem button, .entry input', '.found h2'];
 
 /** The game in which the reader guesses. */
@@ -39,7 +42,7 @@ export function Play() {
   const mayGuess = !isOver && !isWaiting && phase === 'guess';
   useFocusKept(NEXT, [guesses, replies, gaveUp], `${phase} ${isWaiting} ${isRivalHere.value}`);
   useLayoutEffect(() => {
-    // on the smallest phones
+    // the smallest phones need this to show the keys
     if (game.words && yours.length > 0)
       document.querySelector('.entry .symbols')?.scrollIntoView({ block: 'nearest' });
   }, [game.words, yours.length]);
@@ -108,13 +111,13 @@ function rules(game: Game): string[] {
   return [t('words.legend'), game.hard ? t('words.hard.note') : ''];
 }
 
-/** Your turns: codes with their answers, or words on coloured tiles. */
+/** Shows your turns, as codes with feedbacks or as words on coloured tiles. */
 function Turns({ game, turns }: { game: Game; turns: History }) {
   if (!game.words) return <TurnList game={game} turns={turns} label={t('play.yours')} />;
   return <Board game={game} turns={turns} label={t('play.yours')} />;
 }
 
-/** The best mark that each letter got. */
+/** Returns the best mark of each letter so far. */
 function knownLetters(game: Game, turns: History): ReadonlyMap<number, Sentence> {
   const known = new Map<number, Sentence>();
   const rank = ['grey', 'yellow', 'green'];
@@ -128,7 +131,7 @@ function knownLetters(game: Game, turns: History): ReadonlyMap<number, Sentence>
   return known;
 }
 
-/** The day of a puzzle of words: above the words at first, and below the keys later. */
+/** Shows the day of a daily word. The sentence is above the words at first, and later below the keys. */
 function WordDay() {
   const { host, seed } = address.value;
   if (host !== 'daily') return null;
@@ -159,7 +162,7 @@ function HostNote() {
   return <DayNote seed={seed} onOpen={(day) => leaveFor(playAgainst(address.value, 'daily', day))} />;
 }
 
-/** Shown while the exact host works out its answer. */
+/** Shows a message while the exact host computes its feedback. */
 function Waiting() {
   const back = (): void => go(takeBack(address.value));
   const { reason } = hosting.now.value;
@@ -174,7 +177,7 @@ function Waiting() {
   );
 }
 
-/** The other half of a race: the computer guesses your code. */
+/** The computer's part of a race: it guesses your code. */
 function Rival() {
   const { game } = address.value;
   const { its, asked, phase } = session.value;

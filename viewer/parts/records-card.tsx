@@ -1,4 +1,5 @@
-// The reader's games: averages, and turns against best play, with buttons to export, import and forget them.
+// The card with the reader's records: averages, turns compared with best play, and buttons to export, import
+// and delete the records.
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
@@ -12,13 +13,13 @@ import { bestPlay } from '../words/names.ts';
 import { Card } from './card.tsx';
 
 interface Props {
-  /** The name of the game, as records have it. */
+  /** The name of the game in the records. */
   game: string;
-  /** The name of the game for people. */
+  /** The name of the game on the screen. */
   title: string;
 }
 
-/** The card with the figures. */
+/** The card with the figures of one game. */
 export function Records({ game, title }: Props) {
   const played = records.value.filter((record) => record.game === game);
   const all = summary(played);
@@ -53,7 +54,10 @@ export function Records({ game, title }: Props) {
   );
 }
 
-/** Shares of games by turns: yours above, below them those of the game's first strategy, once it is there. */
+/**
+ * Shows how many games took each number of turns, as shares. The lower bars are those of the game's first
+ * strategy, once it is loaded.
+ */
 function Distribution({ game, histogram }: { histogram: readonly number[] } & Pick<Props, 'game'>) {
   const objective = objectivesOf(game)[0];
   const tree = objective === undefined ? undefined : treeOf(game, objective);
@@ -98,7 +102,7 @@ function Distribution({ game, histogram }: { histogram: readonly number[] } & Pi
   );
 }
 
-/** The games as a file, out and in. */
+/** The buttons that export and import the records as a file. */
 function Files() {
   const said = useSignal('');
   const read = async (input: HTMLInputElement): Promise<void> => {

@@ -1,4 +1,4 @@
-// The possible codes: their number, a grid of their symbols, and a list that scrolls.
+// Shows the candidates: their number, a grid of their symbols, and a list that scrolls.
 
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
@@ -8,10 +8,10 @@ import { count, t } from '../words/language.ts';
 import { Card } from './card.tsx';
 import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 
-/** Codes listed at first. */
+/** Number of codes listed at first. */
 const SHOWN = 48;
 
-/** The codes that are left, three ways. */
+/** Shows the candidates in three forms. */
 export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
   return (
     <Card
@@ -28,12 +28,12 @@ export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
   );
 }
 
-/** Letters that a line of the grid has room for on a phone. */
+/** Number of letters that fit in a line of the grid on a phone. */
 const LINE = 30;
 
 /**
- * One line for each position and one column for each symbol, or transposed if that is too wide. Darker means
- * more codes.
+ * Shows how many codes have each symbol on each position, as a grid with a line for each position and a
+ * column for each symbol. A grid that is too wide is transposed. A darker field means more codes.
  */
 function Grid({ game, codes }: { game: Game; codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
@@ -88,18 +88,21 @@ function Grid({ game, codes }: { game: Game; codes: Uint16Array }) {
   );
 }
 
-/** Codes that are drawn at once: several boxes full, however wide the box is. */
+/**
+ * Number of codes that are added to the list at once. They fill the visible box several times, however wide
+ * it is.
+ */
 const STEP = 240;
 
 interface Props {
   game: Game;
   codes: Uint16Array;
   label: string;
-  /** How many are listed at first. */
+  /** Number of codes listed at first. */
   few: number;
 }
 
-/** The codes, and below them a button for all or fewer. */
+/** Shows the codes, and below them a button for all codes or for fewer. */
 function CodeList({ game, codes, label, few }: Props) {
   const all = useSignal(false);
   const drawn = useSignal({ codes, n: STEP });

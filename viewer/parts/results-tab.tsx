@@ -1,5 +1,5 @@
-// The proven results by game, with files and commands to check them. All figures come from the manifest of
-// shipped trees.
+// The proved results of each game, with files and commands to check them. All figures come from the manifest
+// of shipped trees.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -35,7 +35,8 @@ export function Results() {
 }
 
 /**
- * A table, or a list of cards on narrow screens. Only the first one is open, because all together are long.
+ * Shows the results of a family as a table, or as cards on narrow screens. Only the first family is open,
+ * because all open families would make a long page.
  */
 function Table({ family }: { family: (typeof FAMILIES)[number] }) {
   const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
@@ -56,7 +57,7 @@ interface FamilyTableProps {
   entries: readonly TreeEntry[];
 }
 
-/** The heads of the columns. */
+/** The headings of the columns. */
 const HEADS = [
   ...(['game', 'results.average', 'results.worst', 'histogram', 'results.claim'] as const),
   ...(['results.published', 'results.tree', 'results.check'] as const),
@@ -118,8 +119,8 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
 }
 
 /**
- * The source that published the value of a tree first. A tree about a number of turns takes the source of its
- * certificate, which proves that number.
+ * Shows the source that first published the value of a tree. If the objective is a number of turns, the
+ * source comes from the certificate that proves this number.
  */
 function Published({ entry }: { entry: TreeEntry }) {
   if (entry.published !== undefined || !isAboutTurns(entry.objective))
@@ -149,7 +150,8 @@ interface CheckProps {
 }
 
 /**
- * A certificate and how to check it. Its cost and source appear only if they differ from those of the tree.
+ * Shows a certificate and how to check it. Its cost and source appear only if they differ from those of the
+ * tree.
  */
 function Check({ entry, certificate }: CheckProps) {
   return (
@@ -174,9 +176,9 @@ function treeAddress(entry: TreeEntry): Address {
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 
-/** Games that a browser solves in seconds. */
+/** Games that the engine solves in seconds in a browser. */
 const GAMES = ['4x6r', '4x10'];
-/** Milliseconds between two updates of the clock. */
+/** Milliseconds between two updates of the elapsed time. */
 const TICK = 100;
 
 /** The card that solves a game in the browser. */
@@ -299,13 +301,13 @@ function Start({ label, work, onStart }: StartProps) {
   );
 }
 
-/** Message for work that was stopped or failed. */
+/** Shows a message after work was stopped or has failed. */
 function Ending({ state, reason }: { state: string; reason?: string | undefined }) {
   if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
   return state === 'stopped' ? <p role="status">{t('cancelled')}</p> : null;
 }
 
-/** Seconds since the work began. */
+/** Shows the seconds since the start of the work. */
 function Clock({ since }: { since: number }) {
   const now = useSignal(since);
   useEffect(() => {

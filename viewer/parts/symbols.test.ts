@@ -1,5 +1,5 @@
-// The pegs under the three kinds of colour blindness, simulated by the matrices of Machado, Oliveira and
-// Fernandes (2009, severity 1), and the letters on them.
+// Tests whether the colours of the pegs and their letters differ enough under three kinds of colour
+// blindness. The simulation uses the matrices of Machado, Oliveira and Fernandes (2009, severity 1).
 import { expect, it } from 'vitest';
 import { PEGS } from './symbols.tsx';
 
@@ -10,7 +10,7 @@ const KINDS = {
   tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 };
 
-/** Linear red, green and blue, 0 … 1. */
+/** Returns linear red, green and blue from 0 to 1. */
 function linear(hex: string): number[] {
   return [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -18,7 +18,7 @@ function linear(hex: string): number[] {
   });
 }
 
-/** CIE Lab (D65) of a colour as somebody with this matrix sees it. */
+/** Returns the CIE Lab value (D65) of a colour after this matrix of colour blindness. */
 function seen(hex: string, matrix: readonly number[]): number[] {
   const rgb = linear(hex);
   const [r, g, b] = [0, 3, 6].map((row) =>

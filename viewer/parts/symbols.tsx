@@ -1,5 +1,5 @@
-// Codes and feedbacks for people: digits on tiles, or pegs with a letter for each colour, alone and as a list
-// of turns. A screen reader gets the same symbols one by one.
+// Shows codes and feedbacks: digits on tiles, or pegs with a letter for each colour. Also shows lists of
+// turns. A screen reader gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
 import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
@@ -14,17 +14,17 @@ import { isMastermind } from '../words/names.ts';
 const STORE = 'symbols';
 const digits = signal(kept(STORE) === 'digits');
 
-/** Can a game be played with pegs? */
+/** True if a game can be played with pegs. */
 export function hasPegs(game: Game): boolean {
   return isMastermind(game.name) && game.symbols <= PEGS.length;
 }
 
-/** Is the game shown with coloured pegs? The reader may choose digits instead. */
+/** True if the game is shown with coloured pegs. The reader may choose digits instead. */
 export function asPegs(game: Game): boolean {
   return hasPegs(game) && !digits.value;
 }
 
-/** Changes between pegs and digits, and remembers it. */
+/** Switches between pegs and digits, and stores the choice. */
 export function togglePegs(): void {
   digits.value = !digits.value;
   keep(STORE, digits.value ? 'digits' : 'pegs');
@@ -32,29 +32,29 @@ export function togglePegs(): void {
 
 const LETTERS = 'ABCDEFGHI';
 
-/** A symbol of a game as it is shown: a digit, or the letter of a peg. */
+/** Returns a symbol of a game as text: a digit, or the letter of a peg. */
 export function symbolText(game: Game, symbol: number): string {
   return asPegs(game) ? LETTERS[symbol] : game.alphabet[symbol];
 }
 
-/** A symbol as it is said: a digit, or the colour of a peg. */
+/** Returns a symbol for screen readers: a digit, or the colour of a peg. */
 function spoken(game: Game, symbol: number): string {
   return asPegs(game) ? t(`colour.${symbol}` as Sentence) : game.alphabet[symbol];
 }
 
-/** The label of a symbol's button: its text, with the colour of a peg. */
+/** Returns the label of a symbol's button: its text, and for a peg also its colour. */
 export function symbolLabel(game: Game, symbol: number): string {
   return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
 }
 
-/** A code as it is said, symbol by symbol; names of colours may have spaces. */
+/** Returns a code for screen readers, symbol by symbol. Names of colours may contain spaces. */
 export function spokenCode(game: Game, code: number): string {
   return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(
     asPegs(game) ? t('comma') : ' ',
   );
 }
 
-/** A code as text, for places without room for tiles. */
+/** Returns a code as text, for places without space for tiles. */
 export function codeText(game: Game, code: number): string {
   return asPegs(game) ? inLetters(formatCode(game, code)) : formatCode(game, code);
 }
@@ -63,14 +63,14 @@ function inLetters(text: string): string {
   return [...text].map((digit) => LETTERS[Number(digit)]).join('');
 }
 
-/** A feedback as text: `1A2B`, or black and white pegs. */
+/** Returns a feedback as text: `1A2B`, or black and white pegs. */
 export function feedbackText(game: Game, feedback: number): string {
   if (!asPegs(game)) return formatFeedback(game, feedback);
   const { bulls, cows } = marks(game, feedback);
   return '●'.repeat(bulls) + '○'.repeat(cows) || '–';
 }
 
-/** A feedback in words, for games with pegs. */
+/** Returns a feedback in words, for games with pegs. */
 export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game)
     ? t(`feedback.${game.marking as SymbolMarking}`, { ...marks(game, feedback) })
@@ -78,8 +78,8 @@ export function feedbackLabel(game: Game, feedback: number): string {
 }
 
 /**
- * The typed text in the symbols of the game: wide digits become digits, letters of pegs become colours, and
- * spaces disappear.
+ * Converts a typed text to symbols of the game. Wide digits become digits, letters of pegs become colours,
+ * and spaces are dropped.
  */
 export function typedSymbols(game: Game, text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
@@ -91,12 +91,12 @@ export function typedSymbols(game: Game, text: string): string {
     .join('');
 }
 
-/** Reads a code as typed. @throws UsageError like parseCode. */
+/** Parses a typed code. @throws UsageError like parseCode. */
 export function readCode(game: Game, text: string): number {
   return parseCode(game, typedSymbols(game, text));
 }
 
-/** The pegs of a code of a game that is played with them. */
+/** Returns the pegs of a code, in a game that is shown with pegs. */
 export function pegsOf(game: Game, code: number): Peg[] {
   return Array.from(symbolsOf(game, code), (symbol) => PEGS[symbol]);
 }
@@ -106,7 +106,7 @@ interface SymbolProps {
   symbol: number;
 }
 
-/** One symbol, for the eye. */
+/** Shows one symbol. Screen readers skip this part. */
 export function SymbolTile({ game, symbol }: SymbolProps) {
   if (!asPegs(game)) return <span class="tile">{symbolText(game, symbol)}</span>;
   const { fill, ink } = PEGS[symbol];
@@ -120,11 +120,11 @@ export function SymbolTile({ game, symbol }: SymbolProps) {
 interface CodeProps {
   game: Game;
   code: number;
-  /** Large for the guess that is being asked, small in lists. */
+  /** Large for the guess that waits for its feedback, small in lists. */
   size?: 'small' | 'large';
 }
 
-/** A code as a row of tiles or pegs. */
+/** Shows a code as a row of tiles or pegs. */
 export function Code({ game, code, size = 'small' }: CodeProps) {
   return (
     <span class={`code ${size}`}>
@@ -138,15 +138,15 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** A code within other text: pegs, or the code as it is typed. */
+/** Shows a code within a sentence: as pegs, or as typed. */
 export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
   return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
 }
 
-/** Placeholder in a sentence for a code. */
+/** The character that stands for a code in a sentence. */
 export const CODE = '\ufffc';
 
-/** A sentence with a code in the place of CODE. */
+/** Shows a sentence with a code in place of CODE. */
 export function WithCode({ text, ...code }: { text: string } & Omit<CodeProps, 'size'>) {
   const [before, ...after] = text.split(CODE);
   return (
@@ -158,7 +158,7 @@ export function WithCode({ text, ...code }: { text: string } & Omit<CodeProps, '
   );
 }
 
-/** A feedback: text, the small pegs of Mastermind, or the squares of words. */
+/** Shows a feedback as text, as the small pegs of Mastermind, or as the squares of words. */
 export function Feedback({ game, feedback }: { game: Game; feedback: number }) {
   if (game.marking === 'wordle') return <Squares marks={formatFeedback(game, feedback)} />;
   if (!asPegs(game)) return <span>{formatFeedback(game, feedback)}</span>;
@@ -176,18 +176,15 @@ export function Feedback({ game, feedback }: { game: Game; feedback: number }) {
   );
 }
 
-/**
- * The names of the marks of words, which are `gy-` as formatFeedback writes them; classes of style are called
- * so, too.
- */
+/** The names of the marks `g`, `y` and `-` of formatFeedback(). CSS classes have these names, too. */
 export const MARK_NAMES: Readonly<Record<string, Sentence>> = { g: 'green', y: 'yellow', '-': 'grey' };
 
-/** Marks in words, letter by letter. */
+/** Returns marks in words, letter by letter. */
 export function spokenMarks(marks: string): string {
   return [...marks].map((mark) => t(MARK_NAMES[mark])).join(' ');
 }
 
-/** Marks as small squares. */
+/** Shows marks as small squares. */
 function Squares({ marks }: { marks: string }) {
   return (
     <span class="squares">
@@ -203,13 +200,13 @@ interface Props {
   game: Game;
   turns: History;
   label?: string;
-  /** The turn after which no code fits. */
+  /** Index of the turn after which no code is possible. */
   wrong?: number | undefined;
-  /** Feedbacks can be changed when this is given. */
+  /** Called with a changed feedback. Without it, the reader cannot change feedbacks. */
   onCorrect?: (turn: number, feedback: number) => void;
 }
 
-/** The turns, numbered. */
+/** Shows the numbered turns. */
 export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: Props) {
   return (
     <ol class="turns" aria-label={label} style={{ '--positions': game.positions }}>
@@ -245,7 +242,7 @@ export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: 
   );
 }
 
-/** The colour of a peg, and that of the digit on it. */
+/** The colour of a peg, and of the letter on it. */
 export interface Peg {
   readonly fill: string;
   readonly ink: string;

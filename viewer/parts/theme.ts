@@ -1,5 +1,6 @@
-// Light or dark, as the system prefers until the reader chooses. All windows share the choice. The style
-// sheet reads it from data-theme on the root, and the browser's frame gets the colour of the paper.
+// The light or dark theme. The system decides until the reader chooses. All windows share the choice. The
+// style sheet reads the theme from data-theme on the root element. The browser's own frame gets the
+// background colour of the page.
 
 import { effect } from '@preact/signals';
 import { stored } from '../browser-storage.ts';

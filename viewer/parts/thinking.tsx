@@ -1,4 +1,4 @@
-// What the page says while it works, and when work was stopped or something has failed.
+// The messages of the page during work, and after work was stopped or has failed.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -7,16 +7,16 @@ import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import type { GoodGuess } from '../engine/messages.ts';
 import { inARow, t } from '../words/language.ts';
 
-/** Milliseconds before it is worth saying. */
+/** Milliseconds before the message about work appears. */
 const MOMENT = 200;
 
 interface Props {
-  /** The message; by default that the engine works. */
+  /** The message. Its default says that the engine works. */
   text?: string | undefined;
   onCancel: () => void;
 }
 
-/** Says that the engine is at work, once it has been for a moment. */
+/** Says that the engine is at work, if the work takes longer than MOMENT. */
 export function Thinking({ text, onCancel }: Props) {
   const long = useSignal(false);
   useEffect(() => {
@@ -39,14 +39,14 @@ export function Thinking({ text, onCancel }: Props) {
 }
 
 interface EndedProps {
-  /** Reason of a failure; missing after a stop. */
+  /** The reason of a failure; undefined after a stop. */
   reason: string | undefined;
-  /** Does a good guess stay? */
+  /** True if a good guess stays on the screen. */
   isGood: boolean;
   onAgain: () => void;
 }
 
-/** Says that the engine thinks no more, with a way to have it think again. */
+/** Says that the engine has stopped, with a button that starts it again. */
 export function Ended({ reason, isGood, onAgain }: EndedProps) {
   const isStopped = reason === undefined;
   return (
@@ -61,21 +61,21 @@ export function Ended({ reason, isGood, onAgain }: EndedProps) {
   );
 }
 
-/** The expected turns of the best guess after `played` turns. */
+/** Returns the text about the expected turns of the best guess, after `played` turns. */
 export function expectedText({ expected, worst }: TreeAdvice, played: number): string {
   const n = played + worst;
   return expected === worst ? t('surely', { n }) : t('expected', { turn: (played + expected).toFixed(2), n });
 }
 
-/** The sentence about a good guess, with its bounds if they are known. */
+/** Returns the sentence about a good guess, with bounds on its turns if they are known. */
 export function goodGuessText(good: GoodGuess, played: number): string {
   const turns = goodGuessTurns(good, played);
   return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);
 }
 
 /**
- * Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is
- * said than is known.
+ * Returns bounds on the average turn on which a good guess leads to the secret, or undefined while unknown.
+ * The bounds are rounded outwards, so that they stay true.
  */
 function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
   if (turns === undefined) return undefined;
@@ -87,7 +87,7 @@ interface ProblemProps {
   onRetry?: () => void;
 }
 
-/** The sentence, with its button. */
+/** Shows a sentence about a failure, with its button. */
 export function Problem({ text, onRetry }: ProblemProps) {
   return (
     <p class="problem" role="alert">

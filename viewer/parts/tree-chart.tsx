@@ -1,4 +1,4 @@
-// The picture of a tree with its buttons. The list next to it has the same content for readers who cannot see
+// The picture of a tree, with its buttons. The list beside it has the same content for readers who cannot see
 // the picture.
 
 import { useSignal } from '@preact/signals';
@@ -16,9 +16,9 @@ import { theme } from './theme.ts';
 interface Props {
   tree: Tree;
   turns: History;
-  /** Turns with a colour, as in the histogram next to the picture. */
+  /** Number of turns with a colour. The histogram beside the picture has the same number. */
   colours?: number;
-  /** Is it said elsewhere how the picture is used? */
+  /** True if another part of the page explains how to use the picture. */
   isExplained?: boolean;
   onFollow: (turns: History) => void;
 }
@@ -30,7 +30,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.1],
 };
 
-/** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
+/** The picture of one tree. A click on an arc calls `onFollow` with the turns that lead to the arc. */
 export function TreeChart({
   tree,
   turns,
@@ -109,7 +109,7 @@ export function TreeChart({
   );
 }
 
-/** The turns, as far as the tree has them. */
+/** Follows the turns into the tree, as far as the tree has them. */
 function onTree(tree: Tree, turns: History): TreeWalk {
   for (let length = turns.length; length > 0; length--) {
     const walk = walkTree(tree, turns.slice(0, length));
@@ -118,7 +118,7 @@ function onTree(tree: Tree, turns: History): TreeWalk {
   return { position: tree.root, fromTree: (code) => code, turns: [] };
 }
 
-/** The turns that lead to an arc, in the reader's symbols. */
+/** Returns the turns that lead to an arc, in the reader's symbols. */
 function turnsTo(tree: Tree, walk: TreeWalk, arc: Arc): Turn[] {
   if (arc.parent === undefined) return [];
   const guess = walk.fromTree(tree.code(arc.parent.position));
@@ -137,11 +137,14 @@ function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
 
 interface HistogramProps {
   histogram: readonly number[];
-  /** Turns with a colour; the length of the histogram unless it stands next to another one. */
+  /**
+   * Number of turns with a colour. The default is the length of the histogram. A longer histogram beside this
+   * one needs a larger number.
+   */
   turns?: number;
 }
 
-/** The bars, one a turn. */
+/** The histogram, with one bar for each turn. */
 export function Histogram({ histogram, turns = histogram.length - 1 }: HistogramProps) {
   const most = Math.max(...histogram);
   return (

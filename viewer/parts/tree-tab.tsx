@@ -1,5 +1,5 @@
-// The whole strategy as a picture, with the present position, the way of the reader's number, and the
-// histogram that is also the legend. It shows the file only and never asks the engine.
+// The tab that shows a whole strategy as a picture, with the present position, the way to a code of the
+// reader, and the histogram, which is also the legend. The tab shows only the file and never uses the engine.
 
 import { useSignal } from '@preact/signals';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -20,7 +20,7 @@ import { faultOf } from './guess-entry.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
 
-/** The tab with one tree. */
+/** The tab of one tree. */
 export function TreeTab() {
   const { game } = address.value;
   const known = tree.value;
@@ -53,13 +53,16 @@ export function TreeTab() {
   );
 }
 
-/** The average and worst case of a tree; with its goal if the page does not show that elsewhere. */
+/**
+ * Returns the average and the worst case of a tree as text. Includes the objective unless the page shows it
+ * elsewhere.
+ */
 function sumOf({ game, objective, total, histogram }: Tree): string {
   const goal = objectivesOf(game.name).length > 1 ? '' : `${objectiveName(objective)}${t('comma')}`;
   return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
 }
 
-/** The way of the reader's number, step by step. */
+/** Shows the way of the strategy to the reader's code, step by step. */
 function Follow({ tree }: { tree: Tree }) {
   const { game, secret, turns } = address.value;
   const text = useSignal('');
@@ -71,7 +74,7 @@ function Follow({ tree }: { tree: Tree }) {
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;
-  // The buttons stay focusable at both ends of the way.
+  // The buttons at both ends of the way do nothing, but they keep the focus.
   const step = (to: number): void => {
     const aim = Math.max(0, Math.min(to, way.length));
     if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
@@ -144,7 +147,7 @@ interface PositionProps {
   onFollow: (turns: History) => void;
 }
 
-/** The way to the present position, its guess, and its branches. */
+/** Shows the turns that lead to the present position, its guess, and its branches. */
 function Position({ tree, onFollow }: PositionProps) {
   const { turns } = address.value;
   const { game } = tree;

@@ -1,5 +1,5 @@
-// Feedbacks typed anywhere on the page: `1a2b` counts once it is complete. Other spellings, such as `1 2`,
-// need Enter. Text fields keep their own keys.
+// Feedbacks that the reader types anywhere on the page. `1a2b` counts as soon as it is complete. Other
+// spellings, such as `1 2`, need the Enter key. Text fields keep their own keys.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
@@ -7,17 +7,17 @@ import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { plainText } from '../../game/plain-text.ts';
 
-/** The typed part of a feedback. */
+/** The part of a feedback that is typed so far. */
 export const typed = signal('');
-/** The last thing typed that was no feedback of the game. */
+/** The last typed text that was no feedback of the game. */
 export const mistyped = signal('');
 
-/** Most characters of a feedback: `4 blacks and 4 whites` has 21. */
+/** Largest number of characters in a typed feedback. `4 blacks and 4 whites` has 21 characters. */
 const LONGEST = 24;
 
 /**
- * Hears the keys that are pressed anywhere but in text fields and dialogs, without Ctrl, Meta and Alt. It
- * listens at once: a fast reader answers the last guess before the page is painted.
+ * Calls `hear` for each key without Ctrl, Meta and Alt, unless it is pressed in a text field or a dialog. The
+ * listener is added before the browser paints, because a fast reader may already type the next feedback.
  */
 export function usePageKeys(hear: (event: KeyboardEvent) => void, changes: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function usePageKeys(hear: (event: KeyboardEvent) => void, changes: reado
   }, changes);
 }
 
-/** Listens as long as the component that calls it is shown. */
+/** Collects typed feedbacks while the calling component is shown. */
 export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
   const read = (text: string): number | undefined => {
     try {
@@ -68,7 +68,7 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
   );
 }
 
-/** The form of a feedback, such as `0a0a` for `1B2C`. */
+/** Returns the pattern of a feedback: each number becomes 0 and each letter a, such as `0a0a` for `1B2C`. */
 function formOf(text: string): string {
   return text.replace(/\s/g, '').replace(/\d+/g, '0').replace(/[a-z]/gi, 'a');
 }

@@ -1,5 +1,5 @@
-// The reasons for a guess: how it splits the possible codes, compared with the reader's own guess and a
-// simple player; what each feedback leaves; and the equally good guesses.
+// Shows the reasons for a guess. It compares how this guess, the reader's own guess and a simple player split
+// the candidates. It also lists what each feedback leaves, and the equally good guesses.
 
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
@@ -13,12 +13,12 @@ import { useFocusKept } from './focus.ts';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
 import { Problem, Thinking } from './thinking.tsx';
 
-/** Positions of more codes are not graded unasked. */
+/** Largest number of codes for which the page grades a guess without a request of the reader. */
 const QUICK = 400;
-/** Equally good guesses that are shown. */
+/** Number of equally good guesses that are shown. */
 const SHOWN = 60;
 
-/** The reasons for the guess that is asked. */
+/** The reasons for the guess on the screen. */
 export function Why() {
   const { game, asking } = address.value;
   const { codes } = position.value;
@@ -47,7 +47,7 @@ export function Why() {
   );
 }
 
-/** One guess: a bar of its classes, largest first, and its expected turns. */
+/** Shows one guess: a bar of its classes with the largest first, and its expected turns. */
 function Split({ label, guess }: { label: string; guess: number }) {
   const { game } = address.value;
   const { codes } = position.value;
@@ -70,7 +70,10 @@ function Split({ label, guess }: { label: string; guess: number }) {
   );
 }
 
-/** How many turns a guess takes from here on average, by the engine; empty until that is known. */
+/**
+ * Returns a text with the expected turns of a guess from here on, as the engine computes them. The text is
+ * empty until the turns are known.
+ */
 function useWorth(guess: number): string {
   const { game, turns } = address.value;
   const isQuick =
@@ -80,7 +83,7 @@ function useWorth(guess: number): string {
   return t('why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
-/** The codes that each feedback would leave, as bars. */
+/** Shows the number of codes that each feedback would leave, as bars. */
 function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;
   const most = Math.max(...all.map((choice) => choice.codes));
@@ -104,11 +107,12 @@ function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
   );
 }
 
-/** The guesses that are best on average, when they are asked for. */
+/** Shows all guesses that are best on average, when the reader asks for them. */
 function Equals() {
   const { game, turns } = address.value;
   const work = useEngineWork<readonly number[]>();
-  // Nothing is reset at first: that comes after the first drawing, and would undo a press as early.
+  // Resets the work only after a change. An effect that resets at the start would run after the first
+  // drawing, and would cancel an early press of the button.
   useEffect(() => () => work.reset(), [game, turns]);
   const { state, result: list = [], reason } = work.now.value;
   useFocusKept(['.equals button, .why > .problem button, .why > p > button'], [state]);

@@ -1,6 +1,6 @@
-// Words with their marks: rows of letters on coloured tiles, a row whose colours are still to be tapped, and
-// the parts of the help with words that differ from codes. A mark is seen by its colour and by the shape of
-// its tile, and read out by its name.
+// Shows words with their marks: rows of letters on coloured tiles, and a row whose colours the reader taps.
+// Also holds the components of the help with words. A mark differs by colour and by the shape of its tile,
+// and screen readers get its name.
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -19,11 +19,11 @@ import { Problem } from './thinking.tsx';
 
 interface RowProps {
   word: string;
-  /** As formatFeedback writes them, such as `gy--g`. */
+  /** Marks as formatFeedback() returns them, such as `gy--g`. */
   marks: string;
 }
 
-/** A word and its marks. */
+/** Shows a word with its marks. */
 export function MarkedRow({ word, marks }: RowProps) {
   return (
     <span class="code marked">
@@ -45,13 +45,17 @@ interface BoardProps {
   game: Game;
   turns: History;
   label: string;
-  /** Called with changed marks; a fault comes back as a sentence. Without it, marks cannot be changed. */
+  /**
+   * Called with changed marks. Returns a fault as a sentence, or undefined. Without it, the reader cannot
+   * change marks.
+   */
   onCorrect?: (at: number, marks: string) => string | undefined;
 }
 
-/** The words so far, one above the other. */
+/** Shows the words so far, one above the other. */
 export function Board({ game, turns, label, onCorrect }: BoardProps) {
-  const open = useSignal<Turn | undefined>(undefined); // a changed turn closes
+  // a turn that has changed is a new object, so it closes
+  const open = useSignal<Turn | undefined>(undefined);
   useFocusKept(['.board .marker [tabindex="0"]'], [open.value]);
   return (
     <ol class="board" aria-label={label} style={{ '--rows': turns.length }}>
@@ -79,24 +83,24 @@ export function Board({ game, turns, label, onCorrect }: BoardProps) {
   );
 }
 
-/** A tap leads from each mark to the next. */
+/** The mark that follows each mark after a tap. */
 const NEXT: Readonly<Record<string, string>> = { '-': 'y', y: 'g', g: '-' };
-/** Keys that set a mark. */
+/** The mark that each key sets. */
 const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1': 'y', '-': '-', '0': '-' };
 
 interface MarkerProps {
   word: string;
-  /** The likely marks. */
+  /** The marks that the row shows at first. */
   likely: string;
-  /** Can it be the answer? */
+  /** True if the word can be the secret. */
   isPossible: boolean;
-  /** The name of the button that gives the marks. */
+  /** The name of the button that confirms the marks. */
   button: string;
-  /** Called with the marks; a fault comes back as a sentence. */
+  /** Called with the marks. Returns a fault as a sentence, or undefined. */
   onMarks: (marks: string) => string | undefined;
 }
 
-/** A word whose letters are tapped until they have the right colours. */
+/** A word whose letters the reader taps until they have the right colours. */
 export function Marker({ word, likely, isPossible, button, onMarks }: MarkerProps) {
   const marks = useSignal(likely);
   const problem = useSignal('');
@@ -154,7 +158,10 @@ export function Marker({ word, likely, isPossible, button, onMarks }: MarkerProp
   );
 }
 
-/** The first hint that a guess does not keep in hard mode; undefined if it keeps all. */
+/**
+ * Returns a sentence about the first letter that a guess must use in hard mode but does not use. Returns
+ * undefined if hard mode allows the guess.
+ */
 export function hardFault(game: Game, history: History, code: number): string | undefined {
   if (!game.hard) return undefined;
   for (const { guess, feedback } of history) {
@@ -169,13 +176,17 @@ export function hardFault(game: Game, history: History, code: number): string | 
   return undefined;
 }
 
-/** The fault of marks for turn `at`: impossible, or a later guess would break hard mode. */
+/**
+ * Returns the fault of changed marks for turn `at`, as a sentence; undefined if there is none. Marks may be
+ * impossible, or a later guess may break hard mode because of them.
+ */
 function marksFault(game: Game, turns: History, at: number, marks: string): string | undefined {
   let feedback: number;
   try {
     feedback = parseFeedback(game, marks);
   } catch {
-    return t('words.impossible'); // no other marks are impossible
+    // parseFeedback() refuses only this kind of marks here: four green and one yellow
+    return t('words.impossible');
   }
   const [changed, ...after] = turns.slice(at);
   for (const { guess } of after) {
@@ -185,7 +196,7 @@ function marksFault(game: Game, turns: History, at: number, marks: string): stri
   return undefined;
 }
 
-/** The tiles of a word, to be tapped until they have the colours that the word got. */
+/** The guess as tiles that the reader taps until they have the right colours. */
 function TappedTiles({ guess, onFeedback }: Parameters<HelpParts['Answers']>[0]) {
   const { game, turns } = address.value;
   const { game: wider, codes } = position.value;
@@ -207,7 +218,10 @@ function TappedTiles({ guess, onFeedback }: Parameters<HelpParts['Answers']>[0])
   );
 }
 
-/** The likely marks of a word: a letter that was green on its position is green again. */
+/**
+ * Returns likely marks for a word. A letter that was green on its position before is green again, and all
+ * others are grey.
+ */
 function likelyMarks(word: string): string {
   const { game, turns } = address.value;
   const isGreen = (letter: string, at: number): boolean =>
@@ -218,7 +232,7 @@ function likelyMarks(word: string): string {
   return [...word].map((letter, at) => (isGreen(letter, at) ? 'g' : '-')).join('');
 }
 
-/** The turns as rows of tiles. */
+/** Shows the turns as rows of tiles. */
 function MarkedTurns({ onCorrect }: Parameters<HelpParts['Turns']>[0]) {
   const { game, turns } = address.value;
   const correctMarks = (at: number, marks: string): string | undefined => {
@@ -229,7 +243,7 @@ function MarkedTurns({ onCorrect }: Parameters<HelpParts['Turns']>[0]) {
   return <Board game={game} turns={turns} label={t('turns')} onCorrect={correctMarks} />;
 }
 
-/** The parts of the help with words. */
+/** The components of the help with words. */
 export const WORD_PARTS: HelpParts = {
   Turns: MarkedTurns,
   Answers: TappedTiles,

@@ -1,5 +1,5 @@
-// A shared game from coloured squares: its marks are known, and the reader fills in the words. The words up
-// to the first gap make a game for the coach.
+// The review of a shared game. Its coloured squares give the marks, and the reader fills in the words. The
+// coach grades the words up to the first gap.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -42,7 +42,7 @@ export function WordReview() {
   );
 }
 
-/** A game by the words of both lists, in hard mode too. */
+/** An example game. Its words are in both shipped lists, and it keeps the rule of hard mode. */
 const EXAMPLE: readonly MarkedWord[] = [
   { word: 'crane', marks: '-y---' },
   { word: 'worth', marks: '--g-y' },
@@ -59,7 +59,10 @@ function Paste({ game }: { game: Game }) {
         address.value.place?.hard || hard,
       ),
     );
-  /** Takes a game that is over or was pasted in one piece. Typed rows may have more to come. */
+  /**
+   * Accepts a text that was pasted as a whole, or typed rows of a finished game. Other typed rows may still
+   * be incomplete.
+   */
   const take = (text: string, isWhole: boolean): void => {
     const grid = readGrid(text, game.positions);
     const isWrong = isWhole && grid.rows.length === 0 && text.trim() !== '';
@@ -88,13 +91,13 @@ function Paste({ game }: { game: Game }) {
   );
 }
 
-/** The words as far as they have been filled in. */
+/** The turns with known words, and the first fault. */
 interface Filled {
   readonly history: History;
   readonly problem: string | undefined;
 }
 
-/** Reads the words up to the first gap, and finds the first impossible one. */
+/** Parses the words up to the first gap, and finds the first impossible word. */
 function readWords(game: Game, rows: readonly MarkedWord[]): Filled {
   const history: Turn[] = [];
   const last = rows.at(-1);
@@ -143,7 +146,7 @@ function Fill({ game }: { game: Game }) {
     problem.value = read.problem ?? '';
     if (read.history.length > 0) gradeGame(game, read.history);
   };
-  // Grades once every word is filled in.
+  // Grades the game once every word is filled in.
   const words = turns.map(({ word }) => word);
   useEffect(() => {
     if (words.includes('')) problem.value = '';

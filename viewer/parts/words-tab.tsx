@@ -1,4 +1,4 @@
-// The tab of words: its list, hard mode, and its mode: get help, play, or review a pasted game.
+// The tab of words, with its list, hard mode, and a mode: get help, play, or review a pasted game.
 
 import { useSignal } from '@preact/signals';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
@@ -39,7 +39,7 @@ import { WordReview } from './word-review.tsx';
 
 const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;
 
-/** The tab. */
+/** The tab of words. */
 export function Words() {
   const { game, place } = address.value;
   if (place === undefined) return null;
@@ -59,7 +59,7 @@ export function Words() {
   );
 }
 
-/** The address at which a mode starts: that of a game under way, or of a new game. */
+/** Returns the address at which a mode starts: a game under way if there is one, or else a new game. */
 function startOf(mode: WordMode, list: ListName, hard: boolean): string {
   const begin = `words/${formatWordPlace({ mode, list, hard })}`;
   const helped = underWayOf('help-words');
@@ -107,7 +107,7 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
           checked={hard}
           disabled={isLoading}
           onChange={({ currentTarget }) => {
-            currentTarget.checked = hard; // the reader may still stay
+            currentTarget.checked = hard; // keeps the old state until the reader agrees to leave the game
             begin(list, !hard);
           }}
         />
@@ -117,7 +117,7 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
   );
 }
 
-/** The card: the lists in figures, or the fields in which they are given. */
+/** The card of the reader's own lists. It shows their figures, or the fields for their words. */
 export function OwnLists() {
   const lists = ownLists.value;
   const isOpen = useSignal(lists === undefined);
@@ -158,7 +158,10 @@ export function OwnLists() {
   );
 }
 
-/** Takes lists. Games under way with other lists would change their secret, so the reader leaves them. */
+/**
+ * Stores new lists. New lists change the secret of a game under way with the old lists, so the page first
+ * asks whether to leave this game.
+ */
 function take(given: Lists, done: () => void): void {
   const isOther = ownLists.value !== undefined && JSON.stringify(given) !== JSON.stringify(ownLists.value);
   const isLeft = isOther && underWayOf('play-words')?.startsWith('words/own');
@@ -173,7 +176,7 @@ function take(given: Lists, done: () => void): void {
   else yes();
 }
 
-/** A field for a list. */
+/** A field for the words of a list. */
 function ListField({ label, text }: { label: string; text: { value: string } }) {
   return (
     <label class="list-field">

@@ -1,30 +1,30 @@
-// The verbs of the reader: pure functions from one address to the next.
+// The actions of the reader: pure functions that take an address and return the next address.
 
 import type { Game } from '../../game/game.ts';
 import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from './address.ts';
 
-/** Chooses a game and a strategy of it. If the game stays the same, its turns stay too. */
+/** Chooses a game and one of its strategies. The turns stay if the game stays the same. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
   if (game.name === address.game.name) return { ...address, objective, against: undefined };
   return { ...address, game, objective, against: undefined, ...UNPLAYED };
 }
 
-/** Goes to another tab; everything else stays. */
+/** Goes to another tab. All other parts of the address stay. */
 export function show(address: Address, tab: Tab): Address {
   return { ...address, tab };
 }
 
-/** Answers the guess that is asked. */
+/** Adds a turn: this guess with its feedback. */
 export function answer(address: Address, guess: number, feedback: number): Address {
   return { ...address, turns: [...address.turns, { guess, feedback }], asking: undefined };
 }
 
-/** Changes the feedback of an earlier turn; all other turns stay. */
+/** Changes the feedback of an earlier turn. All other turns stay. */
 export function correct(address: Address, turn: number, feedback: number): Address {
   return { ...address, turns: address.turns.with(turn, { guess: address.turns[turn].guess, feedback }) };
 }
 
-/** Takes back the last thing done: a guess of one's own, else the last turn. */
+/** Takes back the reader's own guess if it still waits for its feedback, and otherwise the last turn. */
 export function undo(address: Address): Address {
   if (address.asking !== undefined) return { ...address, asking: undefined };
   return { ...address, turns: address.turns.slice(0, -1) };
@@ -40,29 +40,29 @@ export function restart(address: Address): Address {
   return backTo(address, 0);
 }
 
-/** You guess against the host. */
+/** Adds your guess against the host. */
 export function guess(address: Address, code: number): Address {
   return { ...address, guesses: [...address.guesses, code] };
 }
 
-/** In a race: you answer the guess of the computer. */
+/** Adds your feedback to the computer's guess in a race. */
 export function reply(address: Address, feedback: number): Address {
   return { ...address, replies: [...address.replies, feedback] };
 }
 
-/** Takes back your last guess and the answers after it. */
+/** Takes back your last guess and the feedbacks after it. */
 export function takeBack(address: Address): Address {
   const guesses = address.guesses.slice(0, -1);
   return { ...address, guesses, replies: address.replies.slice(0, guesses.length), gaveUp: false };
 }
 
-/** Begins a new play against a host. */
+/** Begins a new game against a host. */
 export function playAgainst(address: Address, host: PageHost, seed: number): Address {
   const { turns, asking } = address;
   return { ...address, ...UNPLAYED, turns, asking, host, seed };
 }
 
-/** Puts other rows in the place of those of a pasted game. */
+/** Replaces the rows of a pasted game. */
 export function paste(address: Address, rows: readonly MarkedWord[], hard = address.place?.hard): Address {
   return address.place ? { ...address, place: { ...address.place, hard: hard ?? false, rows } } : address;
 }

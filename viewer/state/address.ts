@@ -1,5 +1,5 @@
-// The place of the reader: tab, game, turns. The URL behind # holds all of it, so every position can be
-// shared and the back button works. Plain values; no access to the page or its address bar.
+// The address of the page: tab, game and turns. The URL holds all of it behind #, so every position can be
+// shared and the back button works. This file holds plain values only, and does not use the address bar.
 
 import { formatCode, parseCode } from '../../game/code.ts';
 import { feedbackOf, formatFeedback, parseFeedback } from '../../game/feedback.ts';
@@ -11,28 +11,33 @@ const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results'
 /** A tab of the page. */
 export type Tab = (typeof TABS)[number];
 
-/** The opponents. In a race, an honest one keeps a code and the computer guesses yours. */
+/** The opponents. In a race, an honest host keeps a code, and the computer guesses yours. */
 export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
-/** One of these. */
+/** One of the opponents. */
 export type PageHost = (typeof HOSTS)[number];
 
-/** Word lists: the original ones, those of July 2023, and the reader's own. */
+/** The word lists: the original one, the one of July 2023, and the reader's own. */
 export const LISTS = ['wordle', 'wordle-2023', 'own'] as const;
-/** One of these. */
+/** The name of a word list. */
 export type ListName = (typeof LISTS)[number];
 
-/** Uses of the tab of words: find the reader's word, let the reader find one, or grade a pasted game. */
+/**
+ * The modes of the tab of words: the page helps with a secret elsewhere, the reader guesses, or the coach
+ * grades a pasted game.
+ */
 export const WORD_MODES = ['help', 'play', 'review'] as const;
-/** One of these. */
+/** A mode of the tab of words. */
 export type WordMode = (typeof WORD_MODES)[number];
 
-/** A word with its marks, such as `gy--g`. In a pasted game the word may be missing: an empty text. */
+/**
+ * A word with its marks, such as `gy--g`. In a pasted game the word may be unknown; it is then an empty text.
+ */
 export interface MarkedWord {
   readonly word: string;
   readonly marks: string;
 }
 
-/** The part of an address that only the tab of words has. */
+/** The parts of an address that only the tab of words uses. */
 interface WordPlace {
   readonly mode: WordMode;
   readonly list: ListName;
@@ -41,50 +46,58 @@ interface WordPlace {
   readonly rows: readonly MarkedWord[];
 }
 
-/** The content of an address. */
+/** The address of the page, as values. */
 export interface Address {
   readonly tab: Tab;
   readonly game: Game;
-  /** The chosen strategy of the game, by the name of its objective. */
+  /** The objective of the chosen strategy. */
   readonly objective: string;
-  /** The strategy to compare with; undefined for the first other one. */
+  /**
+   * The objective of the strategy to compare with. Undefined means the first strategy with another objective.
+   */
   readonly against: string | undefined;
-  /** The turns of the assistant, which the tree shows as well. */
+  /** The turns of the assistant. The tree shows them as well. */
   readonly turns: History;
-  /** The reader's own guess that still waits for its feedback. */
+  /** The reader's own guess if it still waits for its feedback. */
   readonly asking: number | undefined;
-  /** The code that the tree follows. */
+  /** The code whose path the tab of the tree shows. */
   readonly secret: number | undefined;
   readonly host: PageHost;
-  /** Number of a game against a host; it decides the secret. A daily puzzle has its date, as yyyymmdd. */
+  /**
+   * The number of a game against a host, which determines the secret. A daily puzzle has its date as
+   * yyyymmdd.
+   */
   readonly seed: number;
-  /** Your guesses against a host; its feedbacks follow from them. */
+  /** Your guesses against a host. Its feedbacks follow from these guesses. */
   readonly guesses: readonly number[];
-  /** In a race, your feedbacks to the guesses of the computer. */
+  /** Your feedbacks to the computer's guesses in a race. */
   readonly replies: readonly number[];
   readonly gaveUp: boolean;
-  /** The cards of the sister puzzle, and their target. */
+  /** The cards of the puzzle with arithmetic, and their target. */
   readonly cards: readonly number[];
   readonly target: number;
-  /** Text of the tab of words, which can be read once the lists are loaded. */
+  /** The address of the tab of words as text. It is parsed once the lists are loaded. */
   readonly words: string;
-  /** Present on the tab of words. */
+  /** Undefined except on the tab of words. */
   readonly place?: WordPlace | undefined;
 }
 
-/** The use of an address with a game: the page helps, the reader plays, or a pasted game is graded. */
+/**
+ * Returns the role of the page at an address with a game: it helps, the reader plays, or the coach grades a
+ * pasted game. Returns undefined on other tabs.
+ */
 export function roleOf({ tab, game, place }: Address): WordMode | undefined {
   if (tab === 'words') return game.words ? place?.mode : undefined;
   return tab === 'assistant' ? 'help' : tab === 'play' ? 'play' : undefined;
 }
 
-/** A strategy that can be chosen. */
+/** A strategy that the page offers. */
 interface Offered {
   readonly game: string;
   readonly objective: string;
 }
 
-/** More turns than this are no game, and an address that has them is not read any further. */
+/** Largest number of turns in an address. No game needs more, so parsing stops there. */
 const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
 const HARD = '-hard';
@@ -99,7 +112,7 @@ export const UNPLAYED = {
   gaveUp: false,
 } as const;
 
-/** The part of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
+/** Returns the text of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
 export function formatAddress(address: Address): string {
   const { tab, game, secret } = address;
   if (tab === 'home') return '';
@@ -114,7 +127,7 @@ export function formatAddress(address: Address): string {
   return [...(tab === 'assistant' ? [] : [tab]), name, ...taken(address)].join('/');
 }
 
-/** The turns of the assistant, and a guess that waits for its feedback. */
+/** Returns the parts for the assistant's turns and for a guess that waits for its feedback. */
 function taken({ game, turns, asking }: Address): string[] {
   const texts = turns.map(
     ({ guess, feedback }) => `${formatCode(game, guess)}:${formatFeedback(game, feedback)}`,
@@ -122,12 +135,14 @@ function taken({ game, turns, asking }: Address): string[] {
   return asking === undefined ? texts : [...texts, formatCode(game, asking)];
 }
 
-/** The start of an address of words, such as `wordle-hard/help`. */
+/** Returns the start of an address of words, such as `wordle-hard/help`. */
 export function formatWordPlace({ list, hard, mode }: Pick<WordPlace, 'list' | 'hard' | 'mode'>): string {
   return `${list}${hard ? HARD : ''}/${mode}`;
 }
 
-/** The address behind `words/`, such as `wordle-hard/help/crane:gy--g/slate` or `wordle/review/?:ggggg`. */
+/**
+ * Returns the text behind `words/`, such as `wordle-hard/help/crane:gy--g/slate` or `wordle/review/?:ggggg`.
+ */
 export function formatWords(address: Address): string {
   const { place, game, words } = address;
   if (place === undefined || !game.words) return words;
@@ -138,7 +153,8 @@ export function formatWords(address: Address): string {
 }
 
 /**
- * An objective as one word of an address, however it is spelled; the command line reads the same spellings.
+ * Returns the name of an objective as one word of an address. Every spelling that the command line accepts
+ * gives the same word.
  */
 function word(objective: string): string {
   return objective
@@ -147,18 +163,21 @@ function word(objective: string): string {
     .replace(/[\s-]+/g, '-');
 }
 
-/** A host with the number of its game, such as `honest-7` or `daily-2026-11-21`. */
+/** Returns a host with the number of its game, such as `honest-7` or `daily-2026-11-21`. */
 export function formatHost({ host, seed }: Pick<Address, 'host' | 'seed'>): string {
   return `${host}-${host === 'daily' ? formatDay(seed) : seed}`;
 }
 
-/** The day of a daily puzzle, such as `2026-11-21`, of its seed. */
+/** Returns the day of a daily puzzle, such as `2026-11-21`, for its seed. */
 export function formatDay(seed: number): string {
   const digits = String(seed).padStart(8, '0');
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** Your guesses, in a race each followed by your reply to the computer's guess, and whether you gave up. */
+/**
+ * Returns the parts for your guesses, and a last part if you gave up. In a race, your feedback to the
+ * computer's guess follows each guess.
+ */
 function played({ game, guesses, replies, gaveUp }: Address): string[] {
   const words = guesses.flatMap((guess, at) => [
     formatCode(game, guess),
@@ -167,18 +186,17 @@ function played({ game, guesses, replies, gaveUp }: Address): string[] {
   return gaveUp ? [...words, GIVE_UP] : words;
 }
 
-/** An address that was read, and whether all of the text could be. */
+/** A parsed address. `whole` is false if a part of its text could not be read. */
 export interface Read {
   readonly address: Address;
   readonly whole: boolean;
-  /** The game of the address, if it has no strategy on this page. */
+  /** The name of the game in the text, if the page has no strategy for this game. */
   readonly lacking?: string;
 }
 
 /**
- * Reads what formatAddress writes, also in the other spellings of the command line. The first unreadable part
- * and everything after it are dropped, and `whole` is false then. Parts that the text does not mention stay
- * as `before`.
+ * Parses a text of formatAddress(), and the spellings of the command line. Parsing stops at the first
+ * unreadable part, and `whole` is then false. Parts that the text does not mention stay as in `before`.
  */
 export function parseAddress(
   text: string,
@@ -207,7 +225,7 @@ export function parseAddress(
   if (objective === undefined) return { address: { ...before, tab }, whole: false, lacking: game.name };
   const same = before.game.name === game.name;
   const begun = { ...before, tab, game, ...(same ? {} : { objective, against, ...UNPLAYED }) };
-  // of a goal that cannot be read at least the game is kept
+  // An unreadable objective still leaves the game.
   if (!sound) return { address: begun, whole: false };
   if (tab === 'play') return readPlay(begun, rest.slice(1));
   const followed = secret === undefined ? undefined : attempt(() => parseCode(begun.game, secret));
@@ -219,8 +237,9 @@ export function parseAddress(
 }
 
 /**
- * Reads the text behind `words/` into an address that begins as `before`. `games` finds the loaded game of a
- * list; without it, only list and mode are read. `seed` is for a new game.
+ * Parses the text behind `words/`; all other parts stay as in `before`. `games` returns the game of a list,
+ * or undefined if it is not loaded. Without a game, only list and mode are read. `seed` is the number for a
+ * new game.
  */
 export function parseWords(
   before: Address,
@@ -254,12 +273,15 @@ export function parseWords(
       : readRows(address, parts);
 }
 
-/** Reads one part after the other, up to the first that is not understood. Says whether all were. */
+/** Reads the parts in order, up to the first unreadable part. Returns true if all were read. */
 function readAll(parts: readonly string[], read: (part: string, at: number) => boolean): boolean {
   return parts.every((part, at) => at < MOST_TURNS && attempt(() => read(part, at)) === true);
 }
 
-/** Reads the rows of a pasted game; `turns` are those with known words, up to the first gap. */
+/**
+ * Parses the rows of a pasted game. The address gets all rows, and as `turns` the rows before the first
+ * unknown word.
+ */
 function readRows(start: Address, parts: readonly string[]): Read {
   const rows: MarkedWord[] = [];
   const whole = readAll(parts, (part) => {
@@ -299,7 +321,7 @@ function readPlay(start: Address, words: readonly string[]): Read {
   const gaveUp = words.at(-1) === GIVE_UP;
   const guesses: number[] = [];
   const replies: number[] = [];
-  const turns: Turn[] = []; // of hard mode
+  const turns: Turn[] = []; // only kept in hard mode, where they limit the next guess
   const whole = readAll(words.slice(1, gaveUp ? -1 : undefined), (move, at) => {
     if (host.host === 'race' && at % 2 === 1) return replies.push(parseFeedback(game, move)) > 0;
     const guess = parseCode(game, move);
@@ -310,7 +332,10 @@ function readPlay(start: Address, words: readonly string[]): Read {
   return { address: { ...start, ...host, guesses, replies, gaveUp: gaveUp && whole }, whole };
 }
 
-/** The host of a game; word games have no other than an honest one. */
+/**
+ * Parses the host of a game; undefined if the text is unreadable. Word games accept honest and daily hosts
+ * only.
+ */
 function readHost(text: string, { words }: Game): Pick<Address, 'host' | 'seed'> | undefined {
   const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(text)?.[1];
   const time = Date.parse(`${day}T00:00:00Z`);

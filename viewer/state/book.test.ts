@@ -1,4 +1,4 @@
-// The book of games: which games count, and that skill and luck explain every turn.
+// Tests the records of games: which games count, and that skill and luck together explain every turn.
 import { describe, expect, it } from 'vitest';
 import { add, equal, rational, subtract } from '../../extras/arithmetic/rational.ts';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -193,7 +193,7 @@ describe('skill and luck', () => {
   const game = parseGame('3x4');
   const costs = new Map<string, number>();
 
-  /** The least sum of turns over the codes, by trying everything. */
+  /** Returns the least sum of turns over the codes, by trying every strategy. */
   function least(codes: Uint16Array): number {
     if (codes.length === 0) return 0;
     const key = codes.join();
@@ -229,7 +229,7 @@ describe('skill and luck', () => {
         const size = codes.length;
         const guess = turns.length < 4 ? seed % game.guesses : codes[0];
         const best = least(codes);
-        // a guess that tells nothing costs each code one turn
+        // a guess that excludes no code costs one turn for each code
         const cost = Math.min(costOf(codes, guess), best + size);
         const feedback = feedbackOf(game, guess, secret);
         turns.push({ guess, feedback });

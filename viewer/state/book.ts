@@ -1,44 +1,44 @@
-// Finished games and attempts as JSON, the statistics over them, and games under way as addresses. They hold
-// no names, and no times except the dates of daily puzzles. Damaged text reads as an empty list, never as an
-// error.
+// Finished games and attempts as JSON, statistics over them, and games under way as addresses. The data holds
+// no names, and no times except the dates of daily puzzles. Damaged text is read as an empty list, never as
+// an error.
 
-/** One finished game. */
+/** A finished game. */
 export interface GameRecord {
-  /** Game, host and seed: a game with the same secret counts once. */
+  /** Game, host and seed. A second game with the same secret and host does not count. */
   readonly id: string;
   readonly game: string;
   readonly host: string;
   readonly turns: number;
-  /** Expected turns lost by the guesses (see countedGrades); missing while unknown. */
+  /** Expected turns that the guesses lost (see countedGrades); missing while unknown. */
   readonly skill?: number;
-  /** Turns lost by the answers against expectation, negative for good luck; missing while unknown. */
+  /** Turns that the feedbacks cost beyond the expectation, negative for good luck; missing while unknown. */
   readonly luck?: number;
   readonly hints: number;
-  /** True for a daily puzzle that was solved on a later day; it belongs to no streak. */
+  /** True for a daily puzzle that was solved after its day. It counts for no streak. */
   readonly late?: boolean;
 }
 
-/** A game against a host, from its first guess on. A daily puzzle stays remembered after its end. */
+/** A game against a host, stored from its first guess on. A daily puzzle stays stored after its end. */
 export interface Attempt {
   readonly id: string;
   readonly guesses: readonly number[];
   readonly hints: number;
-  /** The player's notes: one mark for each symbol on each position. */
+  /** The player's notes, as one mark for each symbol on each position. */
   readonly notes: string;
   readonly end?: 'found' | 'given-up' | undefined;
 }
 
-/** Attempts that are remembered: some years of daily puzzles. */
+/** Largest number of stored attempts, enough for years of daily puzzles. */
 const MOST_ATTEMPTS = 3000;
-/** No game takes more turns. */
+/** Largest number of turns in a valid record. */
 const MOST_TURNS = 100;
 
-/** The guesses of one game, and its end if there is one. */
+/** The guesses of a game, and its end once it is over. */
 type Progress = Pick<Attempt, 'guesses' | 'end'>;
 
 /**
- * The attempt with this id. Undefined if it holds a number that is no guess of the game, as only damaged
- * storage does.
+ * Returns the attempt with this id, or undefined if there is none. Also returns undefined if the storage is
+ * damaged, so that a number in it is no guess of the game.
  */
 export function attemptOf(
   attempts: readonly Attempt[],
@@ -51,8 +51,9 @@ export function attemptOf(
 }
 
 /**
- * The progress at which a daily puzzle goes on. There is one attempt at it, so an address may add guesses to
- * the remembered ones, but not replace them. Returns `seen` itself if it only adds.
+ * Returns the state in which a daily puzzle goes on. `known` is the stored state, `seen` is that of an
+ * address. There is only one attempt, so an address may add guesses to the stored ones but not replace them.
+ * Returns `seen` itself if it only adds guesses.
  */
 export function resumed(known: Progress | undefined, seen: Progress): Progress {
   if (known === undefined) return seen;
@@ -62,12 +63,12 @@ export function resumed(known: Progress | undefined, seen: Progress): Progress {
   return adds && !isOver ? seen : { guesses: known.guesses, end: known.end };
 }
 
-/** The attempts with this one as the latest; the oldest ones are forgotten. */
+/** Returns the attempts with this one as the latest. The oldest attempts are dropped. */
 export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
   return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
 }
 
-/** Adds games that are not in the list yet. */
+/** Returns the records, followed by the new games of `added`. A game with a known id is left out. */
 export function addRecords(
   records: readonly GameRecord[],
   added: readonly GameRecord[],
@@ -77,7 +78,7 @@ export function addRecords(
   return [...records, ...new Map(fresh.map((each) => [each.id, each])).values()];
 }
 
-/** Adds the grades of a game to its record, if the list has it without grades. */
+/** Returns the records with the grades of one game added, if the record of this game has none. */
 export function withGrades(
   records: readonly GameRecord[],
   id: string,
@@ -89,7 +90,7 @@ export function withGrades(
   );
 }
 
-/** Whether a game counts for the averages: only without hints. */
+/** True if a game counts for the averages, which is so if it had no hints. */
 export function counts(record: GameRecord): boolean {
   return record.hints === 0;
 }
@@ -98,14 +99,14 @@ export function counts(record: GameRecord): boolean {
 interface Summary {
   readonly games: number;
   readonly turns: number;
-  /** Mean over the graded games; NaN without any. */
+  /** Mean over the graded games; NaN if no game is graded. */
   readonly skill: number;
   readonly luck: number;
-  /** histogram[t] games took t turns. */
+  /** histogram[t] is the number of games that took t turns. */
   readonly histogram: readonly number[];
 }
 
-/** Statistics over the games that count; undefined without any. */
+/** Returns statistics over the games that count, or undefined if no game counts. */
 export function summary(records: readonly GameRecord[]): Summary | undefined {
   const counted = records.filter(counts);
   if (counted.length === 0) return undefined;
@@ -125,8 +126,8 @@ export function summary(records: readonly GameRecord[]): Summary | undefined {
 }
 
 /**
- * Number of consecutive days with a solved daily puzzle, up to today, or up to yesterday while today's is
- * open. Days are numbers such as 20261124.
+ * Returns the number of consecutive days with a solved daily puzzle up to today. While today's puzzle is
+ * unsolved, the count ends yesterday. Days are numbers such as 20261124.
  */
 export function streak(days: readonly number[], today: Date): number {
   const solved = new Set(days);
@@ -137,12 +138,12 @@ export function streak(days: readonly number[], today: Date): number {
   return length;
 }
 
-/** The first parts of an address that name a game, by its kind; its moves follow. */
+/** The number of parts at the start of an address that name the game, by its kind. The moves follow. */
 const BEGIN = { play: 3, 'play-words': 4, help: 1, 'help-words': 3 };
-/** Kinds of games: whether the reader guesses or the page helps, and codes or words. */
+/** The kinds of games: the reader guesses or the page helps, with codes or with words. */
 export type Kind = keyof typeof BEGIN;
 
-/** Kind of a game by its address. */
+/** Returns the kind of a game by its address. */
 export function kindOf(address: string): Kind {
   const words = address.startsWith('words/');
   const isPlayed = address.split('/')[words ? 2 : 0] === 'play';
@@ -150,7 +151,8 @@ export function kindOf(address: string): Kind {
 }
 
 /**
- * The kept addresses after a game has come to `address`: one of each kind, or without the game if it is over.
+ * Returns the stored addresses after a game has reached `address`. There is one address of each kind. If the
+ * game is over, its address is removed.
  */
 export function underWayAfter(kept: readonly string[], address: string, goesOn: boolean): readonly string[] {
   const others = kept.filter((each) =>
@@ -159,7 +161,7 @@ export function underWayAfter(kept: readonly string[], address: string, goesOn: 
   return goesOn ? [address, ...others] : others;
 }
 
-/** Number of guesses in a game, by its address. In a race every other part is a reply. */
+/** Returns the number of guesses in a game, by its address. In a race, every second part is a reply. */
 export function guessesIn(address: string): number {
   const kind = kindOf(address);
   if (kind.startsWith('help')) return address.split(':').length - 1;
@@ -167,7 +169,7 @@ export function guessesIn(address: string): number {
   return address.includes('/race-') ? Math.ceil(moves / 2) : moves;
 }
 
-/** The part of an address that names the game, without its goal. */
+/** Returns the start of an address that names the game, without the objective. */
 function beginOf(address: string): string {
   return address
     .replace(/\.[^/]*/, '')
@@ -176,7 +178,7 @@ function beginOf(address: string): string {
     .join('/');
 }
 
-/** The valid entries of a JSON list; empty for any other text. */
+/** Returns the valid entries of a JSON list, or an empty list for any other text. */
 function parseList<T>(text: string | null, isValid: (value: T) => boolean): readonly T[] {
   try {
     const list: T[] = JSON.parse(text ?? '[]');
@@ -186,7 +188,7 @@ function parseList<T>(text: string | null, isValid: (value: T) => boolean): read
   }
 }
 
-/** The games of a text that formatList wrote. */
+/** Parses the records in a text of formatList(); invalid entries are left out. */
 export function parseRecords(text: string | null): readonly GameRecord[] {
   return parseList<GameRecord>(text, ({ id, game, host, turns, skill = 0, luck = 0, hints }) => {
     const isText = [id, game, host].every((each) => typeof each === 'string');
@@ -195,7 +197,7 @@ export function parseRecords(text: string | null): readonly GameRecord[] {
   });
 }
 
-/** The attempts of a text that formatList wrote. */
+/** Parses the attempts in a text of formatList(); invalid entries are left out. */
 export function parseAttempts(text: string | null): readonly Attempt[] {
   return parseList<Attempt>(
     text,
@@ -204,36 +206,39 @@ export function parseAttempts(text: string | null): readonly Attempt[] {
   );
 }
 
-/** Games or attempts as JSON, to keep or to export. */
+/** Returns records or attempts as JSON, for storage or export. */
 export function formatList(list: readonly (GameRecord | Attempt)[]): string {
   return JSON.stringify(list, null, 1);
 }
 
-/** The games of symbols that have a puzzle every day on the first screen. */
+/** The games of codes with a daily puzzle on the first screen. */
 export const DAILIES = ['4x10', '4x6r'] as const;
-/** The word game with a daily puzzle. The first screen has not loaded its lists. */
+/** The word game with a daily puzzle. It has a name only, because the first screen loads no word list. */
 export const DAILY_WORDS = 'wordle';
 
-/** Seed of a day's puzzle: its date as yyyymmdd, by the reader's clock. */
+/** Returns the seed of a day's puzzle: the date as yyyymmdd, by the reader's clock. */
 export function seedOfDay(day: Date): number {
   return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
 }
 
-/** The day of a seed, at noon, where daylight saving time cannot move it. */
+/** Returns noon on the day of a seed. Noon stays on this day when daylight saving time changes. */
 export function dayOfSeed(seed: number): Date {
   const day = new Date(2000, 0, 1, 12);
-  // Date would read the years 0 to 99 as 19xx
+  // the constructor of Date would read the years 0 to 99 as 19xx
   day.setFullYear(Math.floor(seed / 10_000), (Math.floor(seed / 100) % 100) - 1, seed % 100);
   return day;
 }
 
-/** State of a daily puzzle, and its number of guesses. */
+/** The state of a daily puzzle, and its number of guesses. */
 export interface DailyState {
   readonly state: 'new' | 'begun' | 'solved' | 'given-up';
   readonly turns: number;
 }
 
-/** State of a daily puzzle by its attempt, or by its record from another browser. */
+/**
+ * Returns the state of a daily puzzle by its attempt. Without guesses in this browser, an imported record
+ * decides.
+ */
 export function dailyState(attempt: Attempt | undefined, record: GameRecord | undefined): DailyState {
   const { guesses = [], end } = attempt ?? {};
   const turns = guesses.length;
@@ -242,7 +247,7 @@ export function dailyState(attempt: Attempt | undefined, record: GameRecord | un
   return { state: end ?? (turns > 0 ? 'begun' : 'new'), turns };
 }
 
-/** Seeds of the days on which the reader solved the puzzle of that day. */
+/** Returns the seeds of the days on which the reader solved that day's puzzle. */
 export function solvedInTime(records: readonly GameRecord[], game: string): number[] {
   return records
     .filter((record) => record.host === 'daily' && record.game === game && !record.late)

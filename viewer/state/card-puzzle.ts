@@ -1,21 +1,22 @@
-// The sister puzzle: make a number from some cards. Asks the arithmetic room, and keeps no rules of its own
-// beyond how many cards may be laid and how large. Plain functions from cards to text, four cards in about a
-// millisecond; chance is handed in.
+// The puzzle with arithmetic: reach a target number with some cards. The solutions come from
+// extras/arithmetic/. This file limits only the number and the size of the cards. All functions are pure;
+// random numbers are a parameter.
 
 import { type Expression, formatExpression, formatStep, steps } from '../../extras/arithmetic/expression.ts';
 import { parseHand } from '../../extras/arithmetic/hand.ts';
 import { rational } from '../../extras/arithmetic/rational.ts';
 import { solutions } from '../../extras/arithmetic/solutions.ts';
 
-/** One solution, written for people. */
+/** A solution as text. */
 export interface Way {
   readonly expression: string;
-  /** One operation a line. */
+  /** One operation in each entry. */
   readonly steps: readonly string[];
 }
 
 /**
- * All essentially different ways to make the target from these cards. Four cards take about a millisecond.
+ * Returns all essentially different solutions for the target with these cards. Four cards take about a
+ * millisecond.
  */
 export function solveCards(cards: readonly number[], target: number): Way[] {
   return solutions(cards, rational(target)).map(wayOf);
@@ -26,11 +27,11 @@ function wayOf(expression: Expression): Way {
 }
 
 /**
- * Reads cards such as `3 3 8 8`, in digits of any width; undefined when they are not two to five whole
+ * Reads cards such as `3 3 8 8`, in digits of any width. Returns undefined unless there are two to five whole
  * numbers up to 100.
  */
 export function readCards(text: string): readonly number[] | undefined {
-  // A hyphen separates two cards only between digits; elsewhere it is a minus.
+  // A hyphen between digits separates two cards. Any other hyphen is a minus.
   const words = text
     .normalize('NFKC')
     .split(/[\s,;、]+|(?<=\d)-(?=\d)/)
@@ -44,7 +45,7 @@ export function readCards(text: string): readonly number[] | undefined {
   }
 }
 
-/** Four cards 1 … 13, drawn with the help of numbers from 0 to 1. */
+/** Draws four cards from 1 to 13. `chance` returns random numbers from 0 to 1. */
 export function drawCards(chance: () => number): readonly number[] {
   return Array.from({ length: 4 }, () => 1 + Math.floor(chance() * 13));
 }

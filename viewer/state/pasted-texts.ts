@@ -1,6 +1,8 @@
-// Texts that readers paste: their own lists of words, and shared games as lines of squares. Faults have
-// kinds, so that the page can name them in the reader's language. The lines of a shared game hold the answers
-// without the guesses, so that a friend can still play the same secret.
+// Parses texts that readers paste: their own word lists, and shared games as lines of squares. A fault is
+// returned as a kind, so that the page can describe it in the reader's language.
+//
+// Also writes the lines of a shared game. They hold the feedbacks without the guesses, so that a friend can
+// still play the same secret.
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -8,29 +10,29 @@ import type { History } from '../../game/history.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 import { SQUARES } from '../../game/wordle.ts';
 
-/** Lists that a game can be made of: words that may be the secret, and others that may be guessed. */
+/** Valid word lists for a game: the possible secrets, and other words that may be guessed. */
 export interface OwnLists {
   readonly secrets: readonly string[];
   readonly guesses: readonly string[];
 }
 
-/** Why no game can be made of lists. */
+/** The reason why two lists make no game. */
 export type ListFault =
   | { readonly kind: 'few' }
   | { readonly kind: 'letter' | 'long'; readonly word: string }
   | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
   | { readonly kind: 'many'; readonly n: number; readonly most: number };
 
-/** Longest word for which colours can be tapped. */
+/** Length of the longest word whose colours the reader can tap. */
 const LONGEST = 5;
 
-/** The words of a text, each once. A # starts a remark to the end of the line. */
+/** Returns the words of a text, each once. A # starts a remark that ends with the line. */
 export function wordsOf(text: string): string[] {
   const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
   return [...new Set(words.filter((word) => word !== '').map(foldWord))];
 }
 
-/** Reads the two lists. */
+/** Parses the list of secrets and the list of other guesses. Returns a fault if they make no game. */
 export function readLists(secretsText: string, guessesText: string): OwnLists | ListFault {
   const secrets = wordsOf(secretsText);
   const known = new Set(secrets);
@@ -47,7 +49,7 @@ export function readLists(secretsText: string, guessesText: string): OwnLists | 
   return letters > MAX_LETTERS ? { kind: 'many', n: letters, most: MAX_LETTERS } : { secrets, guesses };
 }
 
-/** The lists of a JSON text that was kept; undefined if they make no game. */
+/** Parses stored lists from JSON. Returns undefined if they make no game. */
 export function parseLists(text: string | null): OwnLists | undefined {
   try {
     const { secrets, guesses } = JSON.parse(text ?? '');
@@ -58,28 +60,28 @@ export function parseLists(text: string | null): OwnLists | undefined {
   }
 }
 
-/** The letters of the marks, in the order of SQUARES. */
+/** The letters of the marks grey, yellow and green, in the order of SQUARES. */
 const MARK_LETTERS = '-yg';
 
-/** The mark of each square. */
+/** Maps each coloured square to the letter of its mark. */
 const MARKS = new Map(
   SQUARES.flatMap((squares, mark) => [...squares].map((square) => [square, MARK_LETTERS[mark]] as const)),
 );
 
-/** Rows of a game in the newspaper. */
+/** Largest number of rows in a game of the newspaper. */
 const MOST_ROWS = 6;
 
-/** A shared game. */
+/** A shared game of the newspaper, read from its squares. */
 export interface SharedGrid {
-  /** Marks of each line of squares, such as `gy--g`, up to the first green line. */
+  /** The marks of each line of squares, such as `gy--g`, up to the first all-green line. */
   readonly rows: readonly string[];
-  /** Played in hard mode, as the star in `3/6*` says. */
+  /** True if the game was played in hard mode, shown by the star in `3/6*`. */
   readonly hard: boolean;
-  /** No row can follow. */
+  /** True if no further row can follow. */
   readonly isOver: boolean;
 }
 
-/** Reads a shared game: the lines with this number of squares. */
+/** Parses a shared game. A line counts if it has `positions` squares; all other lines are ignored. */
 export function readGrid(text: string, positions: number): SharedGrid {
   const lines = text.split(/\r?\n/).map((line) => [...line].map((each) => MARKS.get(each) ?? '').join(''));
   const all = lines.filter((marks) => marks.length === positions);
@@ -90,7 +92,7 @@ export function readGrid(text: string, positions: number): SharedGrid {
 
 const [IN_PLACE, ELSEWHERE, NEITHER] = ['🟢', '🟡', '⚪'];
 
-/** One line a turn: circles for codes, and the usual squares for words. */
+/** Returns one line for each turn, with circles for codes or the usual squares for words. */
 export function shareLines(game: Game, history: History): string[] {
   return history.map(({ feedback }) => {
     if (game.words)

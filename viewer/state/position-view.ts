@@ -1,5 +1,5 @@
-// What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree
-// we are. Everything is asked of the rooms that know the rules.
+// Computes what the page shows about a history: the candidates, contradictory feedbacks, and the position in
+// the tree. Other modules contain the rules of the game.
 
 import { classes } from '../../game/classes.ts';
 import { isWordOf } from '../../game/code.ts';
@@ -13,16 +13,16 @@ import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 export interface PositionView {
   readonly game: Game;
   readonly turns: History;
-  /** The codes that fit all feedbacks, ascending. */
+  /** The candidates, in ascending order. */
   readonly codes: Uint16Array;
   readonly contradiction: Contradiction | undefined;
-  /** Has the secret been found? */
+  /** True if a turn has the winning feedback. */
   readonly found: boolean;
-  /** The position in the tree, up to symmetry; undefined off the tree and after the secret is found. */
+  /** The position in the tree, up to symmetry. Undefined off the tree, and after the secret is found. */
   readonly walk: TreeWalk | undefined;
 }
 
-/** The position after these turns; `codes` are those that fit. */
+/** Returns the position after these turns. `codes` are the candidates. */
 export function viewPosition(
   game: Game,
   turns: History,
@@ -36,18 +36,21 @@ export function viewPosition(
   return { game, turns, codes, contradiction, found, walk: onTree };
 }
 
-/** One feedback that is possible now, and how many codes it would leave. */
+/** A feedback that is possible now, and the number of codes that it would leave. */
 export interface FeedbackChoice {
   readonly feedback: number;
   readonly codes: number;
 }
 
-/** The feedbacks that the codes can give to a guess, ascending. */
+/** Returns the feedbacks that these codes can give to a guess, in ascending order. */
 export function choices(game: Game, codes: Uint16Array, guess: number): FeedbackChoice[] {
   return classes(game, codes, guess).map(([feedback, left]) => ({ feedback, codes: left.length }));
 }
 
-/** How many of the codes have each symbol on each position: entry symbol · positions + position. */
+/**
+ * Returns the number of codes with each symbol on each position. The entry of a symbol on a position has the
+ * index symbol · positions + position.
+ */
 export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
   const { positions } = game;
   const grid = new Uint16Array(game.symbols * positions);
@@ -57,14 +60,14 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
   return grid;
 }
 
-/** Why a text is no code of a game: the first rule that it breaks. */
+/** The kind of rule that a text breaks if it is no code of the game. */
 type CodeFault =
   | { readonly kind: 'length'; readonly given: number }
   | { readonly kind: 'symbol' | 'twice'; readonly symbol: string }
   | { readonly kind: 'zero' }
   | { readonly kind: 'unlisted' };
 
-/** The first rule of the game that a text breaks; undefined when it is a code. */
+/** Returns the first rule of the game that a text breaks, or undefined if the text is a code. */
 export function codeFault(game: Game, text: string): CodeFault | undefined {
   const symbols = [...text.trim().toLowerCase()];
   if (game.words && symbols.length === game.positions)

@@ -1,21 +1,28 @@
-// A good guess at once for positions whose best guess takes time: the one that leaves the fewest codes on
-// average. Candidates are some of the possible codes, evenly spread, or all words.
+// Finds a good guess fast, for positions in which the best guess takes time. The good guess leaves the fewest
+// codes on average. The function compares only some of the candidates, evenly spread, or all words of a word
+// game.
 
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed } from '../../game/history.ts';
 import { scorerOf } from '../../game/scorer.ts';
 
-/** Positions of more codes may take the engine a second and more. */
+/** Positions with more codes may take the engine a second or more. */
 export const LARGE = 150;
-/** Positions of more words may take it seconds. */
+/** Positions with more words may take the engine some seconds. */
 export const LARGE_OF_WORDS = 500;
-/** Feedbacks that are computed at most: a few milliseconds' work, on the thread that draws. */
+/** Largest number of computed feedbacks. They take a few milliseconds, on the thread that draws the page. */
 const MOST_FEEDBACKS = 200_000;
 
-/** Feedbacks for words, whose good guesses are often no secrets: 0.1 s, on a thread of its own. */
+/**
+ * Largest number of computed feedbacks in a word game. More guesses must be tried, because a good guess is
+ * often no secret. This takes 0.1 s, on the thread of an engine.
+ */
 const MOST_MARKS = 1_500_000;
 
-/** A good guess among the possible codes; undefined on the first turn, and if the best one is as fast. */
+/**
+ * Returns a good consistent guess. Returns undefined on the first turn, and in positions where the best guess
+ * is as fast.
+ */
 export function quickGuess(game: Game, codes: Uint16Array): number | undefined {
   const n = codes.length;
   if (n <= LARGE || n === game.secrets) return undefined;
@@ -23,8 +30,8 @@ export function quickGuess(game: Game, codes: Uint16Array): number | undefined {
 }
 
 /**
- * A good word to guess after these turns, when these secrets are left, at least one. In hard mode it may be
- * guessed.
+ * Returns a good word to guess after these turns. `codes` are the remaining secrets, at least one. In hard
+ * mode, the word is allowed.
  */
 export function quickWord(game: Game, history: History, codes: Uint16Array): number {
   if (codes.length <= 2) return codes[0];
@@ -33,13 +40,16 @@ export function quickWord(game: Game, history: History, codes: Uint16Array): num
   return fewestLeft(game, allowed, spread(codes, MOST_MARKS / game.guesses));
 }
 
-/** So many of the codes, or all of them, evenly spread. */
+/** Returns `most` of the codes, evenly spread, or all of them if they are fewer. */
 function spread(codes: Uint16Array, most: number): number[] {
   const length = Math.min(codes.length, Math.ceil(most));
   return Array.from({ length }, (_, i) => codes[Math.floor((i * codes.length) / length)]);
 }
 
-/** The first guess that leaves the fewest of these codes on average, itself not among them. */
+/**
+ * Returns the first guess that leaves the fewest of these codes on average. A guess that is the secret leaves
+ * none.
+ */
 function fewestLeft(game: Game, guesses: readonly number[], codes: ArrayLike<number>): number {
   const score = scorerOf(game);
   const sizes = new Uint16Array(game.feedbackCount);
@@ -48,9 +58,9 @@ function fewestLeft(game: Game, guesses: readonly number[], codes: ArrayLike<num
   for (const guess of guesses) {
     sizes.fill(0);
     let squares = 0;
-    // (s + 1)² − s²
+    // a class that grows from s to s + 1 codes adds (s + 1)² − s² = 2s + 1
     for (let i = 0; i < codes.length; i++) squares += 2 * sizes[score(guess, codes[i])]++ + 1;
-    if (sizes[game.win] > 0) squares--; // it may be the secret itself
+    if (sizes[game.win] > 0) squares--; // a winning guess leaves no code
     if (squares < least) [best, least] = [guess, squares];
   }
   return best;

@@ -1,4 +1,4 @@
-// State and actions of the page, without a page.
+// Tests the state and the actions of the page, without a browser.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
@@ -142,7 +142,7 @@ describe('an address of words', () => {
     expect(formatAddress(address)).toBe(`words/${text}`);
     const unread = parseWords({ ...start, tab: 'words', words: text }, 5, () => undefined).address;
     expect([formatAddress(unread), unread.place?.mode]).toEqual([`words/${text}`, text.split('/')[1]]);
-    expect(roleOf(unread)).toBeUndefined(); // the lists are not loaded
+    expect(roleOf(unread)).toBeUndefined(); // an address of words has no role before its lists are loaded
   });
 
   it('begins with the original lists, and a game with the given seed', () => {

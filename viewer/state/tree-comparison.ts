@@ -1,27 +1,27 @@
-// Two strategies of one game: their common part and their first differences. Both trees are walked in
-// parallel, up to the first different guess.
+// Compares two strategies of one game: their common part and their first differences. The comparison walks
+// both trees in parallel, up to the first different guess.
 
 import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** A position of both trees with different guesses. */
+/** A position of both trees in which the guesses differ. */
 interface Parting {
   readonly turns: History;
   readonly first: number;
   readonly second: number;
-  /** Codes that are left there. */
+  /** Number of codes in the position. */
   readonly codes: number;
 }
 
 /** The comparison of two trees of one game. */
 interface TreeComparison {
-  /** Positions at which both make the same guess after the same turns. */
+  /** Number of positions in which both trees have the same turns and the same guess. */
   readonly shared: number;
-  /** The first differences: the earliest turns first, then lower feedbacks. */
+  /** The first differences. Earlier turns come first, then lower feedbacks. */
   readonly partings: readonly Parting[];
 }
 
-/** Walks both trees side by side, level by level, as long as they agree. */
+/** Compares two trees level by level, as long as their guesses agree. */
 export function compareTrees(a: Tree, b: Tree): TreeComparison {
   const partings: Parting[] = [];
   let shared = 0;

@@ -1,34 +1,34 @@
-// A strategy as rings around its first guess. Every position is an arc on the ring of its turn, inside the
-// angle of its parent, and as wide as its share of the secrets.
+// Computes the picture of a strategy as rings around its first guess. Each position is an arc on the ring of
+// its turn, inside the angle of its parent. The width of an arc is its share of the secrets.
 
 import { feedbackOf } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
 import { DONE } from '../../tree-output/no-position.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** The place of one position of a tree. */
+/** The arc of one position of a tree. */
 export interface Arc {
-  /** The position of the tree. */
+  /** The number of the position in the tree. */
   readonly position: number;
   readonly parent: Arc | undefined;
   readonly children: readonly Arc[];
-  /** The feedback that leads here; −1 for the first guess. */
+  /** The feedback that leads to this position; −1 for the first guess. */
   readonly feedback: number;
-  /** The turn on which this position guesses, from 1. */
+  /** The turn of the guess in this position, counted from 1. */
   readonly turn: number;
-  /** Angles, clockwise from the top. */
+  /** Start and end angle, clockwise from the top. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The places of all positions of a tree. */
+/** The arcs of all positions of a tree. */
 export interface TreeLayout {
   readonly root: Arc;
   /** All arcs of each turn; entry 0 is empty. */
   readonly rings: readonly (readonly Arc[])[];
 }
 
-/** Lays out a tree; the largest branches of a position come first. 4x10 has about 5100 arcs. */
+/** Computes the arcs of a tree. The largest branches of a position come first. 4x10 has about 5100 arcs. */
 export function layOutTree(tree: Tree): TreeLayout {
   const rings: Arc[][] = [[]];
   const share = (2 * Math.PI) / tree.remaining(tree.root);
@@ -66,14 +66,14 @@ function branches(tree: Tree, position: number): { feedback: number; position: n
 }
 
 /**
- * Radii: a disc for the first guess, then rings that grow a little narrower towards the rim; the last one
- * ends at 1.
+ * Returns the outer radius of the ring of a turn. The first guess is a disc. The rings become a little
+ * narrower towards the rim, and the last one ends at 1.
  */
 export function ringRadius(turn: number, turns: number): number {
   return ((turn + 0.15) / (turns + 0.15)) ** 0.86;
 }
 
-/** The arc at a point of the unit disc, or undefined between and outside the arcs. */
+/** Returns the arc at a point of the unit disc, or undefined if there is none. */
 export function arcAt(layout: TreeLayout, x: number, y: number): Arc | undefined {
   const radius = Math.hypot(x, y);
   const turns = layout.rings.length - 1;
@@ -85,14 +85,15 @@ export function arcAt(layout: TreeLayout, x: number, y: number): Arc | undefined
   return arc;
 }
 
-/** Does an arc follow from this one? It does from itself. */
+/** True if `arc` is `above` itself or lies in its branch. */
 export function isBelow(arc: Arc, above: Arc): boolean {
   return arc.turn >= above.turn && arc.from >= above.from - 1e-9 && arc.to <= above.to + 1e-9;
 }
 
 /**
- * For each arc, the largest number of these turns that a secret below the arc fits: 0 if the first turn
- * excludes all of them.
+ * Returns a number for each arc: how many of these turns, from the first on, agree with a secret of its
+ * branch. The best secret of the branch counts. The number is 0 if the first turn excludes all secrets of the
+ * branch.
  */
 export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): ReadonlyMap<Arc, number> {
   const { game } = tree;
@@ -111,7 +112,7 @@ export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): Rea
   return fitted;
 }
 
-/** The arcs from the first guess to the one of this position. */
+/** Returns the arcs from the first guess to the position after these feedbacks. */
 export function pathTo(layout: TreeLayout, tree: Tree, feedbacks: readonly number[]): Arc[] {
   const path = [layout.root];
   for (const feedback of feedbacks) {

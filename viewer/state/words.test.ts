@@ -1,4 +1,4 @@
-// Shared games, own lists, and quick good words.
+// Tests shared games, own word lists, and fast good words.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
@@ -69,7 +69,7 @@ describe('own lists', () => {
     expect(parseLists(JSON.stringify(kept))).toBeUndefined();
   });
 
-  /** A text of `count` words of four letters. */
+  /** Returns a text of `count` different words of four letters. */
   function words(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
     return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(

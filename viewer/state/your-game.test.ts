@@ -1,4 +1,4 @@
-// The coach's figures as text, with + for good luck.
+// Tests the coach's figures as text, where + means good luck.
 import { expect, it } from 'vitest';
 import { lossText, luckText } from './your-game.ts';
 

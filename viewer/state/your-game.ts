@@ -1,5 +1,5 @@
-// The game in which the reader guesses: the session that follows from an address, and the grades of its
-// guesses. The feedbacks of the exact host take time, so callers supply them.
+// The game in which the reader guesses: its session, which follows from the address, and the grades of the
+// guesses. The feedbacks of the exact host take time to compute, so callers pass them.
 
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
@@ -8,20 +8,20 @@ import { answer, guess, type Session, start } from '../../strategies/session.ts'
 import type { LossBounds } from '../engine/messages.ts';
 import type { Address } from './address.ts';
 
-/** Company of a session, apart from its address. */
+/** The values that a session needs beside the address. */
 interface Company {
   /** The player that guesses your code in a race. */
   readonly rival?: Player | undefined;
-  /** The feedbacks of a host that takes time, as far as they are known. */
+  /** The known feedbacks of a host that needs time. */
   readonly feedbacks?: readonly number[];
 }
 
-/** The part of an address that makes a session. */
+/** The parts of an address that determine a session. */
 type SessionAddress = Pick<Address, 'game' | 'host' | 'seed' | 'guesses' | 'replies'>;
 
 /**
- * The session in which these guesses have been made; guesses after its end, or after the known feedbacks, are
- * left out.
+ * Returns the session after these guesses. Guesses after the end of the game are left out, and so are guesses
+ * without a known feedback.
  */
 export function sessionOf(address: SessionAddress, { rival, feedbacks = [] }: Company = {}): Session {
   const { game, guesses, replies } = address;
@@ -46,40 +46,45 @@ function hostOf({ host, game, seed }: SessionAddress): Host {
   };
 }
 
-/** The grade of one guess. Turns are means over the possible codes; NaN if the position was too large. */
+/**
+ * The grade of one guess. All turns are means over the possible codes, and NaN if the position was too large.
+ */
 export interface Grade {
   readonly guess: number;
-  /** A best guess in its place: the guess itself if it is one. */
+  /** A best guess in place of the graded one. It is the graded guess itself if that is best. */
   readonly best: number;
-  /** How many codes were possible. */
+  /** Number of codes that were possible before the guess. */
   readonly codes: number;
-  /** Turns still needed before this guess with best play, this one included. */
+  /** Expected turns with best play from before this guess, including this turn. */
   readonly expected: number;
-  /** Turns lost against a best guess; 0 for a best guess. */
+  /** Turns that the guess loses against a best guess; 0 for a best guess. */
   readonly loss: number;
   /** Bounds on the loss, while the exact loss is unknown. */
   readonly within?: LossBounds;
 }
 
-/** A guess whose grade is not known yet, or never will be. */
+/** Returns a grade for a guess whose numbers are unknown. */
 export function ungraded(guess: number): Grade {
   return { guess, best: guess, codes: Number.NaN, expected: Number.NaN, loss: Number.NaN };
 }
 
-/** The turns of a game beyond the best average, by cause; NaN if a grade is unknown. */
+/** The turns of a game beyond the best average, split by cause; NaN if a grade is unknown. */
 export interface Balance {
-  /** Turns lost by the guesses: the sum of their losses. Never negative. */
+  /** Turns lost by the guesses, which is the sum of their losses. Never negative. */
   readonly skill: number;
-  /** Turns lost by the feedbacks, against the expectation; negative for luck. */
+  /** Turns that the feedbacks cost beyond the expectation; negative for good luck. */
   readonly luck: number;
 }
 
 /**
- * Skill and luck of each guess of a won game. Let E be the expected turns before a guess with best play, L
- * the loss of the guess, and E' the expected turns after its feedback, 0 after the win. The guess promised E
- * + L turns, and 1 + E' turns came of it. So its luck is 1 + E' − (E + L). Summed over a game of n guesses,
- * all E except the first cancel: Σ (L + luck) = n − E₁. So skill and luck together are exactly the turns
- * beyond the best average.
+ * Returns skill and luck of each guess of a won game.
+ *
+ * Let E be the expected turns before a guess with best play. Let L be the loss of the guess. Let E' be the
+ * expected turns after its feedback, which is 0 after the win. The expectation for the guess was E + L turns,
+ * but 1 + E' turns came of it. So the luck of the guess is 1 + E' − (E + L).
+ *
+ * In the sum over a game of n guesses, all E except the first cancel: Σ (L + luck) = n − E₁. So skill and
+ * luck together are exactly the turns beyond the best average.
  */
 export function balances(grades: readonly Grade[]): Balance[] {
   return grades.map(({ expected, loss }, at) => ({
@@ -89,8 +94,8 @@ export function balances(grades: readonly Grade[]): Balance[] {
 }
 
 /**
- * Skill and luck of a whole game; NaN without grades. Luck is the difference minus skill, so no rounding
- * error appears.
+ * Returns skill and luck of a whole game; NaN if a grade is unknown. Luck is the difference to the average
+ * minus skill, so no rounding error appears.
  */
 export function balanceOf(grades: readonly Grade[]): Balance {
   if (grades.length === 0) return { skill: Number.NaN, luck: Number.NaN };
@@ -98,13 +103,16 @@ export function balanceOf(grades: readonly Grade[]): Balance {
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }
 
-/** Turns more or less than the best average, with the main reason. */
+/** The difference between a game and the best average, in turns, and its main reason. */
 interface Fare {
   readonly turns: number;
   readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';
 }
 
-/** The result of a game against the best average; undefined if a part of the balance is unknown. */
+/**
+ * Returns the difference between a game and the best average, or undefined if a part of the balance is
+ * unknown.
+ */
 export function fareOf({ skill, luck }: Balance): Fare | undefined {
   const turns = skill + luck;
   if (Number.isNaN(turns)) return undefined;
@@ -112,12 +120,12 @@ export function fareOf({ skill, luck }: Balance): Fare | undefined {
   return { turns, kind: luck > skill ? 'lost.luck' : 'lost.skill' };
 }
 
-/** The coach's words for a loss, from zero to the largest. */
+/** The coach's words for a loss, from no loss to the largest. */
 export const MARKS = ['best', 'good', 'fair', 'poor', 'waste'] as const;
-/** One of these words. */
+/** One of the coach's words. */
 export type Mark = (typeof MARKS)[number];
 
-/** The word for a loss. */
+/** Returns the coach's word for a loss. */
 export function markOf(loss: number): Mark {
   if (loss === 0) return 'best';
   if (loss < 0.05) return 'good';
@@ -125,12 +133,12 @@ export function markOf(loss: number): Mark {
   return loss < 0.75 ? 'poor' : 'waste';
 }
 
-/** Turns lost, never negative; a dash if they are unknown. */
+/** Returns lost turns as text, never negative; a dash if they are unknown. */
 export function lossText(turns: number, digits = 2): string {
   return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
 }
 
-/** Luck for people, from its cost in turns: + is good luck; a dash if it is unknown. */
+/** Returns luck as text, given its cost in turns. A + means good luck, and a dash means unknown. */
 export function luckText(cost: number, digits = 2): string {
   const text = lossText(Math.abs(cost), digits);
   return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;

@@ -1,5 +1,5 @@
 // The sentences of the first screen and the assistant, each in English, simplified Chinese and Japanese. The
-// build makes one file for each language of them, and converts traditional Chinese from simplified.
+// build makes one file for each language, and converts simplified Chinese to traditional Chinese.
 
 export const FIRST = {
   title: [

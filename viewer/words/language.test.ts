@@ -1,4 +1,5 @@
-// The languages say the same things: the compiler checks the keys, this the places inside the sentences.
+// Tests that all languages have the same placeholders in each sentence. The compiler already checks that all
+// have the same keys.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CLAIMS } from '../../tree-output/file-format.ts';
@@ -30,7 +31,7 @@ it('says nothing later that the first screen says', () => {
 it.each(CLAIMS)('the claim %s is a short word, which the list of results explains', (claim) => {
   for (const later of [en, ...others]) {
     const name = later[`claim.${claim}`];
-    expect(name.length).toBeLessThan(12); // fits into one column of a phone
+    expect(name.length).toBeLessThan(12); // the name fits into one column of a phone
     expect(later['results.claims'].toLowerCase()).toContain(name);
   }
 });

@@ -1,13 +1,16 @@
-// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form if n
-// is 1. A key that one language lacks is a compile error. Only the reader's language is fetched, or English
-// as a fallback. Sentences that the first screen does not need come with the first part that needs them.
+// The sentences of the page in four languages. A sentence may hold the placeholders {name} and
+// {n|code|codes}; the second takes its first form if n is 1. A key that one language lacks is a compile
+// error.
+//
+// The page fetches only the reader's language, or English as a fallback. Sentences that the first screen does
+// not need are fetched with the first part that needs them.
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
 import type { FIRST } from './first.ts';
 import type { LATER } from './later.ts';
 
-/** The name of a sentence. */
+/** The key of a sentence. */
 export type Sentence = keyof typeof FIRST | keyof typeof LATER;
 
 const LOADERS = {
@@ -20,7 +23,7 @@ const LOADERS = {
 /** The tags of the languages that the page speaks. */
 export type Language = keyof typeof LOADERS;
 
-/** The languages, each by its own name. */
+/** The languages, each with its name in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   'zh-Hans': '简体中文',
@@ -29,7 +32,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 export const language = signal<Language>('en');
-/** The language that was requested last, if it could not be fetched. */
+/** The language of the latest request, if it could not be fetched. */
 export const unfetched = signal<Language | undefined>(undefined);
 const dictionary = signal<Readonly<Record<string, string>>>({});
 let nowSpeaks = (): void => {};
@@ -37,11 +40,14 @@ let nowSpeaks = (): void => {};
 export const speaks = new Promise<void>((resolve) => {
   nowSpeaks = resolve;
 });
-/** True if the sentences are needed that the first screen does not show. */
+/** True once the page needs the sentences that the first screen lacks. */
 let isMoreWanted = false;
 const whole = computed(() => new Intl.NumberFormat(language.value));
 
-/** The language of the page for a tag of BCP 47, such as zh-TW; undefined when the page does not speak it. */
+/**
+ * Returns the language of the page for a BCP 47 tag such as zh-TW, or undefined if the page lacks this
+ * language.
+ */
 export function languageOf(tag: string): Language | undefined {
   const [first, ...others] = tag.toLowerCase().split('-');
   if (first !== 'zh') return first === 'en' || first === 'ja' ? first : undefined;
@@ -51,28 +57,30 @@ export function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * Loads the reader's language: the one chosen before, else the first one that the browser prefers, else
- * English. English is also the fallback. False without any language.
+ * Loads the reader's language: the language of an earlier choice, else the first supported language in the
+ * browser's settings, else English. If the fetch fails, loads English. Returns false if no language can be
+ * loaded.
  */
 export async function begin(): Promise<boolean> {
   const wanted = [kept('language') ?? '', ...navigator.languages].map(languageOf);
   return (await load(wanted.find((each) => each !== undefined) ?? 'en')) || load('en');
 }
 
-/** Changes the language and remembers it, if it can be fetched. */
+/** Changes the language and stores the choice, if the language can be fetched. */
 export async function speak(to: Language): Promise<void> {
   unfetched.value = undefined;
   if (await load(to)) prefer(to);
 }
 
-/** Has the next visit begin in a language. */
+/** Stores a language for the next visit. */
 export function prefer(to: Language): void {
   keep('language', to);
 }
 
 /**
- * Fetches the sentences that the first screen does not say, from now on in every language. @throws when they
- * cannot be had.
+ * Fetches the sentences that the first screen lacks. From then on, every change of the language fetches them
+ * as well.
+ * @throws if they cannot be fetched.
  */
 export async function learnMore(): Promise<void> {
   if (isMoreWanted) return;
@@ -96,10 +104,10 @@ async function load(to: Language): Promise<boolean> {
   }
 }
 
-/** Values for the places of a sentence, by name. */
+/** Values for the placeholders of a sentence, by name. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** The sentence with its places filled; `write` spells numbers. */
+/** Returns a sentence with its placeholders replaced. `write` converts numbers to text. */
 export function filled(sentence: string, values: Values, write: (n: number) => string): string {
   return sentence.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
@@ -111,19 +119,18 @@ export function filled(sentence: string, values: Values, write: (n: number) => s
   );
 }
 
-/** A sentence in the reader's language; nothing before begin() is done. */
+/** Returns a sentence in the reader's language, or an empty text before begin() is done. */
 export function t(key: Sentence, values: Values = {}): string {
   return filled(dictionary.value[key] ?? '', values, count);
 }
 
-/** Sentences one after the other, as the language spaces them: Chinese and Japanese do not. */
+/** Joins sentences, with a space between them only in English. */
 export function inARow(...sentences: readonly string[]): string {
   return sentences.filter((each) => each !== '').join(language.value === 'en' ? ' ' : '');
 }
 
-/** A whole number in the reader's way of writing. */
+/** Returns a whole number as the reader's language writes it. */
 export function count(n: number): string {
-  // Small numbers are written alike in every language of the page, and the browser's own way is slow to
-  // begin.
+  // Every language of the page writes small numbers alike, and the first call of Intl.NumberFormat is slow.
   return Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : whole.value.format(n);
 }

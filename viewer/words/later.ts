@@ -1,4 +1,4 @@
-// The sentences of all other parts of the page, fetched with the first part that says them.
+// The sentences of all other parts of the page. They are fetched with the first part that needs them.
 
 export const LATER = {
   'why.how': [

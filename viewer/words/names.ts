@@ -1,5 +1,5 @@
-// Names and sentences for the short words of files: games, objectives, claims, and rules of feedback. An
-// unknown word is shown as it is, so a tree with a new objective can still be read.
+// Names and sentences for the short words in files: games, objectives, claims, and rules of feedback. An
+// unknown word is shown unchanged, so the page can also show a tree with a new objective.
 
 import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
@@ -9,31 +9,31 @@ import type { Tree } from '../../tree-output/tree.ts';
 import { LISTS, type ListName } from '../state/address.ts';
 import { type Sentence, t } from './language.ts';
 
-/** The name of an objective, such as `average within 5`. */
+/** Returns the name of an objective, such as `average within 5`. */
 export function objectiveName(objective: string): string {
   const [, kind, n = ''] = /^(.*?)(?: (\d+))?$/.exec(objective) ?? [];
   return t(`goal.${kind}` as Sentence, { n: Number(n) }) || objective;
 }
 
-/** How strong a claim is, in a word. */
+/** Returns a word for the strength of a claim. */
 export function claimName(claim: string): string {
   return t(`claim.${claim}` as Sentence) || claim;
 }
 
-/** Groups in which games are offered. */
+/** The groups in which the page lists games. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
-/** One of the families in which the page lists games. */
+/** One of these groups. */
 type Family = (typeof FAMILIES)[number];
 
-/** Is it played with pegs? Mastermind repeats fewer symbols than there are digits. */
+/** True if a game is shown with pegs. Such a game may repeat symbols and has fewer than ten. */
 export function isMastermind(name: string): boolean {
   const game = readNotation(name);
   return game?.repetition === true && game.symbols < 10;
 }
 
 /**
- * The family of a game. Bulls and Cows has three or more of ten digits and tells cows; other games without
- * pegs are other sizes.
+ * Returns the family of a game. Bulls and Cows has ten digits, at least three positions, and counts cows.
+ * Games of different symbols with other numbers are in the family `sizes`.
  */
 export function familyOf(name: string): Family {
   const game = readNotation(name);
@@ -44,8 +44,8 @@ export function familyOf(name: string): Family {
 }
 
 /**
- * The name of a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the
- * line of its unit.
+ * Returns the name of a game, such as `Bulls and Cows – 4 digits` or `Mastermind – 4 pegs, 6 colours`. A line
+ * never breaks between a number and its unit.
  */
 export function gameName(name: string): string {
   const game = readNotation(name);
@@ -57,7 +57,7 @@ export function gameName(name: string): string {
   return named('game.bulls', [size, ...repeated, ...extras(game)]);
 }
 
-/** The name of word lists: `Wordle, original, Hard mode`. */
+/** Returns the name of a word list, such as `Wordle, original, Hard mode`. */
 export function wordListName(list: ListName, hard: boolean): string {
   return [t(`words.list.${list}`), ...(hard ? [t('words.hard')] : [])].join(t('comma'));
 }
@@ -75,12 +75,12 @@ function extras({ leadingZero, marking }: Notation): string[] {
   return [...(leadingZero ? [] : [t('game.nozero')]), ...(marking === 'ab' ? [] : [t(`rule.${marking}`)])];
 }
 
-/** Names a sentence about the answers to codes: how they are counted, with pegs or without. */
+/** Returns the key of the sentence about the feedback of a game: how it counts, with pegs or without. */
 export function ruleKey(marking: Marking, pegs: boolean): `${SymbolMarking}${'' | '.pegs'}` {
   return `${marking as SymbolMarking}${pegs ? '.pegs' : ''}`;
 }
 
-/** The rules of a game, sentence by sentence: the secret, then the answers. */
+/** Returns the rules of a game as sentences: first about the secret, then about the feedback. */
 export function rulesOf(
   { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
   pegs: boolean,
@@ -93,7 +93,7 @@ export function rulesOf(
   ];
 }
 
-/** No more is said than the claim of the tree allows. */
+/** Returns a name for the play of a tree, which says no more than the claim of the tree. */
 export function bestPlay({ claim, objective }: Tree): string {
   if (!claimsOptimum(claim)) return t('records.known');
   return objective === 'average'

@@ -1,12 +1,12 @@
-// The sentences of each language. Converts simplified to traditional Chinese, in the words of Taiwan. Runs in
-// the build and in tests only: the page loads the result.
+// Returns the sentences of each language. Converts simplified Chinese to traditional Chinese with the words
+// of Taiwan. Only the build and tests run this file; the page loads the result.
 
 import { Converter } from 'opencc-js/cn2t';
 import type { Language } from './language.ts';
 
 const convert = Converter({ from: 'cn', to: 'twp' });
 
-/** Replacements after the conversion: quotation marks, and words that this page prefers. */
+/** Replacements after the conversion, for quotation marks and for words that this page prefers. */
 const PREFERRED: readonly (readonly [found: string | RegExp, preferred: string])[] = [
   ['“', '「'],
   ['”', '」'],
@@ -24,7 +24,7 @@ const PREFERRED: readonly (readonly [found: string | RegExp, preferred: string])
   ['區別', '差別'],
 ];
 
-/** Sentences that no rule yields. */
+/** Sentences that the conversion and the replacements get wrong. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   sections: '分頁',
   undo: '復原',
@@ -38,7 +38,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lesson.skip': '略過',
 };
 
-/** A sentence in traditional Chinese. */
+/** Returns a sentence in traditional Chinese. */
 function traditional(key: string, simplified: string): string {
   return (
     EXCEPTIONS[key] ??
@@ -46,7 +46,7 @@ function traditional(key: string, simplified: string): string {
   );
 }
 
-/** The sentences of a table in one language. */
+/** Returns the sentences of a table in one language. */
 export function sentencesIn(
   language: Language,
   table: Readonly<Record<string, readonly [en: string, zhHans: string, ja: string]>>,

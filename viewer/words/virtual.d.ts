@@ -1,4 +1,4 @@
-// The modules that the build makes of the sentences: `virtual:first/en`.
+// Types of the modules that the build makes of the sentences, such as `virtual:first/en`.
 
 declare module 'virtual:*' {
   export const sentences: Readonly<Record<string, string>>;
