@@ -86,7 +86,8 @@ export async function solveFirst(
 
 /**
  * Reads a beginning: a guess such as `0123`, or turns and a guess such as `0123 1A1B 4567`. A guess that all
- * candidates answer alike is refused, because the search does not consider such guesses.
+ * candidates answer alike is refused. The search never considers such guesses, so a search without result
+ * would prove nothing.
  * @throws UsageError for any other text, or if the guess is not allowed or all candidates answer it alike.
  */
 function beginningOf(
