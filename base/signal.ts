@@ -11,18 +11,18 @@ export interface Signal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The actions for each signal. A signal gets one listener, however many calls wait for it. */
+/** The actions for each signal. A signal gets only one listener, even if many calls wait for it. */
 const waiting = new WeakMap<Signal, { readonly actions: Set<() => void>; readonly listener: () => void }>();
 
 /**
  * Calls `act` once when the signal aborts. Does nothing without a signal, or if the signal has aborted
- * before. Hundreds of calls may share one signal, and Node warns of a leak from the eleventh listener on, so
- * all calls share one listener. Returns a function that takes the action back.
+ * already. Hundreds of calls may share one signal. They share one listener too, because Node warns of a leak
+ * if a signal has more than ten. Returns a function that cancels the call of `act`.
  */
 export function onAbort(signal: Signal | undefined, act: () => void): () => void {
   if (signal === undefined || signal.aborted) return () => {};
   const { actions, listener } = waiting.get(signal) ?? listenTo(signal);
-  const action = (): void => act(); // a new function, because two calls may pass the same one
+  const action = (): void => act(); // a new function, because two calls may pass the same `act`
   actions.add(action);
   return () => {
     if (!actions.delete(action) || actions.size > 0) return;

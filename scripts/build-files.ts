@@ -49,7 +49,8 @@ export async function buildTree(name: string, text: string): Promise<void> {
 
 /**
  * Makes and writes the certificate of a claim. For a claim of one cost, also writes the tree with the claim
- * `certified`. For `not within k`, the certificate belongs to a tree of k + 1 turns.
+ * `certified`. For `not within k`, a tree of k + 1 turns must stand beside the certificate. If no other tree
+ * has k + 1 turns, makes the tree of the objective `worst`.
  */
 export async function buildCertified(name: string, objective: string): Promise<void> {
   const game = await openGame(name);
