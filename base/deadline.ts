@@ -23,7 +23,7 @@ export class Deadline {
     if (signal?.aborted) this.#giveUp.abort(signal.reason);
   }
 
-  /** The signal for the work. */
+  /** The signal that the work must obey. */
   get signal(): AbortSignal {
     return this.#giveUp.signal;
   }

@@ -4,7 +4,7 @@
 /** The needed part of an `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;
-  /** The reason with which the interrupted work rejects. */
+  /** The reason of the abort. Interrupted work rejects with it. */
   readonly reason: unknown;
   throwIfAborted(): void;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;

@@ -8,7 +8,7 @@ import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { onAbort, type Signal } from './signal.ts';
 
-/** Work in pieces. A worker receives a piece as a message and answers with one message. */
+/** Work that is divided into pieces. A worker receives a piece as a message and answers with one message. */
 export interface Work<Piece, Answer> {
   /** Returns the next piece, or undefined if none is left. */
   readonly take: () => Piece | undefined;
@@ -16,7 +16,7 @@ export interface Work<Piece, Answer> {
   readonly put: (answer: Answer) => void;
 }
 
-/** The worker threads for the work. */
+/** Describes the worker threads for the work. */
 export interface Crew {
   /** The compiled file that each worker runs. */
   readonly script: string;

@@ -56,7 +56,7 @@ export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' |
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     // checked here, because renaming would replace even a protected file
     if (there !== undefined) files.accessSync(path, node.constants.W_OK);
-    // a device or a pipe is not replaced, so its folder does not matter
+    // a device or a pipe is written directly, so its folder does not matter
     if (there !== undefined && !there.isFile()) return;
     const folder = dirname(followLinks(path));
     // checked here, because Windows would report a missing folder

@@ -25,7 +25,7 @@ export interface AllHandsOptions extends Options {
   readonly max?: string;
 }
 
-/** The default size of a hand and its largest number: four cards, ace to king. */
+/** The default number of cards in a hand, and the default largest number: four cards, ace to king. */
 export const USUAL_HANDS = { count: '4', max: '13' } as const;
 
 /**

@@ -35,7 +35,7 @@ export const ASSUMED_AFTER = 2;
 /** Names a part by its number, counted from 1, or names the top part. */
 export type PartName = 'top' | { readonly part: number; readonly of: number };
 
-/** The options for certificates in parts. */
+/** The values of the options --parts and --part, with all shared options. */
 export interface PartsOptions extends Options {
   readonly parts?: string;
   readonly part?: PartName;
@@ -54,7 +54,7 @@ export interface PartsWork {
   readonly checking: ClaimOptions;
 }
 
-/** A part, and the number of positions whose assumed cost it proves. */
+/** A new part. `positions` counts the positions whose assumed cost the part proves. */
 interface MadePart extends Pick<Certified, 'certificate' | 'trusted'> {
   readonly positions: number;
 }

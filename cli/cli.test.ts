@@ -152,7 +152,7 @@ describe('as a process', () => {
   });
 
   it.each<[string[], 'stdout' | 'stderr', number]>([
-    // the work takes no time, so there is no progress on slow machines either
+    // this command never shows progress, however slow the machine is
     [['reach', '24', '5', '5', '5', '1', '--json'], 'stdout', 0],
     [[], 'stderr', 2],
   ])('does not mind a reader that closes the pipe: %j, %s', async (args, stream, status) => {

@@ -32,7 +32,7 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
-  // names of commands
+  // names of commands, then files and options behind them
   ['optimoo mer', 'ge ', '', '<merge>'],
   ['optimoo merge ', 'own.tree ', '', '<merge> <own.tree>'],
   ['optimoo check --se', 'ed ', ' 3', '<check> <--seed> <3>'],

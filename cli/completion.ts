@@ -1,5 +1,6 @@
-// optimoo completion: a script that lets a shell complete the commands and options of optimoo. All words come
-// from the definition of the program in commander, and from offers.ts.
+// optimoo completion: prints a script that lets a shell complete the commands and options of optimoo. All
+// words come from the definition of the program for commander, and from the values that `offering` of
+// options.ts has registered.
 
 import { Argument, type Command, type Option } from 'commander';
 import type { Io } from './io.ts';
@@ -35,7 +36,7 @@ interface Leaf {
   readonly name: string;
   /** The options of the command and --help; for the program itself also --version. */
   readonly options: readonly Option[];
-  /** Possible arguments. Names of commands have a description. */
+  /** Words that can be completed as arguments. Names of commands have a description. */
   readonly words: readonly (readonly [word: string, description?: string])[];
   /** Whether one of the arguments is a file. */
   readonly hasFiles: boolean;

@@ -132,7 +132,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
       io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
   }
   const position = ledger === undefined ? positionOf(game, history) : { game, history };
-  // The patience includes the time to open the solver.
+  // The time to open the solver counts as a part of the patience.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;
   const { found, kept } = await withSolver<{ found: Best | Known }>(

@@ -5,7 +5,7 @@ import { type Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 
-/** The values of the shared options. Each command has some of them. */
+/** The values of the shared options, as commander returns them. Each command uses only some of them. */
 export interface Options {
   readonly game?: string | undefined;
   readonly symbols?: string | undefined;

@@ -1,6 +1,6 @@
-// Plays a game: asks for a line, carries out what the line says, and shows the result. If a line makes no
-// sense on this turn, one sentence says why, and the person can type another line. strategies/session.ts has
-// the rules of play, and play-words.ts has the sentences.
+// Plays a game: asks for a line, carries it out, and shows the result. If a line makes no sense on this turn,
+// a sentence says so, and the person can type another line. The rules of play are in strategies/session.ts,
+// and the sentences in play-words.ts.
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -24,7 +24,7 @@ import type { Screen } from './screen.ts';
 const ALIKE = 'Coach: no first guess is better than another.';
 const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
-/** The objects that a game needs besides its session. */
+/** The objects that a game needs beside its session. */
 interface Surroundings {
   readonly screen: Screen;
   /** Gives the exact cost of positions. If undefined, guesses are not judged. */
@@ -40,7 +40,7 @@ interface Surroundings {
 export async function playGame(begun: Session, around: Surroundings): Promise<void> {
   const { screen, secret } = around;
   let session = begun;
-  // Expected turns that each of your guesses has lost; NaN if the guess was not judged.
+  // The expected turns that each of your guesses has lost. NaN means that the coach did not judge the guess.
   const lost: number[] = [];
   const read = (line: string): Move => moveOf(session, line, around, lost);
   screen.say(words.opening(session));

@@ -141,7 +141,7 @@ export function answered(game: Game, yours: History, coached: boolean): string {
  * Returns the coach's sentence about a guess: the expected turns after it, and those after the best guess.
  */
 export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
-  const after = (sum: number): string => (sum / codes - 1).toFixed(4); // the guess itself is one turn
+  const after = (sum: number): string => (sum / codes - 1).toFixed(4); // without the turn of the guess itself
   const made = formatCode(game, guess);
   const expected = `Coach: after ${made}, ${after(cost)} more turns were to be expected;`;
   if (loss === 0) return `${expected} no guess is better.`;
@@ -171,7 +171,7 @@ export function listing(game: Game, codes: Uint16Array, columns: number | undefi
   return `${counted(game, codes.length, 'is', 'are')} left:\n${list}`;
 }
 
-/** Says that only words fit that cannot be the secret. */
+/** Returns a text that lists the words that fit, if none of them can be the secret. */
 export function furtherLeft({ game, history }: FurtherWords, columns: number | undefined): string {
   return furtherFit(game, remaining(game, history), columns);
 }
@@ -187,7 +187,7 @@ export function diagnosis({ setup: { game }, its, contradiction }: Session): str
   );
 }
 
-/** Returns the sentences at the end of a game. `secret` is undefined if the host has none. */
+/** Returns the sentences at the end of a game. `secret` is undefined if the host has no secret. */
 export function ending(session: Session, secret: number | undefined): string {
   const { setup, yours, its, found } = session;
   const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';

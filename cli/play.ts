@@ -175,7 +175,7 @@ function misfit(mode: Mode, { host, secret, seed, player, tree }: PlayOptions): 
   return undefined;
 }
 
-/** Opens solver and strategies for a game, plays it, and closes them. */
+/** Opens the solver and the strategies that a game needs, plays the game, and closes the solver. */
 async function play(
   io: Io,
   game: Game,

@@ -154,7 +154,8 @@ describe('the proof of a cost', () => {
         ],
         [59, { found: 60, searches: 2000 }],
         [1, { found: 60, searches: 7000 }],
-        [600, { found: 60, searches: 9000 }], // only the number of searches has changed
+        // only the number of searches has changed, which the text does not show
+        [600, { found: 60, searches: 9000 }],
       ];
       for (const [seconds, known] of steps) {
         wait(1000 * seconds);

@@ -31,7 +31,7 @@ export interface PromptScreen extends Screen {
   close(): void;
 }
 
-/** Prompts put this many characters before each line. */
+/** The number of characters that prompts put before each line. */
 const MARGIN = 3;
 
 /** Makes a screen with prompts at the terminal. */

@@ -27,9 +27,9 @@ const QUICK_PAIRS: Readonly<Record<Marking, number>> = {
 };
 
 /**
- * The most codes with feedback of bulls alone; the index is the number of positions. The fewer positions, the
- * longer the games. 2x11rb (121 codes), 3x7rb (343), 4x6b (360) and 6x6b (720) take up to four seconds.
- * 2x12rb (144), 3x9b (504) and 4x5rb (625) take twenty seconds or more.
+ * The most codes with feedback of bulls alone; the index is the number of positions. The fewer positions a
+ * game has, the more turns it needs. Up to four seconds: 2x11rb (121 codes), 3x7rb (343), 4x6b (360) and 6x6b
+ * (720). Twenty seconds or more: 2x12rb (144), 3x9b (504) and 4x5rb (625).
  */
 const CODES_BY_BULLS = [0, 16, 121, 343, 360];
 const CODES_BY_BULLS_IF_LONG = 720;

@@ -1,5 +1,5 @@
 // optimoo reach: finds every essentially different way to make a target from some numbers, or the closest
-// value below the target. extras/arithmetic/ searches; this file has the options and prints.
+// value below the target. The search is in extras/arithmetic/; this file has the options and prints.
 
 import type { Command } from 'commander';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
@@ -24,7 +24,7 @@ interface ReachOptions extends AllHandsOptions {
   readonly all?: true;
 }
 
-/** A number below zero: -2, -7/2, -.5. */
+/** Matches the beginning of a negative number: -2, -7/2, -.5. */
 const NEGATIVE = /^-[\d.]/;
 
 const EXAMPLES = `

@@ -1,4 +1,4 @@
-// The option --redis: many machines share the search of a command.
+// The option --redis, with which many machines share the search of a command.
 
 import { appendFileSync } from 'node:fs';
 import { UsageError } from '../base/usage-error.ts';

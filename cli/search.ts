@@ -21,12 +21,12 @@ import type { Options } from './options.ts';
 import { exitCodeFor, Interrupted } from './program.ts';
 import { boundsProgress, type ProgressLine } from './progress.ts';
 
-/** What a command searches. */
+/** The subject of a search. */
 export interface Subject {
-  /** The command that searches. */
+  /** The name of the command that searches. */
   readonly command: string;
   readonly game: Game;
-  /** The objective in words, as in the header of a ledger. */
+  /** The objective in the spelling of a ledger's header. */
   readonly objective: string;
   readonly consistent: boolean;
   /** The unit of the costs, such as `turns in all`. */

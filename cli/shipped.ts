@@ -162,7 +162,7 @@ function isReached({ objective, prices, bound }: CertificateEntry, histogram: re
 
 /**
  * Returns the first objective for which a shipped strategy of the game answers after these turns; undefined
- * if there is none.
+ * if no shipped strategy does.
  */
 export function objectiveAnswered(game: Game, history: History): string | undefined {
   return entriesLike(game.name)

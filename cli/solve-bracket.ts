@@ -37,7 +37,7 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
     return made;
   };
   const strategy = before && strategyIn(game, before, path || '');
-  // The patience includes the time to open the solver.
+  // The time to open the solver counts as a part of the patience.
   const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
   const subject = subjectOf('solve', game, { objective: { kind: 'average' }, consistent: false });
   const { bracket, kept } = await withSolver(

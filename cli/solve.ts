@@ -153,7 +153,7 @@ function checkTogether({ bracket, first, redis, patience, objective, prices }: S
 
 /**
  * Returns a row for each price list to which some strategy keeps, and for the last list to which none does.
- * That last one also refutes all shorter lists.
+ * The refuted list also refutes all shorter lists.
  */
 function proofRows(steps: readonly { readonly prices: string; readonly cost: number | null }[]): Row[] {
   const telling = steps.filter(

@@ -72,8 +72,8 @@ async function coldUntil(browser: Browser, url: string, selector: string): Promi
 }
 
 /**
- * Measures a first visit to a position that the shipped tree does not contain: the times until the page shows
- * a good guess and until it shows the best guess. `most` is the target for the good guess.
+ * Measures a first visit to a position that the shipped tree does not contain. The times are those until the
+ * page shows a good guess, and until it shows the best guess. `most` is the target for the good guess.
  */
 function coldVisit(codes: number, place: string, most: number): Measurement {
   return inBrowser(
@@ -258,7 +258,7 @@ async function panning(page: Page): Promise<number> {
   return 1000 / sorted[sorted.length >> 1];
 }
 
-/** The measurements of the page. */
+/** The measurements of `--page`. */
 export const PAGE: Group = {
   runs: 5,
   measurements: () => [

@@ -27,7 +27,7 @@ export function generatedPages(): ReadonlyMap<string, string> {
   return new Map([...documents, ...sequenceFiles(), ...playerPictures()]);
 }
 
-/** Writes these files. */
+/** Writes the generated files into docs/. */
 export function writeGeneratedPages(): void {
   for (const [path, text] of generatedPages())
     writeFileSafely(join(DOCUMENTS, path), new TextEncoder().encode(text));

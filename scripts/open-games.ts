@@ -51,8 +51,9 @@ export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREE
 }
 
 /**
- * Compares a bound with the lists. Returns a sentence, and the lists with the bound if it improves them.
- * @throws Error if the bound contradicts them.
+ * Compares a bound with the lists. Returns a sentence about the bound, and new lists if the bound improves
+ * them.
+ * @throws Error if the bound contradicts the lists.
  */
 export function judge(
   bound: VerifiedBound,

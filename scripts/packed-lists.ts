@@ -2,7 +2,7 @@
 
 import { type KindOfWord, packWords } from '../game/word-lists/word-codec.ts';
 
-/** The possible secrets of a game, and the words that may only be guessed. */
+/** The lists of a game: the possible secrets, and the words that may only be guessed. */
 export type ListsOfGame = readonly [secrets: readonly string[], others: readonly string[]];
 
 /**

@@ -4,8 +4,8 @@ import type { Game } from '../game/game.ts';
 
 /**
  * Returns the solver option `memory`, in bytes, for the proofs of a game. Returns no option if the solver's
- * default is enough. Games with bulls alone have many positions, for which a memo of the usual size is too
- * small. 2x14b takes 5 minutes with this memory, and more than 12 without it.
+ * default is enough. With bulls alone, a game has many positions, and a memo of the usual size overflows. The
+ * game 2x14b takes 5 minutes with this memory, and more than 12 without it.
  */
 export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};

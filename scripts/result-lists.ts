@@ -54,7 +54,7 @@ export interface CheckCost {
   readonly megabytes: number;
 }
 
-/** The cost of checking a certificate with these bytes. */
+/** The cost of checking a certificate. `sha256` identifies the bytes that were checked. */
 export type CheckEntry = Pick<CertificateEntry, 'file' | 'sha256'> & CheckCost;
 
 /** The results of a classic player. */
@@ -97,7 +97,7 @@ interface Lists {
   readonly players: PlayerList;
   readonly 'players-4x10r': PlayerList;
   readonly '4x10-front': FrontList;
-  /** CPU seconds of each proof, by the stem of its files. */
+  /** CPU seconds of each proof, by the name of its files without the ending. */
   readonly costs: Readonly<Record<string, number>>;
 }
 

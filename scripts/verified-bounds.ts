@@ -1,7 +1,7 @@
 // Verifies a submitted file completely, and returns the bounds that it proves. A tree proves that a number of
 // turns suffices. A certificate, or a folder of its parts, proves that fewer turns do not. A ledger contains
 // facts about the whole game, and facts that imply others about it. Each of these facts is computed again.
-// What a file claims about itself does not count.
+// The file's own claims do not count.
 
 import { shorten } from '../base/quote.ts';
 import { standsAt } from '../base/read-fault.ts';
