@@ -142,7 +142,7 @@ async function refusing<T>(file: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a part: part 3 of 8 proves every eighth assumption of the top part, from the third on.
+ * Makes a part. For example, part 3 of 8 proves every eighth assumption of the top part, from the third on.
  * @throws like assumedIn; UsageError if the top part has too few assumptions for this part; Uncertifiable,
  * with the path of the top part, if an assumption is false.
  */
@@ -186,9 +186,9 @@ async function keptParts(folder: string): Promise<CertificatePart[]> {
 }
 
 /**
- * Returns the parts in a folder. If these parts leave some assumptions unproved, it makes and adds one more
- * part that proves them. `top` holds the bytes of the top part, which proves `bound`. The caller checks all
- * files together.
+ * Returns the parts in a folder. If these parts leave some assumptions unproved, the function makes and adds
+ * one more part, which proves them. `top` holds the bytes of the top part, which proves `bound`. The caller
+ * checks all files together.
  * @throws like checkParts.
  */
 export async function completeParts(

@@ -64,8 +64,8 @@ export function claimText(file: string, tree: Replayed, lists?: Options): string
 }
 
 /**
- * Returns a sentence about guesses that the tree file leaves out, whose list was therefore not compared with
- * the name of the game; undefined if the file holds all words.
+ * Returns a sentence about guesses that the tree file leaves out. The list of guesses was then not compared
+ * with the name of the game. Returns undefined if the file holds all words.
  */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
@@ -98,7 +98,7 @@ function certificateBeside(file: string, game: string, objective: string): strin
     file.replace(/[.]tree$/, ''),
     join(dirname(file), fileStem(game, parseObjective(objective))),
   ];
-  // the tree of such a certificate has another objective in its name
+  // such a certificate has another name than its tree, because the objectives differ
   const impossible = isNotWithin(objective);
   const found = names.slice(impossible ? 1 : 0).map((name) => `${name}.cert`);
   return found.find((name) => name !== file && existsSync(name));

@@ -137,7 +137,7 @@ function zsh(all: readonly Leaf[]): string {
     const all = flagsOf(option);
     const flags = all.map((flag) =>
       !takesValue(option) ? flag : `${flag}${flag.startsWith('--') ? '=' : '+'}`,
-    ); // also matches -o<file>, without a space
+    ); // in zsh, + also allows -o<file> without a space
     const names = flags.length === 1 ? `'${flags[0]}` : `'(${all.join(' ')})'{${flags.join(',')}}'`;
     const value = takesValue(option) ? `:value:${offer(offersFor(option), namesFile(option))}` : '';
     return `${names}[${within(option.description)}]${value}'`;

@@ -15,7 +15,10 @@ const PLOT = { top: 50, width: 224, height: 92 };
  * The most bars. Later turns share the last bar, so that one very slow player does not make all bars narrow.
  */
 const MOST_TURNS = 12;
-/** The least width of a bar with its count above it. A count of four digits is 2.4 times as wide as high. */
+/**
+ * The least width of a bar that shows its count. The width leaves room for four digits, which are 2.4 times
+ * as wide as high.
+ */
 const LABELLED_WIDTH = 18;
 
 const INK = '#1f2328';

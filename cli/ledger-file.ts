@@ -99,8 +99,8 @@ export async function checkLedger(
 
 /**
  * Chooses at most `count` facts that `may` allows, without replacement. The choice depends only on the seed.
- * Facts about positions after more turns come first, then earlier records. What follows from a false fact is
- * about fewer turns or recorded later, so the false fact itself is found first.
+ * Facts about positions after more turns come first, then earlier records. Facts concluded from a false fact
+ * are about fewer turns or recorded later, so the false fact itself is found first.
  */
 function choose(
   facts: readonly PlacedFact[],

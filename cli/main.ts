@@ -45,7 +45,10 @@ function onSignal(name: NodeJS.Signals): void {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 for (const name of SIGNALS) process.on(name, onSignal);
 
-/** Runs work that cannot notice a signal. Without a listener, a signal ends the program at once. */
+/**
+ * Runs work during which no listener could be called. The listeners are removed for that time, so that a
+ * signal ends the program at once.
+ */
 function blocking<T>(work: () => T): T {
   for (const name of SIGNALS) process.off(name, onSignal);
   try {
@@ -57,7 +60,7 @@ function blocking<T>(work: () => T): T {
 
 // A program such as `head` closes the pipe when it has seen enough; that is no error. A full disk is one.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  isUnread = error.code === 'EPIPE' || error.code === 'EOF'; // Windows reports EOF
+  isUnread = error.code === 'EPIPE' || error.code === 'EOF'; // Windows reports EOF instead of EPIPE
   if (isUnread) return;
   process.stderr.write(`The results could not be printed: ${reason(error)}.\n`);
   process.exit(EXIT.usage);

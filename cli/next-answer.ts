@@ -23,8 +23,8 @@ const FEW = 36;
 interface NextRequest {
   readonly game: Game;
   /**
-   * Whether no possible secret fits, so that `game` has the words as secrets which may otherwise only be
-   * guessed; see further-words.ts.
+   * Whether `game` is a game of further words (further-words.ts): no possible secret of the named game fits
+   * the history, so the words that may only be guessed are the secrets here.
    */
   readonly further: boolean;
   readonly objective: Objective;

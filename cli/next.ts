@@ -107,7 +107,8 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
-  // The ledger belongs to the game that the user named, so it cannot be used for the game of further words.
+  // The ledger belongs to the game that the user named. It is not used if further words take the place of the
+  // secrets (further-words.ts), because that is another game.
   const { ledger } = further === undefined ? options : {};
   if (options.totals || options.below !== undefined) {
     checkNotBoth(options);

@@ -19,11 +19,11 @@ export interface Options {
   readonly redis?: string;
   readonly jobLog?: string;
   readonly threads?: number | undefined;
-  /** In bytes. */
+  /** Memory of the solver or the checker, in bytes. */
   readonly memory?: number | undefined;
-  /** In milliseconds; Infinity means without a limit. */
+  /** The value of --patience in milliseconds; Infinity means without a limit. */
   readonly patience?: number;
-  /** A path, `-` for the standard output, or false if no file is wanted. */
+  /** The output path, `-` for the standard output, or false if no file is wanted. */
   readonly output?: string | false;
   readonly plot?: string;
   readonly force?: true;

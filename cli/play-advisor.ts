@@ -2,7 +2,7 @@
 // objective `average`. While the turns follow a shipped strategy, the answer comes from that strategy;
 // otherwise it comes from one open solver. In a game that is solved in seconds, the solver starts to prove
 // the whole game at once, while the person thinks. A later request waits for that proof, at most as long as
-// the patience. So the clock decides whether the advice is exact, but it never changes exact advice.
+// --patience allows. So the clock decides whether the advice is exact, but it never changes exact advice.
 
 import { Deadline } from '../base/deadline.ts';
 import { emptyFeedback } from '../game/classes.ts';

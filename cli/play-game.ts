@@ -27,7 +27,7 @@ const TOO_LONG = 'Coach: this position is too large to be judged while you wait.
 /** The objects that a game needs beside its session. */
 interface Surroundings {
   readonly screen: Screen;
-  /** Gives the exact cost of positions. If undefined, guesses are not judged. */
+  /** The coach, who knows the exact cost of positions. If undefined, guesses are not judged. */
   readonly coach: (CostSource & Pick<Advisor, 'known'>) | undefined;
   /** The secret of an honest host, shown at the end of the game; undefined for other hosts. */
   readonly secret: number | undefined;

@@ -10,7 +10,7 @@ import { type Keyboard, Keys } from './keys.ts';
 import { leftTheGame } from './program.ts';
 import type { LineCheck, Screen } from './screen.ts';
 
-/** The note NOTE appears only after this many milliseconds. */
+/** A wait of more than this many milliseconds shows NOTE. */
 const PATIENCE_MS = 300;
 const NOTE = 'thinking …';
 

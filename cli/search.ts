@@ -156,7 +156,10 @@ function describeLedger({ size, added }: Pick<Ledger, 'size' | 'added'>): string
 /** The ledger after a run. */
 export interface LedgerResult {
   readonly file: string;
-  /** Numbers of facts: in the file; new in this run; used by this run without a proof. */
+  /**
+   * `facts` is the number of facts in the file. This run added `added` of them, and used `trusted` of them
+   * without a proof.
+   */
   readonly facts: number;
   readonly added: number;
   readonly trusted: number;

@@ -84,11 +84,11 @@ export function shippedAnswer(
  * Returns the exact answer of a strategy that is best for this objective. Returns undefined if the turns
  * leave the strategy, or if the guess is not proved best at this position.
  *
- * When is the guess proved best? Under one price list, the cost of a game is the sum of the costs of its
- * positions. So a strategy that is best for the game is also best at each of its positions. Objectives such
- * as `worst` use several price lists; their strategy is proved best at the start only. A tree contains no
- * turns that left all candidates possible, so walkTree skips such turns. After a skipped turn, the prices of
- * later turns no longer fit. Only the plain average is not affected.
+ * Under one price list, the cost of a game is the sum of the costs of its positions. So a strategy that is
+ * best for the game is also best at each of its positions. Objectives such as `worst` use several price
+ * lists; their strategy is proved best at the start only. A tree contains no turns that left all candidates
+ * possible, so walkTree skips such turns. After a skipped turn, later turns of the tree have other numbers
+ * and thus other prices. Only for the plain average does the best guess stay the same.
  */
 export function answerOf(
   { file, tree }: Shipped,

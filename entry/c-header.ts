@@ -1,6 +1,6 @@
 /**
  * Writes strategies and arithmetic tables as C headers for microcontrollers. A header has constants for the
- * flash memory and three small functions.
+ * flash memory and a few small functions.
  *
  * @example
  * ```js
