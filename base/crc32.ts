@@ -1,6 +1,6 @@
 // CRC-32 (ISO-HDLC, as in zip and PNG; reflected polynomial 0xEDB88320), the checksum of trees, tables and
-// ledgers. It detects every damage that lies within 32 neighbouring bits. It was chosen because it is short:
-// checkers in other languages must implement it too.
+// ledgers. It detects every damage that lies within 32 neighbouring bits. The algorithm is short, which
+// matters because checkers in other languages must implement it too.
 
 const TABLE = new Uint32Array(256);
 for (let byte = 0; byte < 256; byte++) {

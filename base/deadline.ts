@@ -33,7 +33,7 @@ export class Deadline {
     this.#giveUp.abort(this.isOver);
   }
 
-  /** Stops the timer, and stops listening to the other signal. */
+  /** Stops the timer, and stops listening to the other signal. Call this after the work. */
   end(): void {
     clearTimeout(this.#timer);
     this.#leave();

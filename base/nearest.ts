@@ -1,6 +1,6 @@
 // Suggests known words for a misspelt word.
 
-/** The most slips between two words that count as near. */
+/** The most typing errors between two words that count as near. */
 const MOST_SLIPS = 2;
 
 /** Returns the first of the nearest known words; undefined if no word is near. See nearestWords. */
@@ -9,9 +9,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * Returns the known words with the fewest slips from `word`, in the order of `known`. A slip is a missing, an
- * additional or a wrong letter, or two swapped neighbours. A word is not near if it has more than two slips,
- * or more slips than a third of the letters.
+ * Returns the known words with the fewest typing errors from `word`, in the order of `known`. A typing error
+ * is a missing, an additional or a wrong letter, or two swapped neighbours. A word is not near if it has more
+ * than two such errors, or more errors than a third of the letters of `word`.
  */
 export function nearestWords(word: string, known: readonly string[]): string[] {
   const alike = known.filter((each) => Math.abs(each.length - word.length) <= MOST_SLIPS);
@@ -22,8 +22,8 @@ export function nearestWords(word: string, known: readonly string[]): string[] {
 }
 
 /**
- * Returns the optimal string alignment distance: the least number of slips, where no letter is part of two
- * slips.
+ * Returns the least number of typing errors between two words, where no letter is part of two errors (optimal
+ * string alignment).
  */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];

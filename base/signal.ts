@@ -16,8 +16,8 @@ const waiting = new WeakMap<Signal, { readonly actions: Set<() => void>; readonl
 
 /**
  * Calls `act` once when the signal aborts. Does nothing without a signal, or if the signal has aborted
- * already. Hundreds of calls may share one signal. They share one listener too, because Node warns of a leak
- * if a signal has more than ten. Returns a function that cancels the call of `act`.
+ * already. Returns a function that cancels the call of `act`. All calls for one signal share one listener,
+ * because there may be hundreds, and Node warns of a leak if a signal has more than ten listeners.
  */
 export function onAbort(signal: Signal | undefined, act: () => void): () => void {
   if (signal === undefined || signal.aborted) return () => {};
