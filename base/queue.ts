@@ -1,6 +1,6 @@
 // Runs operations one after the other, in the order of the calls. Each call can be aborted while it waits or
-// runs. Its promise then rejects at once. A running operation is not stopped, so the next one waits for its
-// end.
+// runs. The promise of the call then rejects at once. The queue does not stop a running operation, so the
+// next one waits for its end.
 
 import { onAbort, type Signal } from './signal.ts';
 

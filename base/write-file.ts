@@ -1,7 +1,7 @@
 // Writes a file so that afterwards it is either completely new or completely old, even if the machine stops
 // during the write. The steps are: write a temporary file, sync it, read it back and compare, rename it, sync
-// the folder. For Node only. No step is tried again after an error, because a failed sync may have dropped
-// bytes, and a second sync would then prove nothing.
+// the folder. For Node only. A failed sync is not tried again. It may have dropped bytes, and a second sync
+// would then prove nothing.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';

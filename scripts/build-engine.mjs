@@ -1,14 +1,14 @@
 // Compiles the engine twice, without and with threads. Both runs share one process, because the compiler
 // starts slowly.
 //
-// Then the engine without threads replaces the address of its file in the module for browsers, as a data
-// address of 26 kB. A bundle by esbuild would lack the file, because esbuild ignores `new URL(…,
-// import.meta.url)`; see https://github.com/evanw/esbuild/issues/795. Every bundler accepts a data address.
-// If the policy of a page forbids data addresses, the option `engine` names another address.
+// Then the script puts the engine without threads into the module for browsers. There a data address of 26 kB
+// replaces the address of the engine's file. A bundle by esbuild would lack the file, because esbuild ignores
+// `new URL(…, import.meta.url)`; see https://github.com/evanw/esbuild/issues/795. Every bundler accepts a
+// data address. If the policy of a page forbids data addresses, the option `engine` names another address.
 //
-// The build runs this script with `--liftoff-only`. The compiler is itself WebAssembly, and optimising it
-// costs more than it saves: 6.2 s of CPU against 4.4 s, for the same bytes. Compiled engines are kept until
-// their sources change, so most builds compile nothing.
+// The build runs this script with `--liftoff-only`, which leaves the compiler unoptimised, since it is itself
+// WebAssembly. Optimising it costs more than it saves: 6.2 s of CPU with, 4.4 s without, for the same bytes.
+// Compiled engines are kept until their sources change, so most builds compile nothing.
 
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
