@@ -1,5 +1,5 @@
-// Numbers of a few bits each, packed without gaps, the highest bit first. Zero bits fill the last byte.
-// Stored guesses and word lists use this form.
+// Reads and writes numbers of a few bits each, packed without gaps, the highest bit first. Zero bits fill the
+// last byte. Stored guesses and word lists have this form.
 
 /** Reads packed numbers of at most 16 bits from untrusted bytes. */
 export class BitReader {
@@ -9,10 +9,10 @@ export class BitReader {
     message: string,
   ) => Error;
   #at = 0;
-  #bits = 0; // the lowest #count bits are read but not used yet; all bits above them are 0
+  #bits = 0; // the lowest #count bits were read from a byte but not used yet; all higher bits are 0
   #count = 0;
 
-  /** `early` is the message for bytes that end too soon, `Fault` the class of all errors. */
+  /** `early` is the message if the bytes end too soon, and `Fault` is the class of all errors. */
   constructor(bytes: Uint8Array, early: string, Fault: new (message: string) => Error = Error) {
     this.#bytes = bytes;
     this.#early = early;
@@ -20,8 +20,8 @@ export class BitReader {
   }
 
   /**
-   * The next number, of `width` bits.
-   * @throws Fault with `early` when the bytes end too soon.
+   * Reads the next number, of `width` bits.
+   * @throws Fault with `early` if the bytes end too soon.
    */
   read(width: number): number {
     for (; this.#count < width; this.#count += 8) {
@@ -35,8 +35,9 @@ export class BitReader {
   }
 
   /**
-   * Checks the end, after the last number.
-   * @throws Fault with `excess` when bytes are left, or when the last bits are not 0.
+   * Checks that nothing follows the last number.
+   * @throws Fault with `excess` if bytes are left. Fault if the unused bits of the last byte are not 0;
+   * `last` names the last number in its message.
    */
   end(excess: string, last: string): void {
     if (this.#at < this.#bytes.length) throw new this.#Fault(excess);
@@ -44,7 +45,7 @@ export class BitReader {
   }
 }
 
-/** Packs pairs of number and width for a BitReader. */
+/** Packs numbers, each with its width in bits, in the form that BitReader reads. */
 export function packBits(numbers: readonly (readonly [number: number, width: number])[]): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(numbers.reduce((sum, [, width]) => sum + width, 0) / 8));
   let at = 0;

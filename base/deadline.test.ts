@@ -1,5 +1,5 @@
-// Deadlines give work up after a number of milliseconds, or with another signal. The clock of these tests is
-// turned by hand.
+// Tests that deadlines abort work after a number of milliseconds, or with another signal. The tests control
+// the clock.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from './deadline.ts';
 

@@ -1,17 +1,19 @@
-// A lock for a file that only one process may write: a second file beside it, made by the writer and removed
-// at the end. It names the process, its machine and, on Linux, its start, so that the lock of a process that
-// was killed is recognised and taken over. Process numbers are used again: in a container the program may
-// have the same number each time it is started.
+// A lock for a file that only one process may write. The lock is a second file beside it, which the writer
+// makes and removes at the end. The text of the lock names the process, its machine and, on Linux, the start
+// time of the process. So a later process can recognise the lock of a killed process and replace it. The
+// start time is needed because systems use process numbers again. In a container, the program may even have
+// the same number each time.
 //
-// A killed process keeps its number until its parent has collected it, which may never happen in a container
-// without an init process. Such a zombie holds no lock.
+// A killed process keeps its number as a zombie until its parent collects it. In a container without an init
+// process, this may never happen. A zombie does not count as the holder of a lock.
 //
-// A ledger needs one writer, because a record names its prices and workers only where they differ from those
-// of the record before. Among the records of another writer its facts would get wrong prices. A lock without
-// text looks as if it had been left behind, so it is created together with its text. When several processes
-// take over a stale lock, only one succeeds in renaming it. One gap is left: a process may rename a lock that
-// is new, because another process was faster. It puts that lock back at once, but a third process may have
-// made its own in between.
+// A ledger needs one writer, because a record names its prices and its worker only where they differ from
+// those of the record before. If the records of two writers were mixed, facts would get wrong prices.
+//
+// A lock without text looks like the remains of a killed process, so a lock is created together with its
+// text. If several processes find the same stale lock, only one of them can rename it. One gap is left. A
+// slow process may rename the new lock of a faster process. It puts that lock back at once, but in between a
+// third process may have made a lock of its own.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
@@ -20,36 +22,36 @@ import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
 import { codeOf, reason } from './write-file.ts';
 
-/** The system calls, so that tests can make any of them fail. */
+/** The system calls that a lock uses. Tests pass calls that fail. */
 export type LockFiles = Pick<
   typeof node,
   'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'
 >;
 
-/** The holder of a lock. */
+/** The process that holds a lock. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** The start of the process in clock ticks; undefined on other systems than Linux. */
+  /** The start time of the process in clock ticks; undefined on other systems than Linux. */
   readonly ticks?: number | undefined;
 }
 
-/** After so many milliseconds, a lock without text was left behind: its text will not come. */
+/** A lock without text for longer than this, in milliseconds, was left behind by a killed process. */
 const WRITING_MS = 500;
-/** The milliseconds that a holder on this machine may take to end, and between two looks at it. */
+/** Milliseconds to wait for a holder on this machine to end, and the pause between two looks at the lock. */
 const ENDING_MS = 2000;
 const LOOK_MS = 50;
 /**
- * The most characters to show of a machine's name. Only printable ASCII is shown, because anybody may have
- * written the lock.
+ * The most characters that a message shows of a machine's name. Characters other than printable ASCII are
+ * replaced, because any program may have written the lock.
  */
 const MOST_SHOWN = 253;
 
 /**
- * Takes the lock of a file and returns the function that gives it back. That function throws a UsageError
- * when the lock cannot be removed. The target of a link is locked. Waits up to two seconds for a process of
- * this machine to end.
- * @throws UsageError when another process holds the lock; the error of the system when the lock cannot be
+ * Takes the lock of a file and returns a function that removes the lock. That function throws a UsageError if
+ * the lock cannot be removed. If the path is a link, the target of the link is locked. If a process of this
+ * machine holds the lock, waits up to two seconds for that process to end.
+ * @throws UsageError if another process holds the lock; the error of the system if the lock cannot be
  * written.
  */
 export function lock(path: string, files: LockFiles): () => void {
@@ -60,7 +62,7 @@ export function lock(path: string, files: LockFiles): () => void {
     if (make(place, mine, files)) return () => giveBack(place, mine, files);
     checkIsLock(place);
     const theirs = read(place, files);
-    if (theirs === undefined) continue; // given back in the meantime
+    if (theirs === undefined) continue; // the holder has just removed the lock
     const holder = holderOf(theirs);
     if (holder !== undefined && !isGone(holder)) {
       if (mayEnd(holder) && performance.now() < refusal) {
@@ -72,14 +74,15 @@ export function lock(path: string, files: LockFiles): () => void {
         `${path} is being written by process ${holder.pid} on ${name}; if that is not so, delete ${place}.`,
       );
     }
-    if (holder === undefined && hasChanged(place, theirs, files)) continue; // its text has come
+    // the text of the lock has arrived
+    if (holder === undefined && hasChanged(place, theirs, files)) continue;
     remove(place, theirs, files);
   }
 }
 
 /**
- * Removes a lock, unless another process holds it by now.
- * @throws UsageError when it cannot be removed.
+ * Removes the lock of this process. Leaves a lock that another process has made in the meantime.
+ * @throws UsageError if the lock cannot be removed.
  */
 function giveBack(place: string, mine: string, files: LockFiles): void {
   try {
@@ -90,8 +93,9 @@ function giveBack(place: string, mine: string, files: LockFiles): void {
 }
 
 /**
- * Refuses everything but a file: a link to nothing cannot be read, and a pipe or device may never end.
- * @throws UsageError for a lock that no run can have made.
+ * Checks that a path at which a lock is expected holds a regular file. A link without a target cannot be
+ * read, and reading a pipe or a device may never end.
+ * @throws UsageError if the path holds anything else.
  */
 function checkIsLock(place: string): void {
   const there = node.lstatSync(place, { throwIfNoEntry: false });
@@ -99,12 +103,15 @@ function checkIsLock(place: string): void {
     throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
 }
 
-/** A unique name in the folder of the lock, even among containers with equal process numbers. */
+/**
+ * Returns a unique file name in the folder of the lock. Containers with equal process numbers get different
+ * names.
+ */
 function beside(place: string): string {
   return `${place}.${randomUUID()}`;
 }
 
-/** Makes a lock together with its text; false if there is one. */
+/** Makes a lock together with its text. Returns false if a lock exists already. */
 function make(place: string, text: string, files: LockFiles): boolean {
   const whole = beside(place);
   try {
@@ -116,9 +123,11 @@ function make(place: string, text: string, files: LockFiles): boolean {
 }
 
 /**
- * Links a file with this text to the place of the lock; false if the place is taken. Some systems have no
- * such links (exFAT, some shared folders). There the lock exists for a moment without its text. Systems
- * report this in many ways, and any other fault concerns both ways alike.
+ * Creates the lock as a hard link to a file that already holds the text. Returns false if a lock exists
+ * already. Some file systems have no hard links (exFAT, some shared folders). There the lock is written
+ * directly, and exists for a moment without its text. Systems report missing hard links with many different
+ * errors. So the lock is written directly after every such error, and if the error had another cause, it
+ * occurs again.
  */
 function put(whole: string, place: string, text: string, files: LockFiles): boolean {
   try {
@@ -138,18 +147,21 @@ function unlessThere(make: () => void): boolean {
   }
 }
 
-/** Waits for the text of a lock that is being written. */
+/** Waits for the text of a lock that is being written. Returns whether the lock has changed. */
 function hasChanged(place: string, text: string, files: LockFiles): boolean {
   pause(WRITING_MS);
   return read(place, files) !== text;
 }
 
-/** Blocks this thread. */
+/** Blocks this thread for some milliseconds. */
 function pause(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** Removes a stale lock. The renamed file may be the new lock of a faster process; then it is put back. */
+/**
+ * Removes a stale lock by renaming it first. If the renamed file turns out to be the new lock of a faster
+ * process, puts it back.
+ */
 function remove(place: string, stale: string, files: LockFiles): void {
   const aside = beside(place);
   try {
@@ -172,7 +184,7 @@ function read(place: string, files: LockFiles): string | undefined {
   }
 }
 
-/** The holder that a lock names; undefined if its text is incomplete. */
+/** Returns the holder that the text of a lock names; undefined if the text is incomplete. */
 function holderOf(text: string): Holder | undefined {
   try {
     const { pid, host, ticks } = JSON.parse(text) as Partial<Holder>;
@@ -187,14 +199,17 @@ function thisProcess(): Holder {
   return { pid, host: hostname(), ticks: linuxStat(pid)?.ticks };
 }
 
-/** Says whether the holder is another process of this machine. Only such a process is worth waiting for. */
+/**
+ * Says whether the holder is another process of this machine. Only then is it worth waiting for the end of
+ * the process.
+ */
 function mayEnd({ pid, host }: Holder): boolean {
   return host === hostname() && pid !== process.pid;
 }
 
 /**
- * Says whether the holder is a process of this machine that has certainly ended, or a zombie. On Linux, a
- * process with the number of the holder but another start is another process.
+ * Says whether the holder was a process of this machine that has certainly ended or is a zombie. On Linux, a
+ * process with the number of the holder but another start time is a different process.
  */
 function isGone({ pid, host, ticks }: Holder): boolean {
   if (host !== hostname()) return false;
@@ -209,12 +224,12 @@ function isGone({ pid, host, ticks }: Holder): boolean {
 }
 
 /**
- * The state and start of a process; undefined on other systems than Linux, and if the system hides it. The
- * number may belong to a thread, which has another start.
+ * Returns the state and the start time of a process. Returns undefined on other systems than Linux, or if the
+ * system hides the process. The number may also belong to a thread, which has another start time.
  */
 function linuxStat(pid: number): { readonly state: string; readonly ticks: number } | undefined {
   try {
-    // The program name is in parentheses and may hold spaces and parentheses.
+    // The line holds the program name in parentheses, and that name may itself hold spaces and parentheses.
     const fields = node
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')

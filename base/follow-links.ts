@@ -1,14 +1,14 @@
-// Finds the file that a path leads to. A run must not take two paths to one file for two files: it would take
-// a lock that another run holds, or write its result over its own ledger.
+// Finds the file that a path leads to. Two paths may lead to one file. If a run took them for two files, it
+// would write its result over its own ledger, or take a second lock of a locked file.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 
-/** The number of links that Linux follows. */
+/** The most links that Linux follows. */
 const MOST_LINKS = 40;
 
 /**
- * The target of the links at the end of a path, even if no file is there yet. A path that is not a link comes
- * back unchanged.
+ * Returns the target of a link, even if no file is there yet. Links to links are followed to the end. A path
+ * that is no link is returned unchanged.
  */
 export function followLinks(path: string): string {
   let target = path;
@@ -16,13 +16,13 @@ export function followLinks(path: string): string {
     if (!lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) return target;
     const link = readlinkSync(target);
     const folder = dirname(target);
-    // Not joined: only the system knows where `..` leads behind a folder that is a link.
+    // The parts are not normalised: if the folder is itself a link, only the system knows where `..` leads.
     target = isAbsolute(link) || folder === '.' ? link : `${folder}/${link}`;
   }
   return path;
 }
 
-/** The canonical path of a file, even if no file is there yet. */
+/** Returns the canonical path of a file, even if no file is there yet. */
 export function truePath(path: string): string {
   try {
     return realpathSync.native(path);

@@ -1,4 +1,5 @@
-// Misspelt words and the intended words: each kind of slip, and words too far away to guess.
+// Tests misspelt words with the intended words: each kind of typing error, and words too different for a
+// suggestion.
 
 import { expect, it } from 'vitest';
 import { nearest, nearestWords } from './nearest.ts';

@@ -1,17 +1,17 @@
-// Suggestions for a misspelt word: the nearest known words, if any is near enough.
+// Suggests known words for a misspelt word.
 
-/** Two words with more slips than this are different words. */
+/** The most typing errors between two words that count as near. */
 const MOST_SLIPS = 2;
 
-/** The first of the nearest known words, or undefined if no word is near; see nearestWords. */
+/** Returns the first of the nearest known words; undefined if no word is near. See nearestWords. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestWords(word, known)[0];
 }
 
 /**
- * The known words with the fewest slips from `word`, in their order. A slip is a letter too few, too many or
- * wrong, or two letters swapped. Words with more than two slips, or more slips than a third of the letters,
- * do not count as near.
+ * Returns the known words with the fewest typing errors from `word`, in the order of `known`. A typing error
+ * is a missing, an additional or a wrong letter, or two swapped neighbours. A word is not near if it has more
+ * than two such errors, or more errors than a third of the letters of `word`.
  */
 export function nearestWords(word: string, known: readonly string[]): string[] {
   const alike = known.filter((each) => Math.abs(each.length - word.length) <= MOST_SLIPS);
@@ -21,7 +21,10 @@ export function nearestWords(word: string, known: readonly string[]): string[] {
   return isNear ? alike.filter((_, i) => slips[i] === least) : [];
 }
 
-/** Optimal string alignment: the least number of slips, where no letter is part of two slips. */
+/**
+ * Returns the least number of typing errors between two words, where no letter is part of two errors (optimal
+ * string alignment).
+ */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= one.length; i++) {

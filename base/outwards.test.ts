@@ -1,10 +1,10 @@
-// Averages over few and many codes, against their rounding in whole numbers.
+// Compares the rounding of averages over few and many codes with exact rounding in whole numbers.
 import { expect, it } from 'vitest';
 import { roundDown, roundUp } from './outwards.ts';
 
 it.each([
-  [22 / 5 - 2, 4, '2.4000', '2.4000'], // 2.4000000000000004
-  [0.1 + 0.7, 1, '0.8', '0.8'], // 0.7999999999999999
+  [22 / 5 - 2, 4, '2.4000', '2.4000'], // this floating-point number is 2.4000000000000004
+  [0.1 + 0.7, 1, '0.8', '0.8'], // this floating-point number is 0.7999999999999999
   [65534 / 65535, 4, '0.9999', '1.0000'],
   [65536 / 65535, 4, '1.0000', '1.0001'],
   [1073741822, 0, '1073741822', '1073741822'],

@@ -1,20 +1,21 @@
-// Rounds the bounds of a figure outwards, so that the text never claims more than was proved.
+// Rounds the bounds of a figure outwards, so that the text never claims more than was proved. A figure is an
+// average: a whole number divided by at most 65,535, from which a whole number may have been subtracted.
+// Floating-point arithmetic turns 22/5 - 2 into 2.4000000000000004, and the text must not say 2.4001.
 //
-// Figures are averages: a whole number over at most 65,535, perhaps less some whole number. Floating-point
-// arithmetic turns 22/5 - 2 into 2.4000000000000004, and the text must not say 2.4001. Proof that only noise
-// is rounded away: measure a figure in units of its last digit. It is a whole number, or at least 1/65,535 of
-// a unit away from every whole number. Figures below 10^8 units have a noise of about 10^-8 of a unit. Larger
-// figures are whole numbers, such as costs, and have no noise.
+// Proof that NOISE hides rounding errors and nothing else: Measure a figure in units of its last digit. Its
+// exact value is a whole number, or differs from every whole number by at least 1/65,535 of a unit, which
+// exceeds NOISE. Figures below 10^8 units have a rounding error of about 10^-8 of a unit, which is less than
+// NOISE. Larger figures are whole numbers, such as costs, and have no rounding error.
 
 const NOISE = 1e-6;
 
-/** The largest number with `digits` decimals that is not above the figure. */
+/** Returns the largest number with `digits` decimals that is at most the figure. */
 export function roundDown(figure: number, digits: number): string {
   const unit = 10 ** digits;
   return (Math.floor(figure * unit + NOISE) / unit).toFixed(digits);
 }
 
-/** The least number with `digits` decimals that is not below the figure. */
+/** Returns the least number with `digits` decimals that is at least the figure. */
 export function roundUp(figure: number, digits: number): string {
   const unit = 10 ** digits;
   return (Math.ceil(figure * unit - NOISE) / unit).toFixed(digits);

@@ -1,5 +1,5 @@
-// Numbers that must never change, because secrets of seeds, games of players and draws of facts come from
-// them.
+// Tests numbers that must never change, because secrets of seeds, games of players and choices of facts
+// depend on them.
 import { expect, it } from 'vitest';
 import { pseudoRandom, scattered } from './pseudo-random.ts';
 

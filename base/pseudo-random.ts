@@ -1,9 +1,9 @@
-// Numbers that look random and are the same on every machine. Results depend on these numbers, so they must
+// Numbers that look random and are the same on every machine. Published results depend on them, so they must
 // never change.
 
 /**
- * Scatters whole numbers over 0 … 2^32 − 1. Only the lowest 32 bits count. This is the finaliser of murmur3,
- * https://github.com/aappleby/smhasher.
+ * Maps a whole number to a number in 0 … 2^32 − 1 that looks random. Only the lowest 32 bits of the argument
+ * count. This is the finaliser of murmur3, https://github.com/aappleby/smhasher.
  */
 export function scattered(number: number): number {
   let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
@@ -11,7 +11,7 @@ export function scattered(number: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A generator of whole numbers 0 … 2^32 − 1 from a seed (mulberry32). */
+/** Returns a generator of whole numbers 0 … 2^32 − 1 for this seed (mulberry32). */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,8 +1,8 @@
-// One operation after the other, and giving up in the queue.
+// Tests that operations run one after the other, and that calls can be aborted.
 import { describe, expect, it } from 'vitest';
 import { Queue, unlessAborted } from './queue.ts';
 
-/** An operation that runs until it is ended, and notes its events. */
+/** Makes an operation that runs until the test ends it, and records its events. */
 function operation(
   notes: string[],
   name: string,
@@ -86,6 +86,6 @@ it('ignores failures after an operation was given up or its signal was aborted',
     const result = unlessAborted(work, giveUp.signal);
     giveUp.abort(new Error('enough'));
     await expect(result).rejects.toThrow('enough');
-    fail(new Error('too late')); // without a listener for the error, the test run would fail
+    fail(new Error('too late')); // if nothing handled this error, the test run would fail
   }
 });

@@ -1,11 +1,12 @@
-// Runs operations one after the other, in the order of the calls. A caller can abort a call while it waits or
-// runs. The promise of that call then rejects at once, and the other calls are not affected.
+// Runs operations one after the other, in the order of the calls. Each call can be aborted while it waits or
+// runs. The promise of the call then rejects at once. The queue does not stop a running operation, so the
+// next one waits for its end.
 
 import { onAbort, type Signal } from './signal.ts';
 
-/** Operations that must not overlap. */
+/** A queue of operations that must not overlap. */
 export class Queue {
-  /** The waiting operations, in order. Calling one starts it. */
+  /** Functions that start the waiting operations, in order. */
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
 
@@ -15,8 +16,9 @@ export class Queue {
   }
 
   /**
-   * Runs an operation in its turn. An aborted call that still waits leaves the queue.
-   * @throws the signal's reason.
+   * Runs an operation when all earlier ones have ended. If the call is aborted before, the operation never
+   * starts.
+   * @throws the reason of the signal.
    */
   async run<T>(work: () => Promise<T>, signal: Signal | undefined): Promise<T> {
     signal?.throwIfAborted();
@@ -46,7 +48,8 @@ export class Queue {
   }
 
   /**
-   * Starts the next operation. The queue stays busy between two operations, so a later call cannot overtake.
+   * Starts the next operation. The queue stays marked as busy in between, so that a new call cannot start
+   * first.
    */
   #next(): void {
     const begin = this.#waiting.shift();
@@ -55,7 +58,7 @@ export class Queue {
   }
 }
 
-/** The result of the promise; rejects with the signal's reason when the signal aborts first. */
+/** Returns the result of the promise. Rejects with the reason of the signal if the signal aborts first. */
 export async function unlessAborted<T>(promise: Promise<T>, signal: Signal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   let leave = (): void => {};

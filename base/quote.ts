@@ -1,18 +1,19 @@
-// Quotes text from a user in a sentence: recognisable, on one line, and harmless to a terminal.
+// Quotes a user's text in a sentence, so that it is recognisable, on one line, and harmless to a terminal.
 
 /**
- * The most characters that a sentence repeats: enough to recognise the text, even if a whole file was given.
+ * The most characters of the text that a sentence repeats. They are enough to recognise the text, even if a
+ * whole file was given.
  */
 const MOST_QUOTED = 80;
 
-/** The text on one line, cut to 80 characters, without control characters and quotation marks. */
+/** Returns the text on one line, cut to 80 characters, without control characters and quotation marks. */
 export function shorten(text: string): string {
   const cut =
     text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return harmless(cut).replaceAll('\n', '\\n');
 }
 
-/** The text with every control character escaped, apart from line ends. */
+/** Returns the text with every control character escaped, except line ends. */
 export function harmless(text: string): string {
   return text.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, (character) => {
     const escaped = JSON.stringify(character).slice(1, -1);
@@ -20,7 +21,7 @@ export function harmless(text: string): string {
   });
 }
 
-/** The shortened text between quotation marks. */
+/** Returns the shortened text in quotation marks. */
 export function quote(text: string): string {
   return `"${shorten(text)}"`;
 }

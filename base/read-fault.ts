@@ -1,4 +1,4 @@
-// Why a file cannot be read, in a sentence. Node only.
+// Explains in a sentence why a file cannot be read. For Node only.
 
 import * as node from 'node:fs';
 import { UsageError } from './usage-error.ts';
@@ -6,13 +6,13 @@ import { codeOf, reason } from './write-file.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file', // Windows reports both cases alike.
+  ENOTDIR: 'there is no such file', // Windows reports ENOENT in this case too.
   EISDIR: 'it is a folder',
 };
 
 /**
- * The error to throw for a file that cannot be read. A UsageError stays as it is; other errors become a
- * sentence with the path and the reason.
+ * Returns the error to throw if a file cannot be read. A UsageError stays unchanged; any other error becomes
+ * a sentence with the path and the reason.
  */
 export function readFault(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
@@ -20,8 +20,8 @@ export function readFault(path: string, error: unknown): UsageError {
 }
 
 /**
- * Information about a path, or undefined if nothing is there.
- * @throws UsageError when the system does not say.
+ * Returns information about a path; undefined if nothing is there.
+ * @throws UsageError if the system refuses the information.
  */
 export function standsAt(path: string): node.Stats | undefined {
   try {
@@ -32,9 +32,9 @@ export function standsAt(path: string): node.Stats | undefined {
 }
 
 /**
- * Refuses devices and pipes: a read may never end, and a signal cannot interrupt it. A missing file or a
- * folder passes, because opening it gives the better sentence.
- * @throws UsageError for a device or a pipe, or when the system does not say.
+ * Refuses devices and pipes, because a read from them may never end and a signal cannot interrupt it. A
+ * missing file or a folder is accepted here, because opening it gives a better message.
+ * @throws UsageError for a device or a pipe, or if the system refuses the information.
  */
 export function checkIsFile(path: string): void {
   const there = standsAt(path);

@@ -1,5 +1,5 @@
-// The digest of word lists against the examples of the standard and against Node's own, at every length
-// around a block.
+// Compares the digest with the examples of the standard, and with Node's own at every length near the size of
+// a block.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './sha256.ts';

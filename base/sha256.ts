@@ -1,9 +1,9 @@
-// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Browsers only have an asynchronous version,
-// and the look-up of trees must run at once and without dependencies.
+// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Browsers only have an asynchronous function
+// for it. Looking guesses up in a tree must be synchronous and without dependencies.
 
 /**
- * The fractional bits of the roots of the first primes, 32 of each. A double holds 53 bits, and the integer
- * parts need four.
+ * The first primes. The constants of SHA-256 are the first 32 fractional bits of their square and cube roots.
+ * A double holds 53 bits, of which the whole part of a root needs at most four, so these bits are exact.
  */
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((prime) => n % prime > 0)) PRIMES.push(n);
@@ -13,10 +13,10 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The digest of a text in UTF-8, as 64 hexadecimal digits. */
+/** Returns the digest of a text in UTF-8, as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   const message = new TextEncoder().encode(text);
-  // a bit 1, zeros, and the length in bits as 8 bytes
+  // the message, a bit 1, zero bits, and the length in bits as 8 bytes
   const padded = new Uint8Array((message.length + 72) & ~63);
   padded.set(message);
   padded[message.length] = 0x80;
@@ -38,7 +38,7 @@ export function sha256(text: string): string {
   return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The 64 rounds of one block, with the names of the standard. */
+/** Applies the 64 rounds for one block. The names are those of the standard. */
 function digestBlock(hash: Int32Array, words: Int32Array): void {
   let [a, b, c, d, e, f, g, h] = hash;
   for (let i = 0; i < 64; i++) {

@@ -1,5 +1,5 @@
-// Tasks shared out among threads: each is done once. After a failure all threads are at rest, and no task
-// begins.
+// Tests that each task is done once by one of several threads. After a failure, no further task begins, and
+// the call ends only when all threads are idle.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { shareOut } from './share-out.ts';

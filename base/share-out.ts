@@ -1,9 +1,10 @@
-// Shares things out among threads. Each thread works on one thing at a time.
+// Distributes pieces of work among threads. Each thread works on one piece at a time.
 
 /**
- * Gives each thread the next thing when it has finished one, until nothing is left or some work fails.
- * Threads are numbered from 0.
- * @throws the error of the work, after all threads have finished, so that the caller may use them again.
+ * Gives each thread the next of `things` when it has finished the last one, until nothing is left or some
+ * work fails. Threads are numbered from 0.
+ * @throws the error of the work. It is thrown after all threads have finished, so that the caller may use
+ * them again.
  */
 export async function shareOut<T>(
   things: Iterable<T>,

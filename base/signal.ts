@@ -4,25 +4,25 @@
 /** The needed part of an `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;
-  /** The reason with which the interrupted work rejects. */
+  /** The reason of the abort. Interrupted work rejects with it. */
   readonly reason: unknown;
   throwIfAborted(): void;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The actions for each signal. A signal gets one listener, however many calls wait for it. */
+/** The actions for each signal. A signal gets only one listener, even if many calls wait for it. */
 const waiting = new WeakMap<Signal, { readonly actions: Set<() => void>; readonly listener: () => void }>();
 
 /**
  * Calls `act` once when the signal aborts. Does nothing without a signal, or if the signal has aborted
- * before. Hundreds of calls may share one signal, and Node warns of a leak from the eleventh listener on, so
- * all calls share one listener. Returns a function that takes the action back.
+ * already. Returns a function that cancels the call of `act`. All calls for one signal share one listener,
+ * because there may be hundreds, and Node warns of a leak if a signal has more than ten listeners.
  */
 export function onAbort(signal: Signal | undefined, act: () => void): () => void {
   if (signal === undefined || signal.aborted) return () => {};
   const { actions, listener } = waiting.get(signal) ?? listenTo(signal);
-  const action = (): void => act(); // a new function, because two calls may pass the same one
+  const action = (): void => act(); // a new function, because two calls may pass the same `act`
   actions.add(action);
   return () => {
     if (!actions.delete(action) || actions.size > 0) return;

@@ -1,14 +1,14 @@
-// The error for input that a person can mend: an unknown game, a guess against the rules, an impossible
+// The error for input that the user can correct: an unknown game, a guess against the rules, an impossible
 // feedback. Its message is a whole sentence that names the offending value and a right one.
 
 import { quote } from './quote.ts';
 
-/** The input cannot be used. The message names the offending value and a right one. */
+/** Thrown for input that cannot be used. The message names the offending value and a right one. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A value in a form that a person recognises, short and on one line. */
+/** Formats a value for a message, recognisable, short and on one line. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return 'a list';
@@ -17,8 +17,8 @@ export function show(value: unknown): string {
 }
 
 /**
- * Returns the value if it is a text. JavaScript callers may pass anything.
- * @throws TypeError that names the expected thing, such as `a feedback`.
+ * Returns the value if it is a string. Callers in JavaScript may pass anything.
+ * @throws TypeError for any other value. `what` names the expected input, such as `a feedback`.
  */
 export function needText(value: unknown, what: string): string {
   if (typeof value !== 'string')

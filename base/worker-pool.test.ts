@@ -1,4 +1,5 @@
-// A worker pool of any size does each piece of work once and stops as a whole at the first failure.
+// Tests that a worker pool of any size does each piece of work once, and stops all workers at the first
+// failure.
 import { getEventListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const crew = (workers: number, workerData: object = {}, signal?: AbortSignal): C
   signal,
 });
 
-/** The squares of 0 … pieces−1, as they come. */
+/** Returns work that squares 0 … pieces−1 and collects the results in the order of their arrival. */
 function squares(pieces: number): Work<number, number> & { readonly done: number[] } {
   const done: number[] = [];
   let next = 0;
@@ -56,7 +57,7 @@ it('keeps the others at work while one is busy, and ends them all', async () => 
   await expect(workTogether(crew(3, { hangsAt: 0, beats }, stop.signal), { ...work, put })).rejects.toBe(
     reason,
   );
-  expect(work.done).toHaveLength(2); // by others than the one that hangs
+  expect(work.done).toHaveLength(2); // the workers that do not hang have done these
   const [counted] = beats;
   await sleep(50);
   expect(beats[0]).toBe(counted);

@@ -1,6 +1,6 @@
-// Worker threads that take work piece by piece. A worker gets its next piece when it has finished one. The
-// pieces go to workers in no fixed order, so the result must not depend on it. Node only. This file does not
-// know the kind of work.
+// Runs work on worker threads. A worker gets its next piece of work when it has finished the last one. The
+// order in which pieces go to workers is not fixed, so the result must not depend on it. For Node only. This
+// file is independent of the kind of work.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,15 @@ import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { onAbort, type Signal } from './signal.ts';
 
-/** Work in pieces. A worker receives a piece as a message and answers with one message. */
+/** Work that is divided into pieces. A worker receives a piece as a message and answers with one message. */
 export interface Work<Piece, Answer> {
-  /** The next piece, or undefined at the end. */
+  /** Returns the next piece, or undefined if none is left. */
   readonly take: () => Piece | undefined;
-  /** Takes the answer to a piece. An error in here ends all work. */
+  /** Receives the answer to a piece. An error thrown here ends all work. */
   readonly put: (answer: Answer) => void;
 }
 
-/** The worker threads for the work. */
+/** Describes the worker threads for the work. */
 export interface Crew {
   /** The compiled file that each worker runs. */
   readonly script: string;
@@ -27,8 +27,8 @@ export interface Crew {
 }
 
 /**
- * The path of a compiled worker under dist/, such as `verify/check-worker.js`, or undefined if it was not
- * compiled. Also works from a source file.
+ * Returns the path of a compiled worker under dist/, such as `verify/check-worker.js`; undefined if it is not
+ * compiled. Works from a compiled file and from a source file.
  */
 export function compiledWorker(path: string): string | undefined {
   const root = import.meta.url.endsWith('.ts') ? '../dist/' : '../';
@@ -37,9 +37,8 @@ export function compiledWorker(path: string): string | undefined {
 }
 
 /**
- * Takes each worker from the pool once and keeps it busy until no piece is left. The first failure ends all
- * workers.
- * @throws the error of `put` or of a worker; the signal's reason.
+ * Starts the workers and keeps them busy until no piece is left. The first failure ends all workers.
+ * @throws the error of `put` or of a worker; the reason of the signal if it aborts.
  */
 export async function workTogether<Piece, Answer>(
   { script, workers, workerData, signal }: Crew,
@@ -49,8 +48,7 @@ export async function workTogether<Piece, Answer>(
   const pool = new Pool({ max: workers });
   const started: Worker[] = [];
   let ended = false;
-  // Workers get none of the flags of the main program: with `--input-type`, as in `node -e`, a worker would
-  // not start.
+  // Workers get no flags of the main program. With `--input-type`, as in `node -e`, a worker would not start.
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       pool.acquire(script, { workerData, execArgv: [] }, (error, worker) => {
@@ -73,7 +71,7 @@ export async function workTogether<Piece, Answer>(
   }
 }
 
-/** Keeps one worker busy. Ignores its messages after the end of all work. */
+/** Keeps one worker busy until no piece is left. Ignores its messages after all work has ended. */
 function serve<Piece, Answer>(
   worker: Worker,
   { take, put }: Work<Piece, Answer>,

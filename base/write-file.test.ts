@@ -1,4 +1,4 @@
-// Writing a file safely, on a real disk and on one that fails at every step in turn.
+// Tests of writing files safely, on a real disk and on a disk that fails at each step in turn.
 import * as node from 'node:fs';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { folderOfTest } from '../tests/temporary-folder.ts';
 import { UsageError } from './usage-error.ts';
 import { checkPlace, type Files, writeFileSafely } from './write-file.ts';
 
-/** There people without further rights make no links, and folders cannot be synced. */
+/** On Windows, ordinary users cannot make links, and folders cannot be synced. */
 const windows = process.platform === 'win32';
 const BYTES = Uint8Array.from({ length: 1000 }, (_, i) => i);
 
@@ -52,7 +52,7 @@ describe('a healthy disk', () => {
     expect(node.readlinkSync(link)).toBe('tree.tree');
     rmSync(path);
     checkPlace(link);
-    writeFileSafely(link, BYTES); // it led nowhere
+    writeFileSafely(link, BYTES); // the link had no target until now
     expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
     expect(node.readlinkSync(link)).toBe('tree.tree');
     const astray = join(folder, 'astray');

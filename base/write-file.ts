@@ -1,7 +1,7 @@
-// Writes a file so that afterwards it is either wholly new or wholly old, even if the machine stops half-way.
-// The steps: write a temporary file, sync it, read it back and compare, rename it, sync the folder. Node
-// only. Any error is final: after a failed sync the system may have dropped the bytes, so a second try proves
-// nothing.
+// Writes a file so that afterwards it is either completely new or completely old, even if the machine stops
+// during the write. The steps are: write a temporary file, sync it, read it back and compare, rename it, sync
+// the folder. For Node only. A failed sync is not tried again. It may have dropped bytes, and a second sync
+// would then prove nothing.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
@@ -9,17 +9,17 @@ import { basename, dirname, join } from 'node:path';
 import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The system calls, so that tests can make any of them fail. */
+/** The system calls that write a file. Tests pass calls that fail. */
 export type Files = Pick<
   typeof node,
   'openSync' | 'writeFileSync' | 'readFileSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'unlinkSync'
 >;
 
 /**
- * Writes a file. An existing file is replaced and keeps its mode. A link is followed, even if its target does
- * not exist yet. A device or a pipe takes the bytes directly.
- * @throws UsageError with one sentence when the file cannot be written. The temporary file is then removed
- * and `path` is unchanged, unless only the last step failed, the sync of the folder.
+ * Writes a file. An existing file is replaced, and its mode is kept. If the path is a link, its target is
+ * written, even if the target does not exist yet. A device or a pipe gets the bytes directly.
+ * @throws UsageError with one sentence if the file cannot be written. The temporary file is then removed and
+ * `path` is unchanged. Only if the last step fails, the sync of the folder, is `path` already new.
  */
 export function writeFileSafely(
   path: string,
@@ -35,7 +35,7 @@ export function writeFileSafely(
     }
     const target = followLinks(path);
     const folder = dirname(target);
-    // a fixed length: a name made from the target's might be too long
+    // has a fixed length, because a name made from the target's name might be too long
     const temporary = join(folder, `.${randomUUID()}.tmp`);
     writeNew(temporary, bytes, there?.mode, files);
     rename(temporary, target, files, platform);
@@ -47,19 +47,19 @@ export function writeFileSafely(
 
 /**
  * Checks, without writing, that a file can be written at this path.
- * @throws UsageError with one sentence when the file cannot be written.
+ * @throws UsageError with one sentence if it cannot.
  */
 export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' | 'statSync'> = node): void {
   try {
     if (basename(path) === '') throw new Error('a file needs a name');
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
-    // renaming would replace a protected file
+    // checked here, because renaming would replace even a protected file
     if (there !== undefined) files.accessSync(path, node.constants.W_OK);
-    // a device or a pipe is not replaced, so its folder does not matter
+    // a device or a pipe is written directly, so its folder does not matter
     if (there !== undefined && !there.isFile()) return;
     const folder = dirname(followLinks(path));
-    // Windows would report a missing folder
+    // checked here, because Windows would report a missing folder
     if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR);
     files.accessSync(folder, node.constants.W_OK);
   } catch (error) {
@@ -102,18 +102,20 @@ function rename(temporary: string, path: string, files: Files, platform: NodeJS.
 }
 
 /**
- * The errors of Windows for a file that another program has open. A virus scanner or an indexer opens each
- * new file for a short time.
+ * The errors that Windows reports for a file that another program has open. A virus scanner or an indexer
+ * opens each new file for a short time.
  */
 const IN_USE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY']);
 /**
- * The pauses between two tries in milliseconds. Each pause is twice the one before; they add up to about a
- * second.
+ * The first and the last pause between two tries, in milliseconds. Each pause is twice the one before. All
+ * pauses together last about a second.
  */
 const FIRST_PAUSE_MS = 8;
 const LAST_PAUSE_MS = 512;
 
-/** Makes the new name permanent. Windows cannot open a folder and needs no sync of it. */
+/**
+ * Syncs the folder, so that the new name survives a crash. Windows cannot open a folder and needs no sync.
+ */
 export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyncSync' | 'closeSync'>): void {
   if (process.platform === 'win32') return;
   const handle = files.openSync(folder, 'r');
@@ -124,12 +126,12 @@ export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyn
   }
 }
 
-/** Removes the temporary file. A failure must not hide the error that led here. */
+/** Removes the temporary file. Ignores a failure, which would hide the error that came first. */
 function remove(temporary: string, files: Files): void {
   try {
     files.unlinkSync(temporary);
   } catch {
-    // The first error is the one to report.
+    // The caller throws the first error.
   }
 }
 
@@ -149,12 +151,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** The reason of a system error, as the end of a sentence. */
+/** Returns the reason of a system error, as the end of a sentence. */
 export function reason(error: unknown): string {
   return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The system's code of an error, such as ENOENT, or an empty text. */
+/** Returns the system's code of an error, such as ENOENT, or an empty text. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

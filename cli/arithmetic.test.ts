@@ -1,4 +1,4 @@
-// The table that reach --all writes, and its help. The transcripts of reach and json hold the rest.
+// Tests the table that reach --all writes, and its help. The transcripts of reach and json have the rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-// optimoo reach --all: counts the hands that reach a target, or how close below it they come. Can also write
-// the table of all answers. The arithmetic room counts; this file shows progress and prints.
+// optimoo reach --all: counts the hands that reach a target, or counts how far the hands stay below the
+// target. It can also write a table of all answers. extras/arithmetic/ computes; this file shows progress and
+// prints.
 
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { type Census, summarise } from '../extras/arithmetic/census.ts';
@@ -14,7 +15,7 @@ import { placeFrom, report } from './output.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './table.ts';
 
-/** Upper ends of the rows in which shortfalls are shown. */
+/** Upper limits of the rows in the table of shortfalls. */
 const ROWS = [rational(1, 10), rational(1, 2), ...[1, 2, 5, 10, 20].map((whole) => rational(whole))];
 
 /** The options of `reach --all`. */
@@ -24,12 +25,12 @@ export interface AllHandsOptions extends Options {
   readonly max?: string;
 }
 
-/** The default size of a hand and its largest number: four cards, ace to king. */
+/** The default number of cards in a hand, and the default largest number: four cards, ace to king. */
 export const USUAL_HANDS = { count: '4', max: '13' } as const;
 
 /**
  * Answers the question for every hand, and prints a summary.
- * @throws ArithmeticError for input that a person can mend.
+ * @throws ArithmeticError for input that the user can correct.
  */
 export async function tryAllHands(
   io: Io,
@@ -93,14 +94,14 @@ function part(some: number, all: number): string {
   return `${some} of ${all}${all > 0 ? ` (${percent(some, all)})` : ''}`;
 }
 
-/** A share in per cent; only all is 100 % and only none is 0 %. */
+/** Formats a share in per cent. Rounding never turns a part of the hands into 100 % or into 0 %. */
 function percent(some: number, all: number): string {
   const text = ((100 * some) / all).toFixed(1);
   if (text === '100.0' && some < all) return 'over 99.9 %';
   return text === '0.0' && some > 0 ? 'under 0.1 %' : `${text} %`;
 }
 
-/** How many hands fall short by how much, in a few rows. */
+/** Makes a table of how many hands miss the target by how much. */
 function shortfallTable(census: Census, columns: number | undefined): string {
   const rows: (string | number)[][] = [];
   const row = (name: string, hands: number): void => {

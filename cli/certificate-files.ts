@@ -1,6 +1,6 @@
-// The input of the checker: a certificate on the disk, and the question. A certificate is one file, or a
-// folder of parts. The part top.cert is about the whole game. This file only reads bytes; verify/ judges
-// them.
+// Reads certificates from the disk, and makes the question that the checker answers. A certificate is one
+// file, or a folder of parts with the part top.cert about the whole game. This file only reads bytes; verify/
+// judges them.
 
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,39 +15,46 @@ import type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
 import { wordGameName } from '../verify/word-name.ts';
 import { readFileUpTo } from './read-file.ts';
 
-/** The part about the whole game. */
+/** File name of the part about the whole game. */
 export const TOP = 'top.cert';
 
-/** The input of the checker. */
+/** The bytes that the checker gets. */
 export interface CertificateFiles {
   readonly certificate: Uint8Array;
   readonly parts: readonly CertificatePart[];
 }
 
 /**
- * Reads a certificate, or all of a folder. If a file is too large, the checker refuses the returned bytes.
- * @throws UsageError when it cannot be read.
+ * Reads a certificate, or all parts of a folder. Of a file that is too large only the beginning is read,
+ * which the checker refuses.
+ * @throws UsageError if a file cannot be read.
  */
 export async function readCertificateFiles(path: string): Promise<CertificateFiles> {
   if (!standsAt(path)?.isDirectory()) return { certificate: await readPart(path), parts: [] };
   return { certificate: await readTop(path), parts: await readParts(path) };
 }
 
-/** Reads the top part of a folder. @throws UsageError when it cannot be read. */
+/**
+ * Reads the top part of a folder.
+ * @throws UsageError if it is missing or cannot be read.
+ */
 export async function readTop(folder: string): Promise<Uint8Array> {
   if (!certificatesIn(folder).includes(TOP))
     throw new UsageError(`${folder} holds no ${TOP}, the part about the whole game.`);
   return readPart(join(folder, TOP));
 }
 
-/** Reads all parts in a folder apart from the top part. @throws UsageError when a file cannot be read. */
+/**
+ * Reads all parts in a folder but the top part.
+ * @throws UsageError if a file cannot be read.
+ */
 export async function readParts(folder: string): Promise<CertificatePart[]> {
   const names = certificatesIn(folder).filter((name) => name !== TOP);
   return Promise.all(names.map(async (name) => ({ name, bytes: await readPart(join(folder, name)) })));
 }
 
 /**
- * Protects the top part of another question.
+ * Makes sure that a folder does not hold the certificate of another question, which would be overwritten.
  * @throws UsageError if the top part of the folder is about another game or other prices, or is damaged.
  */
 export async function checkFolder(path: string, game: string, prices: string): Promise<void> {
@@ -75,7 +82,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** The names of the certificates in a folder, ascending. */
+/** Returns the names of the certificates in a folder, in ascending order. */
 function certificatesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -90,22 +97,25 @@ function readPart(path: string): Promise<Uint8Array> {
   return readFileUpTo(path, MOST_BYTES);
 }
 
-/** The words that a claim is about; undefined for a game of symbols. */
+/** Returns the words of a game and its rule, as a claim needs them; undefined for a game of symbols. */
 export function claimedWords(game: Game): ClaimedWords | undefined {
   return game.words ? { ...listsOf(game), rule: game.marking, hard: game.hard } : undefined;
 }
 
-/** The name of a game in certificates. */
+/** Returns the name of a game in certificates, which spells the digests of word lists in full. */
 export function certificateName(game: Game): string {
   return game.words ? wordGameName(game.marking, listsOf(game), game.hard) : game.name;
 }
 
-/** The question that a certificate of this game answers. */
+/** Returns the question that a certificate of this game answers: is every cost at least `bound`? */
 export function questionOf(game: Game, prices: string, bound: number): ProofQuestion {
   return { game: certificateName(game), prices, bound, words: game.words ? listsOf(game) : undefined };
 }
 
-/** Why a certificate of this game is impossible, as a sentence; undefined if it is possible. */
+/**
+ * Returns the reason why no certificate of this game is possible, as a sentence; undefined if one is
+ * possible.
+ */
 export function whyNoCertificate(game: Game): string | undefined {
   return game.words ? undefined : whyNoGame(game.name);
 }

@@ -1,6 +1,7 @@
-// optimoo certify --parts: a certificate in several files of one folder. Several machines can make them. The
-// top part assumes the costs of the positions after the first turns. Part 3 of 8 proves every eighth of these
-// assumptions. The last run proves all that no part proves.
+// optimoo certify --parts: makes a certificate as several files of one folder. Each file is a part, and
+// several machines can each make some parts. The top part proves the bound, but only assumes the costs of the
+// positions after the first turns. Part 3 of 8 proves every eighth of these assumptions. The last run proves
+// the assumptions that no part in the folder proves.
 
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
@@ -26,48 +27,51 @@ import { type Options, option } from './options.ts';
 import { NotProved } from './program.ts';
 
 /**
- * The parts prove the positions after this many turns. There are enough of these positions for any number of
- * machines, and little work lies before them.
+ * The top part assumes the costs of positions after this many turns. Two turns give enough positions for any
+ * number of machines, and leave little work for the top part.
  */
 export const ASSUMED_AFTER = 2;
 
-/** A part with its number from 1, or the top part. */
+/** Names a part by its number, counted from 1, or names the top part. */
 export type PartName = 'top' | { readonly part: number; readonly of: number };
 
-/** The options for certificates in parts. */
+/** The values of the options --parts and --part, with all shared options. */
 export interface PartsOptions extends Options {
   readonly parts?: string;
   readonly part?: PartName;
 }
 
-/** The common subject of all parts. */
+/** The game and the prices, which all parts of a certificate share. */
 export interface PartsSubject {
   readonly game: Game;
-  /** The price list as the question spells it. */
+  /** The price list in the spelling of the question; the bytes of a certificate repeat it. */
   readonly prices: string;
 }
 
-/** Options to make a certificate, and to check it. */
+/** Options for making a certificate, and options for checking the certificate. */
 export interface PartsWork {
   readonly making: CertifiedOptions;
   readonly checking: ClaimOptions;
 }
 
-/** A part, and the number of positions whose assumed cost it proves. */
+/** A new part. `positions` counts the positions whose assumed cost the part proves. */
 interface MadePart extends Pick<Certified, 'certificate' | 'trusted'> {
   readonly positions: number;
 }
 
-/** All parts of a folder, and the part that this run made; undefined if no part was missing. */
+/**
+ * All parts of a folder besides the top part. `rest` is the part that this run made; undefined if the other
+ * parts already prove every assumption.
+ */
 interface CompletedParts {
   readonly parts: readonly CertificatePart[];
   readonly rest: (CertificatePart & Pick<Certified, 'trusted'>) | undefined;
 }
 
-/** The part that proves all assumptions which no other part proves. */
+/** File name of the part that proves the assumptions which no other part proves. */
 const REST = 'rest.cert';
 
-/** The definitions of these options. */
+/** The options --parts and --part. */
 export const PARTS_OPTIONS = [
   option(
     '--parts <folder>',
@@ -88,7 +92,10 @@ function partName(text: string): PartName {
   return { part, of };
 }
 
-/** @throws UsageError when the options contradict each other. */
+/**
+ * Checks that the options for parts fit together.
+ * @throws UsageError if they contradict each other.
+ */
 export function checkPartsOptions({ parts, part, output }: PartsOptions): void {
   if (parts === undefined && part !== undefined)
     throw new UsageError('--part is for a certificate in parts; name its folder with --parts.');
@@ -96,15 +103,15 @@ export function checkPartsOptions({ parts, part, output }: PartsOptions): void {
     throw new UsageError('Parts lie in the folder of --parts; leave out -o and --no-output.');
 }
 
-/** The file of a part. */
+/** Returns the path of a part in the folder. */
 export function partFile(folder: string, part: PartName | 'rest'): string {
   if (part === 'top') return join(folder, TOP);
   return join(folder, part === 'rest' ? REST : `part-${part.part}-of-${part.of}.cert`);
 }
 
 /**
- * The assumptions of the top part of a folder.
- * @throws UsageError if the part is missing, Error if it is damaged or about another question.
+ * Checks the top part of a folder, and returns the assumptions that it makes.
+ * @throws UsageError if the top part is missing, Error if it is damaged or about another question.
  */
 async function assumedIn(
   folder: string,
@@ -121,7 +128,10 @@ async function assumedIn(
   });
 }
 
-/** Does work with files of proofs. @throws Error or NotProved, with the verdict, if the work refuses one. */
+/**
+ * Runs `work`, and turns a negative verdict of the checker into an error that names the file.
+ * @throws Error if a proof is refused, NotProved if the check stays undecided.
+ */
 async function refusing<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -132,9 +142,9 @@ async function refusing<T>(file: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Part 3 of 8: proves every eighth assumption of the top part. If an assumption is false, the error blames
- * the top part.
- * @throws like assumedIn; Uncertifiable if an assumption is false.
+ * Makes a part. For example, part 3 of 8 proves every eighth assumption of the top part, from the third on.
+ * @throws like assumedIn; UsageError if the top part has too few assumptions for this part; Uncertifiable,
+ * with the path of the top part, if an assumption is false.
  */
 export async function makePart(
   folder: string,
@@ -158,8 +168,8 @@ export async function makePart(
 }
 
 /**
- * Checks the subject and the form of the parts in a folder before the long search. Their steps are followed
- * after it.
+ * Checks before the long search that the parts in a folder can be read and are about this question. The
+ * checker follows the steps of these parts after the search.
  * @throws UsageError if a part cannot be read, Error if it is damaged, NotProved if it is about another
  * question.
  */
@@ -170,14 +180,15 @@ export async function checkParts(folder: string, { game, prices }: PartsSubject)
   });
 }
 
-/** The parts in a folder that a run keeps. */
+/** Reads the parts in a folder, without rest.cert, which each run makes again. */
 async function keptParts(folder: string): Promise<CertificatePart[]> {
   return (await readParts(folder)).filter(({ name }) => name !== REST);
 }
 
 /**
- * The parts in a folder, and one more part for assumptions that none of them proves. `top` are the bytes of
- * the top part, which proves the bound. The caller checks all files together.
+ * Returns the parts in a folder. If these parts leave some assumptions unproved, the function makes and adds
+ * one more part, which proves them. `top` holds the bytes of the top part, which proves `bound`. The caller
+ * checks all files together.
  * @throws like checkParts.
  */
 export async function completeParts(
@@ -197,7 +208,7 @@ export async function completeParts(
   return { parts: [...parts, rest], rest };
 }
 
-/** One certificate that proves all these assumptions. */
+/** Makes one certificate that proves all given assumptions. */
 async function prove(
   { game, prices }: PartsSubject,
   assumed: readonly Assumption[],
@@ -211,7 +222,7 @@ async function prove(
 }
 
 /**
- * The bytes of a part, after the checker has followed each step.
+ * Encodes a part, checks each step of the encoded bytes, and returns the bytes.
  * @throws Error if a step is false.
  */
 export async function checkedPart(
@@ -225,7 +236,10 @@ export async function checkedPart(
   return bytes;
 }
 
-/** Reads a path of the checker: guess, feedback, guess, feedback, …. numberOf() explains the feedbacks. */
+/**
+ * Converts a path of the checker to a history. The path lists guess, feedback, guess, feedback, …, with the
+ * checker's own numbers for feedbacks; see numberOf().
+ */
 function historyOf(game: Game, path: readonly number[]): History {
   const numbers = Array.from({ length: game.feedbackCount }, (_, feedback) => numberOf(game, feedback));
   return Array.from({ length: path.length / 2 }, (_, turn) => ({

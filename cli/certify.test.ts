@@ -1,5 +1,5 @@
-// Certificates that are damaged, and parts that are no good. The transcripts of certify, parts and
-// check hold the rest.
+// Tests of damaged certificates and unusable parts. The transcripts of certify, parts and check test the
+// rest.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,8 @@ const tree = join(folder, 'x.tree');
 it('a certificate is refused when a bound is raised, at the step that shows it', async () => {
   const bytes = readFileSync(shippedFile('3x6-average.cert'));
   const raised = join(folder, 'raised.cert');
-  // The header holds 436 as cd 01 b4, and the last step as b4 03. Both become 437.
+  // The bound 436 stands in the header as cd 01 b4, and in the last step as b4 03. The test changes both to
+  // 437.
   const last = bytes.lastIndexOf(Uint8Array.of(0xb4, 0x03));
   writeFileSync(
     raised,

@@ -70,7 +70,7 @@ Examples:
   optimoo certify 5x8 --parts 5x8-parts --part 3/8
   optimoo certify --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
-/** The command `certify`. run.ts reports what its action throws. */
+/** Defines the command `certify`. Errors of its action are reported by run.ts. */
 export function certifyCommand(io: Io): Command {
   return subcommand(
     'certify',
@@ -96,9 +96,12 @@ export function certifyCommand(io: Io): Command {
     .action((name, options) => run(io, name, options));
 }
 
-/** The question that the certificate answers. */
+/** The game, the prices and the bound that the certificate is about. */
 interface Question extends PartsSubject, Subject {
-  /** A lower bound on the cost of every strategy; undefined if the search must find the least cost. */
+  /**
+   * The lower bound to prove for the cost of every strategy; undefined if the search must find the least
+   * cost.
+   */
   readonly bound: number | undefined;
 }
 
@@ -116,7 +119,7 @@ async function run(io: Io, name: string | undefined, options: CertifyOptions): P
   const treeless = whyNoTree(objective, options);
   if (tree !== undefined && treeless !== undefined)
     throw new UsageError(`No tree would be written to ${tree}: ${treeless}; leave out --tree.`);
-  // The spelling of the certificate: a price list has several.
+  // A price list can be spelled in several ways; the certificate uses this spelling.
   const prices = pricesOf(objective) as string;
   const question = { ...subject, prices, bound: isNotWithin(objective) ? 1 : total };
   if (folder !== undefined) {
@@ -175,8 +178,8 @@ async function run(io: Io, name: string | undefined, options: CertifyOptions): P
 }
 
 /**
- * Makes one part, and writes it if its steps hold. A part does not prove the whole, so the command claims
- * nothing.
+ * Makes one part, and writes the part if the checker accepts its steps. The output claims nothing about the
+ * game, because one part does not prove the whole bound.
  */
 async function runPart(
   io: Io,
@@ -213,7 +216,7 @@ async function runPart(
   report(io, options, 'certify', { figures, text });
 }
 
-/** Why no tree is written, as a part of a sentence; undefined if a tree is written. */
+/** Returns the reason why no tree is written, as a part of a sentence; undefined if a tree is written. */
 function whyNoTree(objective: string, { output, part, total }: CertifyOptions): string | undefined {
   if (output === false) return '--no-output asks for no file';
   if (total !== undefined) return '--total asks for no strategy';
@@ -221,7 +224,9 @@ function whyNoTree(objective: string, { output, part, total }: CertifyOptions): 
   return isNotWithin(objective) ? `"${objective}" says what no strategy can do` : undefined;
 }
 
-/** Places of the certificate, the missing part and the tree; undefined for a file that is not written. */
+/**
+ * Output places of the certificate, the missing part and the tree; undefined for a file that is not written.
+ */
 interface Places {
   readonly certificate: ResultPlace | undefined;
   readonly rest: ResultPlace | undefined;
@@ -229,12 +234,13 @@ interface Places {
 }
 
 /**
- * The places of all files.
+ * Returns the output places of all files.
  * @throws UsageError if a place cannot be written.
  */
 function placesOf(io: Io, stem: string, hasTree: boolean, options: CertifyOptions): Places {
   const { parts: folder, ledger } = options;
-  // The folder belongs to this question, as checkFolder has seen, so its parts are brought up to date.
+  // checkFolder has made sure that the folder is about this question, so its parts may be replaced without
+  // --force.
   const certificate =
     folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(io, partFile(folder, 'top'), true);
   const rest = folder === undefined ? undefined : fileAt(io, partFile(folder, 'rest'), true);
@@ -247,7 +253,7 @@ function placesOf(io: Io, stem: string, hasTree: boolean, options: CertifyOption
   return { certificate, rest, tree };
 }
 
-/** Searches, proves and checks with the ledger and the progress of the options. */
+/** Runs `work` with the ledger that the options name, and shows the progress of search, proof and check. */
 function working<T extends Pick<Certified, 'trusted'>>(
   io: Io,
   question: Question,
@@ -287,9 +293,10 @@ function solve({ game, prices, bound }: Question, making: CertifiedOptions): Pro
 }
 
 /**
- * The error of a search that may have believed facts of a ledger. No certificate shows these facts, so the
- * error names the ledger. If no strategy keeps to the prices, the error names the question that can be
- * certified. A price list ends with the first forbidden turn.
+ * Completes the error message of a failed search. If the search used facts of a ledger without a proof, the
+ * message names the ledger. If every strategy needs a forbidden turn, the message suggests the question "not
+ * within k". There k is the length of the price list minus 1, because a price list ends with the first
+ * forbidden turn.
  */
 function given(error: unknown, prices: string, ledger: string | undefined): unknown {
   if (!(error instanceof Uncertifiable)) return error;

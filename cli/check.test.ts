@@ -1,5 +1,5 @@
-// A certificate that proves no more than that every cost is at least 0, as anyone can write it. The
-// transcript of check holds the other combinations of what can be asked and given.
+// Tests a certificate that proves only that every cost is at least 0, which is true for every game. The
+// transcript of check has the other combinations of questions and files.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

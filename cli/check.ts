@@ -1,6 +1,6 @@
-// optimoo check: finds out what kind of file it is given, and checks it. A tree is played, a certificate is
-// followed step by step, and some facts of a ledger are computed again.
-// verify/ judges certificates; this file only asks.
+// optimoo check: finds out the kind of a file and checks it. A tree is played against every secret. A
+// certificate is followed step by step. Some facts of a ledger are computed again. verify/ judges trees and
+// certificates; this file reads options and prints verdicts.
 
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -72,7 +72,7 @@ Examples:
   optimoo check 4x10r.ledger --facts 1000
   optimoo check words.tree --words secrets.txt --guesses allowed.txt`;
 
-/** The command `check`. */
+/** Defines the command `check`. */
 export function checkCommand(io: Io): Command {
   return subcommand(
     'check',
@@ -112,7 +112,7 @@ export function checkCommand(io: Io): Command {
     );
 }
 
-/** The line for a person, and the figures for a program. */
+/** The verdict: a line for a person, and figures for a program. */
 interface Checked {
   readonly text: string;
   readonly figures: object;
@@ -135,7 +135,7 @@ async function checkFile(
   return kind === 'ledger' ? checkLedger(io, file, options) : replayTree(file, options);
 }
 
-/** The kind of a file by its first bytes; undefined for a file that this program does not write. */
+/** Returns the kind of a file by its first bytes; undefined if this program does not write such files. */
 async function kindOf(file: string): Promise<string | undefined> {
   if (standsAt(file)?.isDirectory()) return 'certificate';
   const start = await readFileUpTo(file, 100);
@@ -144,8 +144,8 @@ async function kindOf(file: string): Promise<string | undefined> {
 }
 
 /**
- * Plays every secret through a tree file with the scorer of verify/.
- * @throws Error if a secret is missed or a claim about turns is false.
+ * Plays a tree file against every secret with the rules of verify/.
+ * @throws Error if a secret is not found or a claim about turns is false.
  */
 async function replayTree(file: string, options: Options): Promise<Checked> {
   const bytes = await readTreeFile(file);
@@ -177,8 +177,9 @@ async function replayTree(file: string, options: Options): Promise<Checked> {
 }
 
 /**
- * Checks a certificate, or a folder of parts, with or without a tree. Returns the verdict and its figures.
- * @throws UsageError for an impossible question, Error if it is false, NotProved if it stays open.
+ * Checks a certificate or a folder of parts, with or without a tree. Returns the verdict and its figures.
+ * @throws UsageError if the question makes no sense, Error if a file is false or damaged, NotProved if the
+ * files do not decide the question.
  */
 async function checkCertificateFile(
   io: Io,
@@ -213,12 +214,15 @@ async function checkCertificateFile(
   return { text: `${line}\n`, figures };
 }
 
-/** The error for two files in the wrong order. */
+/** Returns the error for two files in the wrong order. `what` says which file is wrong. */
 function inWrongOrder(what: string): UsageError {
   return new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
 }
 
-/** The error for a missing --total. It names the file that holds the claim: in a folder, the top part. */
+/**
+ * Returns the error for a missing --total. It names the file that shows the claimed total: the certificate,
+ * or the top part of a folder.
+ */
 function noTotal(certificate: string): UsageError {
   const file = standsAt(certificate)?.isDirectory() ? join(certificate, TOP) : certificate;
   const info = `optimoo info ${quotedHere(file)}`;

@@ -1,5 +1,5 @@
-// The claim of a tree file, and the command that would check the claim. This file checks nothing. It only
-// looks for a certificate beside the tree, to offer it.
+// Texts about the claim of a tree file, and the command that would check the claim. This file checks nothing.
+// It only looks for a certificate beside the tree, to name it in that command.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,8 +18,9 @@ import { shippedCertificate } from './shipped.ts';
 type Replayed = Extract<Verdict, { ok: true }>;
 
 /**
- * The commands that check the claim of a tree that was replayed; none when it claims no more than was seen,
- * or none is known. `lists` are files of its words, if they are known.
+ * Returns the commands that check the claim of a replayed tree. Returns an empty list if the replay already
+ * shows everything that the tree claims, or if no such command is known. `lists` names the word lists of the
+ * game, if they are known.
  */
 export function commandsFor(file: string, tree: Replayed, lists: Options = {}): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
@@ -37,13 +38,19 @@ export function commandsFor(file: string, tree: Replayed, lists: Options = {}): 
   return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve${asked}`];
 }
 
-/** Does playing a tree show that none is better by the one price list of its objective? */
+/**
+ * Says whether the tree costs 0 under the one price list of its objective. No strategy can cost less, so such
+ * a tree needs no further proof.
+ */
 function costsNothing({ objective, histogram }: Replayed): boolean {
   const prices = pricesOf(objective);
   return prices !== undefined && costOf(parsePrices(prices), histogram) === 0;
 }
 
-/** Text of a claim with a command that checks it: `certified, not checked here; run optimoo check …`. */
+/**
+ * Returns the text of a claim with a command that checks it: `certified, not checked here; run optimoo check
+ * …`.
+ */
 export function claimText(file: string, tree: Replayed, lists?: Options): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const claim =
@@ -56,7 +63,10 @@ export function claimText(file: string, tree: Replayed, lists?: Options): string
   return `${claim}, not checked here; run ${first}${rest}`;
 }
 
-/** A sentence about lists that were not compared with the name of the game; undefined if all were. */
+/**
+ * Returns a sentence about guesses that the tree file leaves out. The list of guesses was then not compared
+ * with the name of the game. Returns undefined if the file holds all words.
+ */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
   const missing = `${plural(count, 'further guess is', 'further guesses are')} not in the file`;
@@ -64,41 +74,48 @@ export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | un
 }
 
 /**
- * The command that checks a tree with a certificate of the same folder, or else with a shipped one. Returns
- * undefined if both are missing.
+ * Returns the command that checks a tree with a certificate of the same folder, or else with a shipped
+ * certificate. Returns undefined if both are missing.
  */
 function checkCommand(file: string, tree: Replayed, objective: string, lists: Options): string | undefined {
   const { game, histogram, wordsLeftOut } = tree;
   const shipped = shippedCertificate(game, objective, histogram);
   const certificate = certificateBeside(file, game, objective) ?? shipped?.path;
   if (certificate === undefined) return undefined;
-  // A tree that leaves out no words needs no lists.
+  // A tree file that holds all words of its game needs no lists.
   const words = isShortName(game) ? ` --game ${game}` : wordsLeftOut > 0 ? wordOptions(game, lists) : '';
   const limit = shipped?.limit === undefined ? '' : ` --limit ${shipped.limit}`;
   const files = `${quotedHere(certificate)} ${quotedHere(file)}`;
   return `optimoo check ${files}${objectiveOption(objective)}${words}${limit}`;
 }
 
-/** A certificate in the folder of a tree: under its name, or under the name that optimoo certify gives. */
+/**
+ * Finds a certificate in the folder of a tree. Its name is that of the tree, or the name that optimoo certify
+ * gives. Returns undefined if there is none.
+ */
 function certificateBeside(file: string, game: string, objective: string): string | undefined {
   const names = [
     file.replace(/[.]tree$/, ''),
     join(dirname(file), fileStem(game, parseObjective(objective))),
   ];
-  const impossible = isNotWithin(objective); // then the tree has another name
+  // such a certificate has another name than its tree, because the objectives differ
+  const impossible = isNotWithin(objective);
   const found = names.slice(impossible ? 1 : 0).map((name) => `${name}.cert`);
   return found.find((name) => name !== file && existsSync(name));
 }
 
-/** The rule of feedback in the name of a game of listed words; undefined for any other game. */
+/**
+ * Returns the rule of feedback that the name of a game of listed words begins with; undefined for any other
+ * game.
+ */
 export function markingOfLists(game: string): Marking | undefined {
   return isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
 }
 
 /**
- * The options that name a game of words whose lists do not come with the program, with a space before each;
- * undefined for every other game. The name is that of a tree, or that of a certificate, which has whole
- * digests.
+ * Returns the options that name a game of words from the user's own lists, with a space before each option.
+ * Returns undefined for any other game. `game` is the name in a tree or in a certificate; a certificate
+ * spells the digests of the lists in full.
  */
 export function wordOptions(game: string, { words, guesses }: Options = {}): string | undefined {
   const rule = markingOfLists(game);
@@ -110,21 +127,24 @@ export function wordOptions(game: string, { words, guesses }: Options = {}): str
   return ` --words ${path(words)}${others}${feedback}${hard}`;
 }
 
-/** The option that asks for an objective, with a space before it; empty for the average, which needs none. */
+/**
+ * Returns the option that names an objective, with a space before it. Returns an empty text for the average,
+ * which is the default.
+ */
 export function objectiveOption(objective: string, quote: (word: string) => string = quotedHere): string {
   return objective === 'average' ? '' : ` --objective ${quote(objective)}`;
 }
 
 /**
- * A word as the shells of this system read it. On Windows cmd knows only double quotes, which no file name
- * there contains, and PowerShell parts words at commas.
+ * Quotes a word for the shells of this system. On Windows, cmd accepts only double quotes and PowerShell
+ * splits words at commas. File names there cannot contain a double quote.
  */
 export function quotedHere(word: string, platform: NodeJS.Platform = process.platform): string {
   if (platform !== 'win32') return quoted(word);
   return /^[\w./\\+:-]+$/.test(word) ? word : `"${word}"`;
 }
 
-/** A word as bash, zsh and fish read it. */
+/** Quotes a word for bash, zsh and fish. */
 export function quoted(word: string): string {
   if (/^[\w./+,@:-]+$/.test(word)) return word;
   return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;

@@ -1,5 +1,5 @@
-// The command line as a process: signals, pipes as input and output, and a folder that was deleted. Needs
-// dist/.
+// Tests of the command line as a process: signals, pipes as input and output, and a deleted working folder.
+// They need dist/.
 
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,17 +16,17 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-// Windows has no signals between programs, no pipes in folders, and removes no folder in which something
-// runs.
+// Windows has no signals between programs and no pipes in folders, and cannot remove the working folder of a
+// program.
 describe.skipIf(process.platform === 'win32')('as a process', () => {
   it.each(['', '-t 1 -o x.table'])(
     'ends a census when it is told to, and writes nothing: %s',
     async (more) => {
-      // hours; an easy target takes a second, and the first line of progress as long
+      // this takes hours; with an easy target, it would end before the first line of progress
       const line = `reach --all --closest-below 9973 --count 6 --max 30 ${more}`;
       const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
       const ended = once(child, 'exit');
-      await once(child.stderr, 'data'); // the first line of progress
+      await once(child.stderr, 'data'); // waits for the first line of progress
       child.kill('SIGTERM');
       expect(await ended).toEqual([143, null]);
       expect(readdirSync(folder)).toEqual([]);
@@ -36,12 +36,12 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
   it('is ended by a signal where work without a pause cannot see one', async () => {
     const child = spawn(process.execPath, [MAIN, ...'compare 8x8 knuth --plot x.svg'.split(' ')], {
       cwd: folder,
-    }); // a minute
+    }); // this takes a minute
     const ended = once(child, 'exit');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     child.kill('SIGTERM');
-    // The first if the signal came within the work, the second if it came before, on a slow machine; else it
-    // goes on to the end.
+    // The first result occurs if the signal came during the work; the second if it came before, on a slow
+    // machine.
     expect([
       [null, 'SIGTERM'],
       [143, null],
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  // The game is over for this person, although more guesses come. These guesses must not hide a signal.
+  // The person has left the game, although more guesses are waiting. These guesses must not delay a signal.
   it.each([
     ['its reader has left', (child: ChildProcessWithoutNullStreams) => child.stdout.destroy(), 0],
     ['it is told to end', (child: ChildProcessWithoutNullStreams) => child.kill('SIGTERM'), 143],
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
       { cwd: folder },
     );
     const ended = once(child, 'exit');
-    child.stdin.on('error', () => {}); // it has not read them all
+    child.stdin.on('error', () => {}); // the program ends before it has read all lines
     child.stdin.write('0123\n'.repeat(1_000_000));
     await once(child.stdout, 'data');
     child.stdout.resume();
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     expect(await ended).toEqual([code, null]);
   });
 
-  // In a process of its own, since what waits for a pipe can be ended in no other way.
+  // Runs in a process of its own, because only a signal can end a program that waits for a pipe.
   it.each([
     ...[
       'check pipe',

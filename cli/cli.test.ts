@@ -1,5 +1,6 @@
-// The output of each command. transcripts.test.ts tests mistakes, and cli.full.ts more processes. Solving
-// needs the compiled workers of dist/, which `npm test` builds first.
+// Tests of the commands that no transcript covers. transcripts.test.ts tests output and mistakes, and
+// cli.full.ts tests further processes. Solving needs the compiled workers of dist/, which `npm test` builds
+// first.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-/** Runs a command in this process; `@` at the start of an argument stands for the temporary folder. */
+/** Runs a command in this process. `@` at the start of an argument stands for the temporary folder. */
 function optimoo(...args: string[]): ReturnType<typeof optimooIn> {
   return optimooIn(folder, args);
 }
@@ -114,7 +115,7 @@ describe('help', () => {
   });
 });
 
-// Windows has no signals between programs: to send one there is to end the other at once.
+// Windows has no signals between programs: sending one ends the other program at once.
 describe.skipIf(process.platform === 'win32')('as a process that is sent a signal', () => {
   it('ends when interrupted, also twice at once, and writes nothing', async () => {
     const child = spawn(process.execPath, [MAIN, 'solve', '5x8'], { cwd: folder });
@@ -123,7 +124,7 @@ describe.skipIf(process.platform === 'win32')('as a process that is sent a signa
     child.stderr.on('data', (text) => {
       err += text;
     });
-    await once(child.stderr, 'data'); // the first line of progress, after a second
+    await once(child.stderr, 'data'); // waits for the first line of progress, which comes after a second
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect((await ended)[0]).toBe(130);
@@ -134,14 +135,14 @@ describe.skipIf(process.platform === 'win32')('as a process that is sent a signa
   it('ends when interrupted although nobody closes its input', async () => {
     const child = spawn(process.execPath, [MAIN, 'play', '3x4', '--stdin', '--no-coach'], { cwd: folder });
     const ended = once(child, 'exit');
-    await once(child.stdout, 'data'); // the first question
+    await once(child.stdout, 'data'); // waits for the first question
     child.kill('SIGINT');
     expect((await ended)[0]).toBe(130);
   });
 });
 
 describe('as a process', () => {
-  // In a process of its own, since what waits for a pipe can be ended in no other way.
+  // Runs in a process of its own, because only a signal can end a program that waits for a pipe.
   it.skipIf(process.platform === 'win32')('reads no pipe', () => {
     spawnSync('mkfifo', [join(folder, 'pipe')]);
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'info', 'pipe'], {
@@ -151,7 +152,7 @@ describe('as a process', () => {
   });
 
   it.each<[string[], 'stdout' | 'stderr', number]>([
-    // shows no progress, however slow the machine is
+    // this command never shows progress, however slow the machine is
     [['reach', '24', '5', '5', '5', '1', '--json'], 'stdout', 0],
     [[], 'stderr', 2],
   ])('does not mind a reader that closes the pipe: %j, %s', async (args, stream, status) => {

@@ -1,5 +1,5 @@
-// The whole command line as commander knows it: every command with its options and help. From this one
-// definition come the help, the completion of shells and the manual page.
+// Defines the whole command line for commander: every command with its options and help. The help, the
+// completion in shells and the manual page are made from this definition.
 
 import { Command } from 'commander';
 import type { Io } from './io.ts';
@@ -9,8 +9,8 @@ import { EXIT_HELP, VERSION } from './program.ts';
 type Make = (io: Io, program: Command) => Command;
 
 /**
- * The commands by their names, in the order of the help. Each is loaded when it is needed: all together take
- * 0.3 s of processor time, one alone half of that.
+ * The commands by name, in the order of the help. Each module is loaded only when it is needed: loading all
+ * takes 0.3 s of processor time, loading one takes half of that.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   solve: async () => (await import('./solve.ts')).solveCommand,
@@ -59,8 +59,9 @@ ${EXIT_HELP}
 ${JSON_HELP}`;
 
 /**
- * The program, whose commands print to `io`: with the command that `first`, the first word of a command line,
- * names, or else with all of them. Parsing throws a CommanderError instead of ending the process.
+ * Makes the program, whose commands print to `io`. `first` is the first word of the command line. If it names
+ * a command, the program has only that command; otherwise it has all. Parsing throws a CommanderError instead
+ * of ending the process.
  */
 export async function commandLine(io: Io, first?: string): Promise<Command> {
   const program = new Command('optimoo')
@@ -74,14 +75,16 @@ export async function commandLine(io: Io, first?: string): Promise<Command> {
       writeErr: io.err,
       getOutHelpWidth: () => io.columns ?? 80,
       getErrHelpWidth: () => io.columns ?? 80,
-      outputError: () => {}, // run.ts speaks
+      outputError: () => {}, // run.ts prints the errors
     });
   const makers = await Promise.all(needed(first).map((name) => COMMANDS[name]()));
   for (const make of makers) program.addCommand(make(io, program).copyInheritedSettings(program));
   return program;
 }
 
-/** The names of the commands to load; completion tells of all others. */
+/**
+ * Returns the names of the commands to load. `completion` needs all commands, because its script names them.
+ */
 function needed(first: string | undefined): readonly string[] {
   if (first === '--version' || first === '-V') return [];
   return first !== undefined && first !== 'completion' && Object.hasOwn(COMMANDS, first)

@@ -1,5 +1,5 @@
-// Tallies of players as a table for people, and as CSV. The table rounds expected counts; CSV does not. Text
-// only; who plays, and how, is decided elsewhere.
+// Formats tallies of players as a table for people, and as CSV. The table rounds expected counts; CSV does
+// not. Other modules compute the tallies.
 
 import type { Tally } from '../strategies/tally.ts';
 import { fill } from './format.ts';
@@ -7,7 +7,7 @@ import { formatTable } from './table.ts';
 
 const TURNS_WIDTH = 84;
 
-/** A longer histogram is cut short in the table. */
+/** The most turns that the table shows of a histogram. */
 const MOST_TURNS = 40;
 
 const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'];
@@ -36,14 +36,16 @@ function wonWithin({ histogram }: Tally, within: number): string {
   return `${((100 * sum(histogram.slice(0, within + 1))) / sum(histogram)).toFixed(1)} %`;
 }
 
-/** The cells of a tally: player, average, total, worst turn, and words such as `2:13` for each turn. */
+/**
+ * Returns the cells of a tally: player, average, total, worst turn, and words such as `2:13` for each turn.
+ */
 export function tallyCells(tally: Tally): readonly [string, string, string, string, readonly string[]] {
   const { player, average, total, worst, standardError } = tally;
   const [error, least] = standardError === undefined ? ['', ''] : [` ± ${standardError.toFixed(4)}`, '≥ '];
   return [player, `${average.toFixed(4)}${error}`, rounded(total), `${least}${worst}`, turnWords(tally)];
 }
 
-/** CSV with a header line; the last columns are the turns, up to the worst of all. */
+/** Formats CSV with a header line. The last columns are the turns, up to the worst turn of all players. */
 export function tallyCsv(tallies: readonly Tally[]): string {
   const turns = Array.from({ length: Math.max(0, ...tallies.map((tally) => tally.worst)) }, (_, i) => i + 1);
   const counts = turns.map((turn) => `turn_${turn}`);
@@ -57,19 +59,22 @@ export function tallyCsv(tallies: readonly Tally[]): string {
   return [[...head, ...counts], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
 }
 
-/** A cell as RFC 4180 has it. */
+/** Quotes a cell as RFC 4180 requires. */
 function csvCell(value: string | number): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Words such as `2:13`; the middle of a long histogram is left out. */
+/** Returns words such as `2:13` for each turn. The middle of a long histogram is left out. */
 function turnWords(tally: Tally): string[] {
   const words = tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${rounded(count)}`] : []));
   return words.length > MOST_TURNS ? [...words.slice(0, MOST_TURNS - 1), '…', ...words.slice(-1)] : words;
 }
 
-/** An integer as it is, an expectation with two decimals, a small one with two digits. */
+/**
+ * Formats a count: a whole number unchanged, a fraction with two decimals, and a small fraction with two
+ * digits.
+ */
 function rounded(count: number): string {
   if (Number.isInteger(count)) return `${count}`;
   return count < 0.1 ? `${Number(count.toPrecision(2))}` : count.toFixed(2);

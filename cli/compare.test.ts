@@ -1,4 +1,5 @@
-// The row of the optimum where it is left out. The transcripts of compare hold its tables.
+// Tests of the row of the optimum, in games in which it is left out. The transcripts of compare have the
+// tables.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

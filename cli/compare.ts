@@ -1,5 +1,5 @@
-// optimoo compare: results of the classic players over every secret of a game, beside the optimum and
-// strategies from files. compare-formats.ts lays out the result.
+// optimoo compare: shows the results of the classic players over every secret of a game, beside the optimum
+// and strategies from files. compare-formats.ts formats the result.
 
 import { Argument, type Command } from 'commander';
 import type { Game } from '../game/game.ts';
@@ -43,7 +43,7 @@ Examples:
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
-/** The command `compare`. run.ts reports what its action throws. */
+/** Defines the command `compare`. Errors of its action are reported by run.ts. */
 export function compareCommand(io: Io): Command {
   const command = subcommand(
     'compare',
@@ -113,8 +113,8 @@ function isPlayer(name: string): boolean {
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;
 
 /**
- * The players to tally, checked before any computation. By default these are all rules, and the optimum if no
- * tree replaces it.
+ * Returns a function for each player that computes its tally. All names are checked before any computation.
+ * The default is all players without a search, and the optimum unless --tree gives a strategy.
  * @throws UsageError for an unknown name.
  */
 function jobs(io: Io, game: Game, players: readonly string[], options: CompareOptions): PlayerRun[] {

@@ -1,5 +1,5 @@
-// Completion in shells: the scripts name every command and option, and the Tab key works in the installed
-// shells.
+// Tests of completion in shells: the scripts name every command and option, and the Tab key works in the
+// installed shells.
 
 import { describe, expect, it } from 'vitest';
 import { captured, optimoo } from '../tests/captured.ts';
@@ -7,7 +7,7 @@ import { offeredByFish, pressTab, type Typed } from '../tests/shells.ts';
 import { BASH, FISH, ZSH } from '../tests/tools.ts';
 import { commandLine } from './command-line.ts';
 
-/** The commands as commander has them. */
+/** The whole program as commander has it. */
 const PROGRAM = await commandLine(captured().io);
 
 it.each(['bash', 'zsh', 'fish'])('%s is told of every command and option', async (shell) => {
@@ -20,23 +20,23 @@ it.each(['bash', 'zsh', 'fish'])('%s is told of every command and option', async
   expect([code, missing]).toEqual([0, []]);
 });
 
-/** Text before the Tab key, the text that Tab adds, text typed after it, and the words at the end. */
+/** [text before the Tab key, text that Tab adds, text typed after it, words of the resulting command line] */
 const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo sol', 've ', '4x6', '<solve> <4x6>'],
   ['optimoo help cert', 'ify ', '', '<help> <certify>'],
   ['optimoo --vers', 'ion ', '', '<--version>'],
   ['optimoo completion fi', 'sh ', '', '<completion> <fish>'],
-  // files, and none but these
+  // files of this folder, and nothing else
   ['optimoo info ', 'own.tree ', '', '<info> <own.tree>'],
   ['optimoo check o', 'wn.tree ', '', '<check> <own.tree>'],
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
-  // commands within a command
+  // names of commands, then files and options behind them
   ['optimoo mer', 'ge ', '', '<merge>'],
   ['optimoo merge ', 'own.tree ', '', '<merge> <own.tree>'],
   ['optimoo check --se', 'ed ', ' 3', '<check> <--seed> <3>'],
-  // objectives, also those that go on; players; the values of other options
+  // objectives, including those that need further words; players; values of other options
   ['optimoo solve --objective fewest-l', 'ast ', '', '<solve> <--objective> <fewest-last>'],
   ['optimoo solve --objective not', '-within-', '4', '<solve> <--objective> <not-within-4>'],
   ['optimoo compare 4x10 knu', 'th ', '', '<compare> <4x10> <knuth>'],

@@ -17,7 +17,10 @@ Examples:
 const SHELLS = { bash, zsh, fish } as const;
 type Shell = keyof typeof SHELLS;
 
-/** The subcommand; `program` is what is completed, with all its commands by the time that this one runs. */
+/**
+ * Defines the command `completion`. `program` is the program to complete. Its commands may be added after
+ * this call, but before the command runs.
+ */
 export function completionCommand(io: Io, program: Command): Command {
   return subcommand('completion', 'a script that completes what you type in your shell', ['json'], EXAMPLES)
     .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS)))
@@ -27,14 +30,14 @@ export function completionCommand(io: Io, program: Command): Command {
     });
 }
 
-/** The words that can follow a command. The leaf without a name is the bare program. */
+/** The words that can follow a command. The name is empty for the words that follow `optimoo` itself. */
 interface Leaf {
   readonly name: string;
-  /** Its options and --help; of the program itself also --version. */
+  /** The options of the command and --help; for the program itself also --version. */
   readonly options: readonly Option[];
-  /** Possible arguments. Names of commands have a description. */
+  /** Words that can be completed as arguments. Names of commands have a description. */
   readonly words: readonly (readonly [word: string, description?: string])[];
-  /** Is one of its arguments a file? */
+  /** Whether one of the arguments is a file. */
   readonly hasFiles: boolean;
 }
 
@@ -43,7 +46,7 @@ function leaf(name: string, command: Command, words: Leaf['words']): Leaf {
   return { name, options, words, hasFiles: command.registeredArguments.some((each) => isFile(each.name())) };
 }
 
-/** The program itself, and all its commands. */
+/** Returns the words that can follow the program itself, and those that can follow each command. */
 function leaves(program: Command): Leaf[] {
   const commands = program.commands.map((each) => [each.name(), each.description()] as const);
   return [
@@ -59,22 +62,22 @@ function leaves(program: Command): Leaf[] {
   ];
 }
 
-/** Does a placeholder of the help stand for a file, such as `file.svg` or `certificate`? */
+/** Says whether a placeholder of the help stands for a file, such as `file.svg` or `certificate`. */
 function isFile(name: string): boolean {
   return /^(?:file|folder|tree|certificate)/.test(name);
 }
 
-/** Is the value of this option a file? */
+/** Says whether the value of this option is a file. */
 const namesFile = ({ flags }: Option): boolean => isFile(/[<[](.*)[>\]]/.exec(flags)?.[1] ?? '');
 
 function flagsOf({ short, long }: Option): string[] {
   return [short, long].filter((flag) => flag !== undefined);
 }
 
-/** Is the flag followed by a value? */
+/** Says whether a value may follow the option. */
 const takesValue = (option: Option): boolean => option.required || option.optional;
 
-/** The script for bash. If no word fits, bash offers names of files. */
+/** Returns the script for bash. If no word fits, bash offers file names. */
 function bash(all: readonly Leaf[]): string {
   const values = all.flatMap(({ name, options }) =>
     options.filter(takesValue).map((option) => {
@@ -133,7 +136,7 @@ function zsh(all: readonly Leaf[]): string {
     const all = flagsOf(option);
     const flags = all.map((flag) =>
       !takesValue(option) ? flag : `${flag}${flag.startsWith('--') ? '=' : '+'}`,
-    ); // also -o<file>
+    ); // in zsh, + also allows -o<file> without a space
     const names = flags.length === 1 ? `'${flags[0]}` : `'(${all.join(' ')})'{${flags.join(',')}}'`;
     const value = takesValue(option) ? `:value:${offer(offersFor(option), namesFile(option))}` : '';
     return `${names}[${within(option.description)}]${value}'`;

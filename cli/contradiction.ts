@@ -1,5 +1,6 @@
-// Explains that no code fits the feedbacks: since which turn, and which change of one feedback would help.
-// strategies/explain.ts finds the repairs. Here are the sentences and the JSON for all commands.
+// Explains to the user that no code fits the feedbacks. Names the first turn after which no code is left, and
+// each change of one feedback that would help. strategies/explain.ts finds these changes. This file has the
+// sentences and the JSON for all commands.
 
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
@@ -9,7 +10,7 @@ import type { History } from '../game/history.ts';
 import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
 import { fill, plural, USUAL_COLUMNS } from './format.ts';
 
-/** A contradiction as --json prints it. Turns are counted from 1, as in the sentences. */
+/** Returns the data of a contradiction for --json. Turns are counted from 1, as in the sentences. */
 export function contradictionJson(game: Game, { turn, changes }: Contradiction): object {
   const repairs = changes.map((each) => ({
     turn: each.turn + 1,
@@ -20,7 +21,7 @@ export function contradictionJson(game: Game, { turn, changes }: Contradiction):
   return { turn: turn + 1, repairs };
 }
 
-/** The error of a command that was given a history that no code fits. */
+/** Error for a history that no code fits. */
 export class ContradictoryHistory extends UsageError {
   readonly contradiction: object;
 
@@ -30,18 +31,21 @@ export class ContradictoryHistory extends UsageError {
   }
 }
 
-/** @throws ContradictoryHistory unless a code fits the history, or a word that may only be guessed. */
+/**
+ * Checks that a code fits the history. A word that may only be guessed is enough.
+ * @throws ContradictoryHistory if none fits.
+ */
 export function checkPossible(game: Game, history: History): void {
   const contradiction = explain(game, history);
   if (contradiction !== undefined) throw new ContradictoryHistory(game, history, contradiction);
 }
 
-/** Changes that are listed. */
+/** The most changes that the text lists. */
 const SHOWN = 8;
 
 /**
- * The whole explanation, in lines. `change` says what to do about one turn, and is shown before what that
- * would leave.
+ * Returns the whole explanation, in lines. `change` gives the text of one change, which stands before the
+ * number of codes that would then fit.
  */
 export function changesText(
   game: Game,
@@ -69,7 +73,10 @@ export function changesText(
   return lines.join('\n');
 }
 
-/** The first codes of a list, in indented lines of at most `columns`, and how many more there are. */
+/**
+ * Returns the first `most` codes in indented lines of at most `columns` characters, and says how many more
+ * there are.
+ */
 export function listOfCodes(game: Game, codes: Uint16Array, most: number, columns = USUAL_COLUMNS): string {
   const shown = [...codes.subarray(0, most)].map((code) => formatCode(game, code));
   const more = codes.length > most ? [`and ${codes.length - most} more`] : [];
@@ -78,12 +85,12 @@ export function listOfCodes(game: Game, codes: Uint16Array, most: number, column
     .join('\n');
 }
 
-/** Words of a list that are shown. */
+/** The most words that a list shows. */
 const SHOWN_WORDS = 20;
 
 /**
- * Says that only words fit that may not be the secret, and lists them: the secrets of a game of their own
- * (further-words.ts).
+ * Returns a text that lists the words that fit the feedbacks, if they may only be guessed. The program then
+ * goes on with these words as secrets (further-words.ts).
  */
 export function furtherFit(game: Game, words: Uint16Array, columns: number | undefined): string {
   const list = listOfCodes(game, words, SHOWN_WORDS, columns);

@@ -1,4 +1,4 @@
-// Headers are those of the library. The transcript of export holds what it prints.
+// Tests that the headers equal those of the library. The transcript of export has the printed texts.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// optimoo export: a strategy tree or an arithmetic table in another form; so far, a C header for a
-// microcontroller. Which of the two a file is, its first bytes tell. The headers are made in c-header/; here
-// are options, files and print.
+// optimoo export: writes a strategy tree or an arithmetic table in another form, at present only a C header
+// for a microcontroller. The first bytes of the file show which of the two it is. extras/c-header/ makes the
+// headers; this file has the options, reads the file and writes the result.
 
 import type { Command } from 'commander';
 import { truePath } from '../base/follow-links.ts';
@@ -31,7 +31,7 @@ Examples:
   optimoo export 4x6r-average.tree --c --name mastermind > mastermind.h
   optimoo reach 24 --all -o 24.table && optimoo export 24.table --c -o reach.h`;
 
-/** The command `export`. run.ts reports what its action throws. */
+/** Defines the command `export`. Errors of its action are reported by run.ts. */
 export function exportCommand(io: Io): Command {
   return subcommand(
     'export',
@@ -66,8 +66,8 @@ async function run(io: Io, file: string, options: ExportOptions): Promise<void> 
 }
 
 /**
- * @throws UsageError when the bytes are no file of a kind that can be exported, another error when they are a
- * damaged one.
+ * Makes the header of a file.
+ * @throws UsageError if files of this kind cannot be exported, another error if the file is damaged.
  */
 async function headerOf(bytes: Uint8Array, file: string, name: string | undefined): Promise<CHeader> {
   switch (formatOf(bytes)) {

@@ -1,4 +1,4 @@
-// How texts are laid out in lines.
+// Tests of wrapping texts into lines.
 import { expect, it } from 'vitest';
 import { formatSpan, hanging, plural, wrap } from './format.ts';
 

@@ -1,16 +1,16 @@
-// Formats figures: counts, averages, turn histograms, and rows of names and values. Knows nothing of games.
+// Formats figures: counts, averages, turn histograms, and rows of names and values. Does not depend on games.
 
 import { roundDown, roundUp } from '../base/outwards.ts';
 import { harmless } from '../base/quote.ts';
 
-/** An average of turns: four decimals. */
+/** Formats an average of turns with four decimals. */
 export function formatAverage(total: number, secrets: number): string {
   return (total / secrets).toFixed(4);
 }
 
 /**
- * An interval such as `5.58 to 5.62`, rounded outwards so that it stays true. Equal ends give one figure; an
- * infinite upper end gives `at least 5.58`.
+ * Formats an interval such as `5.58 to 5.62`, rounded outwards so that it stays true. Equal ends give one
+ * figure. An infinite upper end gives `at least 5.58`.
  */
 export function formatSpan(least: number, most: number, digits: number): string {
   if (least === most) return least.toFixed(digits);
@@ -18,7 +18,10 @@ export function formatSpan(least: number, most: number, digits: number): string 
   return most === Number.POSITIVE_INFINITY ? `at least ${below}` : `${below} to ${roundUp(most, digits)}`;
 }
 
-/** The row of the chance to win: between `least` and `most` of so many codes are found within some turns. */
+/**
+ * Returns the row about the chance to win: between `least` and `most` of the codes are found within some
+ * turns.
+ */
 export function winRow(codes: number, within: number, least: number, most = least): Row {
   const percent = formatSpan((100 * least) / codes, (100 * most) / codes, 1);
   return [
@@ -27,12 +30,15 @@ export function winRow(codes: number, within: number, least: number, most = leas
   ];
 }
 
-/** `1 turn`, `7 turns`, `26274 turns`: numbers are written without gaps, so that they can be copied. */
+/**
+ * Formats a count with its noun: `1 turn`, `7 turns`, `26274 turns`. Digits are not separated, so that the
+ * number can be copied.
+ */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The turn histogram as `1:1 2:7 3:63 …`; turns that find nothing are left out. */
+/** Formats a turn histogram as `1:1 2:7 3:63 …`. Turns on which no code is found are left out. */
 export function formatHistogram(histogram: readonly number[]): string {
   return histogram
     .map((count, turn) => [turn, count])
@@ -41,10 +47,13 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
-/** A row of a summary: a name, and a value or words in lines. A row without a value is left out. */
+/**
+ * A row of a summary: a name, and a text or a list of words to be wrapped. A row without a value is not
+ * printed.
+ */
 export type Row = readonly [name: string, value: string | readonly string[] | undefined];
 
-/** Rows for the turns of a strategy over all secrets. */
+/** Returns rows about the turns that a strategy needs over all secrets. */
 export function outcomeRows(
   outcome: {
     readonly total: number;
@@ -63,10 +72,10 @@ export function outcomeRows(
   ];
 }
 
-/** The width of lines where no terminal says another. */
+/** The width of lines if no terminal says otherwise. */
 export const USUAL_COLUMNS = 80;
 
-/** Words in lines of at most `width` characters; a longer word has a line of its own. */
+/** Joins words into lines of at most `width` characters. A longer word gets a line of its own. */
 export function fill(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -79,8 +88,9 @@ export function fill(words: readonly string[], width: number): string[] {
 }
 
 /**
- * A text in lines of at most `width` characters. Continuation lines keep the indent of their line. In a line
- * of two columns, at least two spaces apart, they start in the second column if it has half of the width.
+ * Wraps a text into lines of at most `width` characters. A continuation line has the indent of its line. If a
+ * line has two columns, at least two spaces apart, it continues in the second column, unless the first column
+ * takes more than half of the width.
  */
 export function wrap(text: string, width: number): string {
   return text
@@ -97,14 +107,14 @@ export function wrap(text: string, width: number): string {
 }
 
 /**
- * A text for a terminal of the usual width: words after a head, further lines indented to the column where
- * they begin.
+ * Returns `head`, followed by words that wrap at the usual width. Further lines are indented to the column
+ * after `head`.
  */
 export function hanging(head: string, text: string): string {
   return head + fill(text.split(' '), USUAL_COLUMNS - head.length).join(`\n${' '.repeat(head.length)}`);
 }
 
-/** Rows of "  name  value", the values in one column. A list of words takes lines of at most `columns`. */
+/** Formats rows as " name value", with all values in one column. Lists of words are wrapped at `columns`. */
 export function formatRows(rows: readonly Row[], columns = USUAL_COLUMNS): string {
   const shown = rows.filter(([, value]) => value !== undefined);
   const width = Math.max(...shown.map(([name]) => name.length));

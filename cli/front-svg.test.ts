@@ -1,4 +1,4 @@
-// The picture of a front: which marks it has, and what runs along its border.
+// Tests the picture of a front: its marks, and the line through the supported points.
 import { expect, it } from 'vitest';
 import { frontSvg } from './front-svg.ts';
 

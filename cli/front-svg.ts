@@ -1,6 +1,6 @@
-// The front of a game as an SVG picture: averages to the right, codes on the last turn upwards, and a mark
-// for each point. A mark is filled if some weighing of the two goals makes the point best. The same points
-// give the same bytes.
+// Draws the front of a game as an SVG picture. The average grows to the right, the number of codes on the
+// last turn upwards, and each point is a mark. A mark is filled if some weighted sum of the two goals makes
+// its point best. Equal points give equal bytes.
 
 import type { Front } from '../solver/front/find-front.ts';
 import { formatAverage } from './format.ts';
@@ -10,7 +10,7 @@ const HEIGHT = 400;
 const COLOUR = '#3b6ea5';
 const PLOT = { left: 70, top: 50, right: 610, bottom: 340 };
 
-/** Draws a front; `secrets` turns totals into averages. */
+/** Draws a front. `secrets` is the number of secrets, which turns totals into averages. */
 export function frontSvg(name: string, secrets: number, front: Front): string {
   const { points, turns } = front;
   const totals = points.map((point) => point.total);
@@ -53,7 +53,10 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
   ].join('\n');
 }
 
-/** Maps low … high to from … to, rounded to tenths of a pixel; a single value goes to the middle. */
+/**
+ * Returns a function that maps low … high to from … to, rounded to tenths of a pixel. If low equals high, its
+ * value is the middle.
+ */
 function scale(low: number, high: number, from: number, to: number): (value: number) => number {
   return (value) =>
     Math.round(10 * (high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from))) /

@@ -1,5 +1,5 @@
-// optimoo front: the trade-off between the average and the number of codes on the last turn. The solver finds
-// the points; this file holds the options, and makes tables and figures.
+// optimoo front: finds the trade-off between the average and the number of codes on the last turn. The solver
+// finds the points; this file has the options, and makes tables and figures.
 
 import type { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
@@ -40,7 +40,7 @@ Examples:
   optimoo front 3x6 --details
   optimoo front 4x10 --plot front.svg     takes a minute`;
 
-/** The command `front`. run.ts reports what its action throws. */
+/** Defines the command `front`. Errors of its action are reported by run.ts. */
 export function frontCommand(io: Io): Command {
   return subcommand(
     'front',
@@ -93,7 +93,7 @@ async function run(io: Io, name: string | undefined, options: FrontOptions): Pro
   });
 }
 
-/** The points as a table for a terminal of this width. */
+/** Returns the points as a table for a terminal of this width. */
 function pointTable({ secrets }: Game, { turns, points }: Front, columns: number | undefined): string {
   const rows = points.map(({ total, last, supported }) => [
     ...[total, formatAverage(total, secrets), last],
@@ -103,8 +103,7 @@ function pointTable({ secrets }: Game, { turns, points }: Front, columns: number
 }
 
 /**
- * A table of the feedbacks to the first guess, and sentences about the numbers of best guesses and
- * strategies.
+ * Returns a table of the feedbacks to the first guess, and sentences that count best guesses and histograms.
  */
 function optimaText(game: Game, turns: number, optima: Optima, columns: number | undefined): string {
   const pair = (point: Point | undefined): string =>
@@ -125,12 +124,12 @@ Best first guesses on average: ${formatCount(optima.guesses)}. Strategies of lea
 `;
 }
 
-/** Text of a count of orbits and of their codes: `2 (48 codes)`. */
+/** Formats a number of orbits with the number of their codes: `2 (48 codes)`. */
 function formatCount({ codes, orbits }: GuessCount): string {
   return `${orbits} (${plural(codes, 'code')})`;
 }
 
-/** Figures for programs, with the claim. */
+/** Returns the front as figures for programs, with the claim. */
 export function frontFigures(
   game: Game,
   { turns, points }: Front,

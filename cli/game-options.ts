@@ -1,5 +1,5 @@
-// Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
-// This file reads lists as text; game/words.ts judges the words.
+// Finds the game that a command is about. Names choose games of symbols and built-in games of words; files of
+// words make other games. This file reads the lists as text; game/words.ts judges the words.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -17,24 +17,25 @@ import type { Options } from './options.ts';
 import { readFileUpTo } from './read-file.ts';
 import { gameOfTree, readTreeFile } from './tree-file.ts';
 
-/** The game of a command if neither its words nor its options nor a tree name one. */
+/** The default game, if arguments, options and tree file name none. */
 const USUAL_GAME = '4x10';
 
-/** The argument that names the game, and its help. */
+/** The definition of the argument that names the game, with its help. */
 export const GAME_ARGUMENT = [
   '[game]',
   `such as 4x10, 4x6r when symbols may repeat, or wordle (default: ${USUAL_GAME})`,
 ] as const;
 
 /**
- * The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four
- * bytes.
+ * The limit for a file of words. The largest list has 16 384 words of 8 letters. The limit leaves room for
+ * comments, and for letters of four bytes.
  */
 const MAX_LIST_BYTES = 1 << 20;
 
 /**
- * Compares the words of a tree with the lists of the options. Returns false if the options name no list.
- * @throws UsageError if the tree is not about words or a list cannot be used, Error if they differ.
+ * Checks that the words of a tree are those of the lists that the options name. Returns false if the options
+ * name no list.
+ * @throws UsageError if the tree is not about words or a list cannot be used, Error if words differ.
  */
 export async function compareLists(tree: Tree, file: string, options: Options): Promise<boolean> {
   if (options.words === undefined && options.guesses === undefined) return false;
@@ -52,15 +53,18 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   return true;
 }
 
-/** A text that can only name a game: the beginning of a notation, or a game of words. */
+/**
+ * Says whether a text can only be the name of a game: it begins like `4x10`, or names a built-in game of
+ * words.
+ */
 function isGameName(text: string): boolean {
   return /^\d+x\d+/i.test(text) || isShortName(text.trim().toLowerCase());
 }
 
 /**
- * The name of the game among the arguments, and the other arguments. The game comes first if there is one.
- * `isOther` recognises a first argument that is no game although no option names one.
- * @throws UsageError when the game is named twice.
+ * Separates the name of the game from the other arguments. The name is the first argument or the value of
+ * --game. If no option names a game, `isOther` says whether the first argument is something else.
+ * @throws UsageError if the game is named twice.
  */
 export function gameAmong(
   args: readonly string[],
@@ -76,7 +80,10 @@ export function gameAmong(
   return { name: first, rest };
 }
 
-/** The game that the argument or the options name, else as gameFrom. @throws like gameAmong and gameFrom. */
+/**
+ * Opens the game that the argument or --game names; without a name, works like gameFrom.
+ * @throws like gameAmong and gameFrom.
+ */
 export async function gameOf(
   argument: string | undefined,
   options: Options,
@@ -86,19 +93,19 @@ export async function gameOf(
   return gameFrom(name, options, clues);
 }
 
-/** Texts that say which game is meant if the options leave something open. */
+/** Other inputs that decide the game if the options leave it open. */
 interface Clues {
-  /** A tree file: its game is played if nothing else names one. */
+  /** The path of a tree file, whose game is used if nothing else names one. */
   readonly tree?: string | undefined;
-  /** A history: its feedbacks show how words are answered. */
+  /** A history whose feedbacks show the rule of feedback. */
   readonly history?: string | undefined;
 }
 
 /**
- * The game of this name, or of the word lists that the options name; else that of the tree, else the usual
- * one. It is in hard mode if the options say so.
- * @throws UsageError when a file cannot be used, when both a name and words are given, or when the game has
- * no hard mode. Also when the feedbacks of the history fit several rules.
+ * Opens the game of this name or of the word lists that the options name. Without both, opens the game of the
+ * tree, and without a tree the default game. The option --hard puts the game into hard mode.
+ * @throws UsageError if a file cannot be used, if both a name and lists are given, if the game has no hard
+ * mode, or if the feedbacks of the history fit several rules.
  */
 export async function gameFrom(
   name: string | undefined,
@@ -112,7 +119,9 @@ export async function gameFrom(
   return options.hard ? hardMode(answered) : answered;
 }
 
-/** The game by the rule that the feedbacks of a history fit; as it is if they fit none. */
+/**
+ * Returns the game with the rule that the feedbacks of a history fit; the game unchanged if they fit no rule.
+ */
 function answeredAs(game: Game, history: string): Game {
   const rules = rulesOfHistory(game, history);
   if (rules.length < 2) return underRule(game, rules[0] ?? game.marking);

@@ -1,4 +1,4 @@
-// A ledger of hard mode. The transcripts of hard mode hold what every command makes of --hard.
+// Tests a ledger of hard mode. The transcripts of hard mode show what each command does with --hard.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// Turn histograms side by side as an SVG picture: one panel a player, the same scales in all. The same
-// tallies give the same bytes: no times are drawn, and coordinates are rounded to tenths. It brings its own
-// light background, for dark pages.
+// Draws turn histograms side by side as an SVG picture: one panel per player, with the same scales in all
+// panels. Equal tallies give equal bytes: durations are not drawn, and coordinates are rounded to tenths. The
+// picture has its own light background, so that it is readable on dark pages.
 
 import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
@@ -12,12 +12,12 @@ const PANEL = { width: 248, height: 178 };
 const PLOT = { top: 50, width: 224, height: 92 };
 
 /**
- * Later turns are drawn together as the last bar, so that one very slow player does not squeeze all others.
+ * The most bars. Later turns share the last bar, so that one very slow player does not make all bars narrow.
  */
 const MOST_TURNS = 12;
 /**
- * Bars at least this wide have their count above them: up to four digits, which are 2.4 times as wide as they
- * are high.
+ * The least width of a bar that shows its count. The width leaves room for four digits, which are 2.4 times
+ * as wide as high.
  */
 const LABELLED_WIDTH = 18;
 
@@ -28,14 +28,13 @@ const GREEN = '#2d7d46';
 
 interface Scale {
   readonly turns: number;
-  /** Does the last bar stand for later turns, too? */
+  /** Whether the last bar also counts later turns. */
   readonly open: boolean;
   readonly most: number;
 }
 
 /**
- * Draws the tallies of a game in the order given. Strategies that are proven optimal have a colour of their
- * own.
+ * Draws the tallies of a game in the given order. Strategies that are proved optimal have their own colour.
  */
 export function histogramSvg(game: Game, tallies: readonly Tally[]): string {
   const scale = scaleOf(tallies);
@@ -73,7 +72,7 @@ function scaleOf(tallies: readonly Tally[]): Scale {
   return { turns, open, most: Math.max(1, ...tallies.flatMap((tally) => bars(tally, turns))) };
 }
 
-/** The counts of turns 1 … turns, the last one with all that follow. */
+/** Returns the counts of turns 1 to `turns`. The last count includes all later turns. */
 function bars(tally: Tally, turns: number): number[] {
   const later = tally.histogram.slice(turns).reduce((sum, count) => sum + count, 0);
   return Array.from({ length: turns }, (_, i) => (i + 1 < turns ? (tally.histogram[i + 1] ?? 0) : later));
@@ -116,7 +115,7 @@ function panel(tally: Tally, { turns, open, most }: Scale): string {
   return parts.join('\n');
 }
 
-/** The count to write above a bar: a whole number, or one decimal for an expected count below one. */
+/** Formats the count above a bar: a whole number, or one decimal for an expected count below one. */
 function shortCount(count: number): string {
   return count >= 0.95 ? `${Math.round(count)}` : count >= 0.05 ? count.toFixed(1) : '~0';
 }

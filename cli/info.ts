@@ -1,6 +1,6 @@
-// optimoo info: describes a file of this program. A tree is replayed over every secret first, so that its
-// figures are true. Each answer of a table is calculated. Certificates and ledgers are read but not proved,
-// and the output says so.
+// optimoo info: describes a file of this program. A tree is first replayed over every secret, so that its
+// figures are true. The answers of an arithmetic table are calculated again. Certificates and ledgers are
+// read but not proved, and the output says so.
 
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
@@ -34,7 +34,7 @@ interface Description {
   readonly figures: object;
 }
 
-/** The command `info`. run.ts reports what its action throws. */
+/** Defines the command `info`. Errors of its action are reported by run.ts. */
 export function infoCommand(io: Io): Command {
   return subcommand(
     'info',
@@ -49,7 +49,10 @@ export function infoCommand(io: Io): Command {
     });
 }
 
-/** @throws Error with a sentence when the bytes are those of no sound file. */
+/**
+ * Describes a file by its kind.
+ * @throws Error with a sentence if the file is damaged or of another kind.
+ */
 async function describe(file: string, bytes: Uint8Array, options: Options): Promise<Description> {
   switch (formatOf(bytes)) {
     case 'optimoo-certificate':
@@ -58,7 +61,7 @@ async function describe(file: string, bytes: Uint8Array, options: Options): Prom
       return describeTable(bytes);
     default:
       if (isLedger(bytes)) return describeLedgerFile(file, options);
-      return describeTree(file, bytes); // which says what is wrong with a file of no kind
+      return describeTree(file, bytes); // reports an error if the file is no tree
   }
 }
 
@@ -167,7 +170,7 @@ function counts<K>(keys: readonly K[]): Map<K, number> {
   return counted;
 }
 
-/** Rows for the facts under one price list, and for their bound on the whole game. */
+/** Returns rows that count the facts under one price list, and show the fact about the whole game. */
 function sectionRows(prices: string, facts: readonly PlacedFact[]): Row[] {
   const exact = facts.filter((fact) => fact.exact).length;
   const byTurns = counts(facts.map(({ history }) => history.length));

@@ -1,41 +1,39 @@
-// The surroundings of a command: two streams, the time, a terminal, and the signal that interrupts it. Tests
-// replace them.
+// What a command uses of its process: the streams, the clock, the terminal, and the signal that interrupts
+// it. Tests replace them.
 
 import type { Keyboard } from './keys.ts';
 
-/** The world outside. */
+/** The process as a command sees it. */
 export interface Io {
-  /** Writes results to the standard output, as they are: no line end is added. Bytes are those of a file. */
+  /** Writes results to the standard output without adding a line end. Bytes are the contents of a file. */
   out(data: string | Uint8Array): void;
-  /** Writes progress and complaints to the standard error output, as they are. */
+  /** Writes progress and error messages to the standard error output without adding a line end. */
   err(text: string): void;
-  /** Milliseconds since some moment; never goes back. */
+  /** Returns milliseconds since a fixed moment; the value never decreases. */
   clock(): number;
-  /** Does a person look at the standard error output, so that a line may be redrawn in place? */
+  /** Whether the standard error output is a terminal, so that a line may be redrawn in place. */
   readonly isTTY: boolean;
-  /** The lines of the standard input, read only when they are asked for. */
+  /** The lines of the standard input. Reading begins only when the first line is requested. */
   readonly input?: AsyncIterable<string>;
   /**
-   * The keys of a person who sits at both the standard input and the standard output, so that prompts can be
-   * shown.
+   * The keyboard, if standard input and standard output are both a terminal, so that prompts can be shown.
    */
   readonly keyboard?: Keyboard | undefined;
-  /** Width of the terminal in characters, now; undefined without a terminal. */
+  /** The present width of the terminal in characters; undefined without a terminal. */
   readonly columns?: number | undefined;
-  /** Width of the terminal that shows the standard error output. */
+  /** The width of the terminal that shows the standard error output; undefined without a terminal. */
   readonly errorColumns?: number | undefined;
   /**
-   * Aborted when the program is to end. Its reason says why, and with which exit code if it is an
-   * `Interrupted`.
+   * Aborted if the program must end. If the reason is an `Interrupted`, it has the message and the exit code.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Does work that cannot notice the signal. An interrupt then ends the program at once. */
+  /** Does work that cannot notice the signal. During this work, an interrupt ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;
 }
 
 /**
- * Does work without a pause, such as seconds of calculation in one go, or the wait for the reader of a pipe.
- * It must write no file.
+ * Does work during which an interrupt may end the program at once: a calculation of seconds without a pause,
+ * or the wait for the reader of a pipe. The work must not write a regular file.
  */
 export function withoutPause<T>(io: Io, work: () => T): T {
   return io.blocking === undefined ? work() : io.blocking(work);

@@ -1,7 +1,7 @@
-// The common shape of all documents of --json: an object that begins with the name of its command. If the
-// command fails, `error` replaces the figures. Infinite numbers are null, as JSON has no infinity.
+// Makes the documents of --json. Each is an object that begins with the name of its command. If the command
+// fails, `error` replaces the figures. JSON has no infinity, so infinite numbers become null.
 
-/** The help about --json. */
+/** Help text about --json. */
 export const JSON_HELP = `
 With --json a command prints exactly one JSON document on the standard output:
 an object with "command" and the figures, or with "command" and "error", which
@@ -12,26 +12,32 @@ seconds, and file (null when none was written) with its bytes. Progress, and the
 sentence of an error, go to the standard error output. In play, each line is a
 document.`;
 
-/** The document of a command that has done its work, with a line end. */
+/** Returns the document of a successful command, with a line end. */
 export function toJson(command: string, figures: object): string {
   return `${JSON.stringify({ command, ...figures }, null, 2)}\n`;
 }
 
-/** The data of a failed command. */
+/** Data about a failed command. */
 interface Failure {
   readonly message: string;
   readonly exitCode: number;
-  /** Further data about the failure, if any. */
+  /** The contradiction in the history, if that is the failure. */
   readonly contradiction?: object | undefined;
 }
 
-/** The document of a failed command, on one line in play. `command` is null if the line names no command. */
+/**
+ * Returns the document of a failed command; in play, on one line. `command` is null if the line names no
+ * command.
+ */
 export function errorJson(command: string | null, error: Failure): string {
   const document = { command, error };
   return `${command === 'play' ? JSON.stringify(document) : JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Do these words of a command line ask for JSON? Needed before they are understood, since that may fail. */
+/**
+ * Says whether a command line asks for JSON. The words are examined before they are parsed, because parsing
+ * may fail.
+ */
 export function asksForJson(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return (end < 0 ? args : args.slice(0, end)).includes('--json');

@@ -1,11 +1,11 @@
-// Keys that are typed between two prompts, with the prompts of the library that play uses.
+// Tests of keys that are typed between two prompts, with the library of prompts that play uses.
 import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import { text } from '@clack/prompts';
 import { expect, it } from 'vitest';
 import { Keys } from './keys.ts';
 
-/** A keyboard that tests type on, and what was done to it. */
+/** Makes a simulated keyboard, which also records the calls it gets. */
 function keyboard() {
   const done: string[] = [];
   const events = new EventEmitter();
@@ -22,7 +22,7 @@ const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) 
 
 const ask = (input: Keys): Promise<string | symbol> => text({ message: '?', input, output: nowhere() });
 
-/** [keys before each prompt, keys that the prompts hear] */
+/** [keys typed before each prompt, keys that the prompts receive] */
 const TYPED: [string[], string[]][] = [
   [['0123\r'], ['0123']],
   [['0123\r4567\r'], ['0123', '4567']],

@@ -1,13 +1,13 @@
-// Buffers the keys of a person at the terminal, from the first prompt to the end of a game. Nothing reads the
-// terminal between two prompts, while the program computes. Without a buffer, keys typed then would appear in
-// the wrong place, and some would be lost. The buffer gives keys out one by one, and keeps those that a
-// prompt does not need. It notices Ctrl-C when no prompt is open.
+// Buffers what a person types in a game, from the first prompt to the end. Between two prompts, while the
+// program computes, nothing reads the terminal. Without a buffer, keys typed then would appear in the wrong
+// place or get lost. The buffer gives a prompt one key at a time, and keeps the keys that the prompt does not
+// read. Ctrl-C also works while no prompt is open.
 
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { leftTheGame } from './program.ts';
 
-/** The parts of the standard input that this file uses, for a terminal. */
+/** The parts of the standard input that this file uses, if it is a terminal. */
 export interface Keyboard {
   setRawMode(raw: boolean): unknown;
   on(event: 'data', listener: (bytes: Buffer) => void): unknown;
@@ -16,13 +16,13 @@ export interface Keyboard {
   pause(): unknown;
 }
 
-/** One key: an escape sequence, which must not be torn, or a character. */
+/** One key: a whole escape sequence, which must not be split, or one character. */
 const KEY = new RegExp(`${'\x1b'}(?:\\[[\\d;]*[A-Za-z~]|O[A-Za-z])|[\\s\\S]`, 'gu');
 const CTRL_C = '\x03';
 
-/** An input for prompts. */
+/** An input stream for prompts, which yields the buffered keys. */
 export class Keys extends Readable {
-  /** Prompts look for it. */
+  /** Prompts check this field, as they would on a terminal. */
   readonly isTTY = true;
   readonly #keyboard: Keyboard;
   readonly #decoder = new StringDecoder('utf8');
@@ -39,17 +39,17 @@ export class Keys extends Readable {
     keyboard.resume();
   }
 
-  /** Aborted by a Ctrl-C that no prompt has heard. */
+  /** The signal that Ctrl-C aborts if no prompt is reading. */
   get interrupted(): AbortSignal {
     return this.#interrupt.signal;
   }
 
-  /** The terminal stays as it is from one prompt to the next. */
+  /** Does nothing: the terminal stays in raw mode from the first prompt to close(). */
   setRawMode(): this {
     return this;
   }
 
-  /** Gives the terminal back. Keys that were not used are dropped. */
+  /** Restores the terminal. Keys that no prompt has read are dropped. */
   close(): void {
     this.#keyboard.off('data', this.#listener);
     this.#keyboard.setRawMode(false);
@@ -57,7 +57,7 @@ export class Keys extends Readable {
     this.destroy();
   }
 
-  /** Called when a prompt wants keys. */
+  /** Called by the stream when a prompt reads keys. */
   override _read(): void {
     this.#wanted = true;
     this.#give();
@@ -69,7 +69,7 @@ export class Keys extends Readable {
     this.#give();
   }
 
-  /** One key, and the next not before the prompt has had time to close. */
+  /** Gives the prompt one key. The next key waits until the prompt has had time to close. */
   #give(): void {
     if (!this.#wanted || this.#kept.length === 0) return;
     this.#wanted = false;

@@ -1,4 +1,4 @@
-// Opens a ledger for the commands that only read one, and computes some of its facts without the ledger.
+// Opens ledgers for commands that only read them, and checks facts of a ledger by computing them without it.
 
 import { pseudoRandom } from '../base/pseudo-random.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -18,15 +18,16 @@ import type { Options } from './options.ts';
 import { createProgress } from './progress.ts';
 import { resourcesFrom } from './search.ts';
 
-/** A ledger with the game that it is about. */
+/** The contents of a ledger, and its game. */
 export interface LedgerFile {
   readonly game: Game;
   readonly text: LedgerText;
 }
 
 /**
- * Opens a ledger. The options name the lists of a game of words.
- * @throws UsageError if the file cannot be read, is no ledger, or is about another game than the options.
+ * Opens a ledger. If its game has word lists, the options must name them.
+ * @throws UsageError if the file cannot be read, is no ledger, or is about another game than the options
+ * name.
  */
 export async function openLedgerFile(file: string, options: Options): Promise<LedgerFile> {
   const text = readLedger(file);
@@ -45,12 +46,13 @@ export async function openLedgerFile(file: string, options: Options): Promise<Le
 
 /** The number of facts that are checked by default. */
 export const USUAL_FACTS = 100;
-/** The default seed of the draw. */
+/** The default seed for choosing facts. */
 export const USUAL_SEED = 1;
 
 /**
- * Checks facts of a ledger; returns the verdict and its figures. Reads a damaged ledger as far as possible,
- * since a false fact may have damaged it. Draws from all records: a weak one may have misled the next worker.
+ * Computes some facts of a ledger again, and returns the verdict and its figures. A damaged ledger is read as
+ * far as possible, since a false fact may be the cause of the damage. Facts are chosen from all records, even
+ * if a later record states more, because workers may have used the earlier record.
  * @throws Error if a fact is false or a record cannot be read.
  */
 export async function checkLedger(
@@ -96,8 +98,9 @@ export async function checkLedger(
 }
 
 /**
- * Draws at most `count` of the allowed facts, without replacement, by fixed numbers. Facts of most turns come
- * first, and among them earlier records. Conclusions from a false fact have fewer turns, or stand later.
+ * Chooses at most `count` facts that `may` allows, without replacement. The choice depends only on the seed.
+ * Facts about positions after more turns come first, then earlier records. Facts concluded from a false fact
+ * are about fewer turns or recorded later, so the false fact itself is found first.
  */
 function choose(
   facts: readonly PlacedFact[],

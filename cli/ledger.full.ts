@@ -1,4 +1,4 @@
-// Runs of all kinds over half a ledger. ledger.test.ts takes the small ones.
+// Tests runs of all kinds that continue from half a ledger. ledger.test.ts has the short runs.
 import { beforeEach, it } from 'vitest';
 import { expectSameOverHalf } from '../tests/half-ledger.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';

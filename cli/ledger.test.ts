@@ -1,4 +1,4 @@
-// Tests of --ledger: a run continues an earlier one with the same result, and false facts are found. The
+// Tests of --ledger: a run continues an earlier run with the same result, and false facts are detected. The
 // transcripts of ledgers test info, merge and check.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-/** Runs a command; `@` at the start of a word stands for the temporary folder. */
+/** Runs a command. `@` at the start of a word stands for the temporary folder. */
 function optimoo(words: string): ReturnType<typeof optimooIn> {
   return optimooIn(folder, words.split(' '));
 }
@@ -155,7 +155,7 @@ it('an interrupted run says what the ledger keeps', async () => {
     join(folder, 'x.ledger'),
   ];
   const clock = (): number => {
-    if (existsSync(join(folder, 'x.ledger'))) interrupt.abort(); // written from the first fact on
+    if (existsSync(join(folder, 'x.ledger'))) interrupt.abort(); // the ledger exists as soon as it has a fact
     return 0;
   };
   const code = await run(words, { ...io, clock, signal: interrupt.signal });
@@ -165,14 +165,14 @@ it('an interrupted run says what the ledger keeps', async () => {
 });
 
 describe('the number of facts that a run names', () => {
-  /** Facts that a file holds, as info says. */
+  /** Returns the number of facts in a file, as info prints it. */
   const factsIn = async (file: string): Promise<number> => {
     const { facts } = JSON.parse((await optimoo(`info @${file} --json`)).out);
     expect((await optimoo(`info @${file}`)).out).toContain(`ledger: ${facts} fact`);
     return facts;
   };
 
-  /** Runs a command over x.ledger to its end. Expects its number of facts to be that of info. */
+  /** Runs a command with x.ledger to its end. Expects it to print the same number of facts as info. */
   const expectSame = async (words: string): Promise<void> => {
     const before = existsSync(join(folder, 'x.ledger')) ? await factsIn('x.ledger') : 0;
     const { out } = await optimoo(`${words} -t 1 --ledger @x.ledger`);
@@ -191,7 +191,8 @@ describe('the number of facts that a run names', () => {
   ])('%s, begun and gone on with, is the number that info names', async (words) => {
     await expectSame(words);
     const bytes = bytesOf('x.ledger');
-    writeFileSync(join(folder, 'x.ledger'), bytes.subarray(0, bytes.length - 5)); // its last record is torn
+    // cuts off a part of the last record
+    writeFileSync(join(folder, 'x.ledger'), bytes.subarray(0, bytes.length - 5));
     await expectSame(words);
     const { ledger } = JSON.parse((await optimoo(`${words} -t 1 --ledger @x.ledger --json`)).out);
     expect(ledger).toMatchObject({ facts: await factsIn('x.ledger'), added: 0 });

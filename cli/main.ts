@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command `optimoo`: hands the process to run() and leaves with its exit code.
-// The only file that touches the process: signals, streams, exit code.
+// The program `optimoo`: calls run() and ends with its exit code. No other file uses the signals, streams or
+// exit code of the process.
 
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
@@ -13,13 +13,13 @@ import { run } from './run.ts';
 // takes no longer.
 setFlagsFromString('--no-concurrent-recompilation');
 
-/** Has the reader of the standard output closed it? */
+/** Whether the program that read the standard output has closed it. */
 let isUnread = false;
 
 /**
- * Touches the standard input only when the first line is needed. Each line waits a moment: otherwise lines
- * that are already there would hide signals and a closed output. A program that sends lines and reads no
- * answer has left the game.
+ * Yields the lines of the standard input, which is opened only when the first line is needed. Before each
+ * line, the event loop gets a turn. Otherwise many waiting lines would delay signals and the news that the
+ * output was closed. If another program sends lines but has closed the output, the game ends.
  */
 async function* lines(): AsyncIterable<string> {
   for await (const line of createInterface({ input: process.stdin })) {
@@ -33,8 +33,8 @@ const interrupt = new AbortController();
 let interruptedAt = 0;
 
 /**
- * The first signal asks for a clean end. npm passes Ctrl-C on a second time, so only a later one ends at
- * once.
+ * Lets the first signal end the program cleanly. A second signal ends the program at once, unless it comes
+ * within half a second: npm passes Ctrl-C on a second time.
  */
 function onSignal(name: NodeJS.Signals): void {
   const exitCode = name === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
@@ -45,7 +45,10 @@ function onSignal(name: NodeJS.Signals): void {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 for (const name of SIGNALS) process.on(name, onSignal);
 
-/** While nothing listens for it, a signal ends the program at once, as by default. */
+/**
+ * Runs work during which no listener could be called. The listeners are removed for that time, so that a
+ * signal ends the program at once.
+ */
 function blocking<T>(work: () => T): T {
   for (const name of SIGNALS) process.off(name, onSignal);
   try {
@@ -55,14 +58,14 @@ function blocking<T>(work: () => T): T {
   }
 }
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no error. A full disk is.
+// A program such as `head` closes the pipe when it has seen enough; that is no error. A full disk is one.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  isUnread = error.code === 'EPIPE' || error.code === 'EOF'; // EOF is what Windows calls it
+  isUnread = error.code === 'EPIPE' || error.code === 'EOF'; // Windows reports EOF instead of EPIPE
   if (isUnread) return;
   process.stderr.write(`The results could not be printed: ${reason(error)}.\n`);
   process.exit(EXIT.usage);
 });
-process.stderr.on('error', () => {}); // an error that cannot be printed can only be ignored
+process.stderr.on('error', () => {}); // an error of the error output cannot be printed anywhere
 
 process.exitCode = await run(process.argv.slice(2), {
   out: (data) => process.stdout.write(data),
@@ -80,8 +83,8 @@ process.exitCode = await run(process.argv.slice(2), {
   signal: interrupt.signal,
   blocking,
 });
-process.stdin.destroy(); // an open pipe would keep the program alive, waiting for lines that are not read
+process.stdin.destroy(); // an open pipe would keep the program alive
 
-// The program must end even while a library tries to restore a connection. The timer itself does not keep it
-// alive.
+// After a signal, the program must end even if a library still tries to restore a connection. This timer does
+// not keep the program alive.
 if (interrupt.signal.aborted) setTimeout(() => process.exit(), 1000).unref();

@@ -1,19 +1,19 @@
-// The manual page, optimoo(1), made from the definition of --help: the description of the program, then every
-// command with its arguments and options. `npm run build` writes it to dist/man/optimoo.1, the path in
+// Makes the manual page, optimoo(1), from the definitions behind --help: the description of the program, then
+// each command with its arguments and options. `npm run build` writes it to dist/man/optimoo.1, the path in
 // package.json.
 
 import type { Command } from 'commander';
 import { commandLine } from './command-line.ts';
 import { VERSION } from './program.ts';
 
-/** The page in the language of man (roff). */
+/** Returns the page in roff, the language of man. */
 export async function manPage(): Promise<string> {
   let printed = '';
   const print = (data: string | Uint8Array): void => {
     printed += String(data);
   };
   const program = await commandLine({ out: print, err: print, clock: () => 0, isTTY: false, columns: 80 });
-  /** The text below the options in the help of a command. */
+  /** Returns the text below the options in the help of a command. */
   const textAfter = (command: Command): string => {
     printed = '';
     command.outputHelp();
@@ -40,7 +40,7 @@ export async function manPage(): Promise<string> {
   ].join('\n');
 }
 
-/** The arguments and options of a command with their meanings. */
+/** Returns roff lines for the arguments and options of a command with their meanings. */
 function terms(command: Command): string[] {
   const help = command.createHelp();
   const rows: [string, string][] = [
@@ -54,14 +54,17 @@ function terms(command: Command): string[] {
   return rows.flatMap(([term, meaning]) => ['.TP', `.B ${roff(term)}`, roff(meaning)]);
 }
 
-/** Lines as they are. */
+/** Returns roff lines that man prints without filling them. */
 function verbatim(text: string): string[] {
   return ['.PP', '.nf', ...text.split('\n').map(roff), '.fi'];
 }
 
 const sentence = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
-/** Escapes a line of text for roff: no escapes, no requests, and hyphens that can be copied. */
+/**
+ * Escapes a line of text, so that roff reads no escapes or requests in it and prints hyphens that can be
+ * copied.
+ */
 function roff(text: string): string {
   return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/^[.']/, '\\&$&');
 }

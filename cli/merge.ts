@@ -1,4 +1,4 @@
-// optimoo merge: the union of several ledgers.
+// optimoo merge: writes the union of several ledgers.
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -18,7 +18,7 @@ The union holds the exact cost of each position, or else its largest bound.
 Examples:
   optimoo merge mine.ledger yours.ledger -o both.ledger`;
 
-/** The command `merge`. */
+/** Defines the command `merge`. */
 export function mergeCommand(io: Io): Command {
   return subcommand(
     'merge',
@@ -62,7 +62,10 @@ async function run(io: Io, files: readonly string[], options: Options): Promise<
   }
 }
 
-/** @throws UsageError if two ledgers have different games or objectives. */
+/**
+ * Checks that all ledgers have the same game and objective.
+ * @throws UsageError if two of them differ.
+ */
 function checkSameSubject(files: readonly string[], opened: readonly LedgerFile[]): void {
   const abouts = opened.map(({ text }) => `${text.about.game}, ${text.about.objective}`);
   const other = abouts.findIndex((about) => about !== abouts[0]);

@@ -1,4 +1,4 @@
-// Answers of optimoo next: figures for a program, and a text for a person made from them.
+// Makes the answers of optimoo next: figures for a program, and a text for a person.
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -13,36 +13,39 @@ import { formatRows, formatSpan, type Row, winRow } from './format.ts';
 import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';
 import { type ShippedAnswer, strategyRow } from './shipped.ts';
 
-/** Guesses in the text, unless all are wanted. */
+/** The most guesses in the text, unless --all is given. */
 export const SHOWN = 12;
 
-/** So many codes that are left fit on a few lines. */
+/** The most candidates that are listed without --codes; they fit on a few lines. */
 const FEW = 36;
 
-/** The question, and how to show the answer. */
+/** A position with its objective, and how to show the answer. */
 interface NextRequest {
   readonly game: Game;
-  /** Is this the game of further words (further-words.ts)? Then no possible secret of the named game fits. */
+  /**
+   * Whether `game` is a game of further words (further-words.ts): no possible secret of the named game fits
+   * the history, so the words that may only be guessed are the secrets here.
+   */
   readonly further: boolean;
   readonly objective: Objective;
   readonly title: string;
   readonly history: History;
   readonly kept: LedgerResult | undefined;
-  /** Are all guesses listed? */
+  /** Whether all best guesses are listed. */
   readonly isWhole: boolean;
-  /** Are all codes listed that are left? A few always are. */
+  /** Whether all candidates are listed. If there are only a few, they always are. */
   readonly listsCodes: boolean;
   /** Width of the terminal; undefined without one. */
   readonly columns?: number | undefined;
 }
 
-/** An answer as --json prints it, and as a text. */
+/** An answer: the figures for --json, and the text. */
 interface NextAnswer {
   readonly figures: object;
   readonly text: string;
 }
 
-/** The answer of a shipped strategy: one best guess with its exact cost. */
+/** Makes the answer from a shipped strategy: one best guess with its exact cost. */
 export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnswer {
   const { guess, codes, expected, worst, cost, claim, file } = answer;
   const win = winOf(asked, codes, cost);
@@ -56,7 +59,7 @@ export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnsw
   ]);
 }
 
-/** The answer of a finished search: all best guesses. */
+/** Makes the answer from a finished search: all best guesses. */
 export function bestNext(asked: NextRequest, { strategy, guesses, remaining: left, cost }: Best): NextAnswer {
   const { game, history, kept, isWhole } = asked;
   const { total, worst } = outcome(game, strategy, new Set(remaining(game, history)));
@@ -77,7 +80,10 @@ export function bestNext(asked: NextRequest, { strategy, guesses, remaining: lef
   return answerOf(asked, guesses, figures, rows, guesses.length > 1 ? whichMayWin(asked, guesses) : '');
 }
 
-/** The answer when time is over: a guess that is not proved best, with bounds of its cost. */
+/**
+ * Makes the answer if the time was over before the search: a guess that is perhaps not best, with bounds of
+ * its cost.
+ */
 export function knownNext(asked: NextRequest, known: Known): NextAnswer {
   const { game, objective, title, history, kept } = asked;
   const { proven, found, guess, remaining: left } = known;
@@ -136,8 +142,8 @@ function answerOf<T extends { readonly remaining: number }>(
 }
 
 /**
- * The chance to win if that is the objective: its cost is the number of codes missed, `missed` or, if no
- * proof ended, at least `leastMissed`.
+ * Returns figures and rows about the chance to win, if that is the objective. The cost is then the number of
+ * codes not found in time. It is `missed` for the guess shown, and at least `leastMissed` for every guess.
  */
 function winOf({ objective }: NextRequest, left: number, missed: number, leastMissed = missed) {
   if (objective.kind !== 'win') return { figures: {}, rows: [] };
@@ -148,12 +154,12 @@ function winOf({ objective }: NextRequest, left: number, missed: number, leastMi
   };
 }
 
-/** The number of guesses that may be the secret. */
+/** Counts the guesses that may be the secret. */
 function possibleAmong({ game, history }: NextRequest, guesses: readonly number[]): number {
   return guesses.filter((guess) => isPossible(game, history, guess)).length;
 }
 
-/** A sentence about the best guesses that may be the secret. The solver lists these first. */
+/** Returns a sentence about the best guesses that may be the secret. The solver lists these guesses first. */
 function whichMayWin(asked: NextRequest, guesses: readonly number[]): string {
   const possible = possibleAmong(asked, guesses);
   if (possible === guesses.length) return 'Each of these guesses may be the secret.\n';

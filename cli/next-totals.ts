@@ -1,5 +1,6 @@
-// optimoo next --totals: the guesses of a position with their costs, exact below a limit, else a bound.
-// Without a limit, the least cost is proved first; the limit is one per cent above it.
+// optimoo next --totals: lists the guesses of a position that cost less than a limit, with their exact costs.
+// Other guesses get only a lower bound. The default limit is one per cent above the least cost, which is
+// proved first.
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -15,10 +16,10 @@ import { createProgress } from './progress.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
 import { shippedAnswer, strategyRow } from './shipped.ts';
 
-/** The default limit lies this share of the least cost above it: one per cent. */
+/** The default limit exceeds the least cost by one part in this number. */
 const USUAL_SHARE = 100;
 
-/** The question: a position and a goal. */
+/** The position and the goal that the user named. */
 interface Asked extends Goal {
   readonly game: Game;
   readonly history: History;
@@ -26,7 +27,7 @@ interface Asked extends Goal {
 
 /**
  * Lists the guesses of a position that cost less than the limit.
- * @throws UsageError for an objective under which a guess has no single cost.
+ * @throws UsageError if the objective does not give each guess one cost.
  */
 export async function listTotals(
   io: Io,
@@ -35,7 +36,8 @@ export async function listTotals(
 ): Promise<void> {
   const subject = subjectOf('next', game, goal);
   checkOneCost(goal.objective, subject.objective);
-  // The ledger stores what is searched, so a run with a ledger searches everything.
+  // With --ledger, everything is searched even if a shipped strategy knows the least cost, because the ledger
+  // saves only facts that were searched.
   const least = options.ledger === undefined ? shippedAnswer(game, history, goal) : undefined;
   const { below, costs, kept } = await withSolver(io, options, subject, async (solver, proof) => {
     const question = solver.under(goal.objective);
@@ -78,12 +80,14 @@ export async function listTotals(
   report(io, options, 'next', { figures, text: `${title}\n${table}${sources}` });
 }
 
-/** The lowest cost that is more than one per cent above the least; null if the least is infinite. */
+/**
+ * Returns the lowest cost that is more than one per cent above the least; null if the least cost is infinite.
+ */
 function limitFor(least: number): number | null {
   return Number.isFinite(least) ? least + Math.floor(least / USUAL_SHARE) + 1 : null;
 }
 
-/** The guesses with their costs, and with averages over `codes` if the costs are turns. */
+/** Returns rows of guesses with their costs. If the costs are turns, `codes` is the divisor for averages. */
 function tableOf(game: Game, guesses: readonly GuessCost[], codes: number | undefined): Row[] {
   if (guesses.length === 0) return [];
   const rows = guesses.map(({ guess, cost }): Row => {

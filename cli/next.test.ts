@@ -1,4 +1,4 @@
-// The answer of optimoo next when there was no time to search.
+// Tests the answer of optimoo next if there was no time to search.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Objective } from '../solver/objective-text.ts';

@@ -1,5 +1,5 @@
-// optimoo next: the exact best guesses after any history. A shipped strategy answers at once while the turns
-// follow it. Any other position is solved.
+// optimoo next: finds the exact best guesses after any history. While the turns follow a shipped strategy,
+// the answer comes from that strategy at once. Other positions are solved.
 
 import type { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
@@ -66,11 +66,12 @@ Examples:
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
 /**
- * Marks of Wordle that begin with a hyphen. The shortest, -g and --, are an option and the end of options.
+ * Marks of Wordle that begin with a hyphen. The marks `-g` and `--` are left out, because they are also an
+ * option and the end of the options.
  */
 const MARKS = /^-(?=..)[-gy]+$/i;
 
-/** The command `next`. run.ts reports what its action throws. */
+/** Defines the command `next`. Errors of its action are reported by run.ts. */
 export function nextCommand(io: Io): Command {
   const command = subcommand(
     'next',
@@ -106,7 +107,8 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   checkUnfinished(named, given);
   const further = furtherWords(named, given);
   const { game, history } = further ?? { game: named, history: given };
-  // A ledger is about the game that was named.
+  // The ledger belongs to the game that the user named. It is not used if further words take the place of the
+  // secrets (further-words.ts), because that is another game.
   const { ledger } = further === undefined ? options : {};
   if (options.totals || options.below !== undefined) {
     checkNotBoth(options);
@@ -131,7 +133,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
       io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
   }
   const position = ledger === undefined ? positionOf(game, history) : { game, history };
-  // The patience includes the time to open the solver.
+  // The time to open the solver counts as a part of the patience.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;
   const { found, kept } = await withSolver<{ found: Best | Known }>(
@@ -157,14 +159,17 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   report(io, options, 'next', answer);
 }
 
-/** @throws UsageError for an option that --totals does not obey. */
+/**
+ * Refuses options that --totals does not use.
+ * @throws UsageError that names the option.
+ */
 function checkNotBoth({ all, patience }: NextOptions): void {
   const other = all ? '--all' : patience === undefined ? undefined : '--patience';
   if (other !== undefined)
     throw new UsageError(`--totals lists all guesses below a limit; leave out ${other}.`);
 }
 
-/** Does the first argument begin with a code of digits, and not with a game? */
+/** Says whether a text begins with a code of digits, such as `0123 1A1B`, and not with the name of a game. */
 function beginsWithCode(text: string): boolean {
   return /^\d+([\s,;:/]|$)/.test(text);
 }

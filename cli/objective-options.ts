@@ -1,5 +1,5 @@
-// The goal of a command: --objective with the words of solver/objective-text.ts, or --prices as a short form.
-// This file holds the options, their help, and the names of result files.
+// The objective of a command: --objective with the words of solver/objective-text.ts, or its short form
+// --prices. This file has these options, their help, and the names of result files.
 
 import type { Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -16,7 +16,7 @@ import { pricesOf } from '../verify/claim.ts';
 import { hanging } from './format.ts';
 import { type Options, offering, option } from './options.ts';
 
-/** Forms of objectives with their meanings. */
+/** Spellings of objectives with their meanings. */
 type Forms = typeof OBJECTIVE_FORMS;
 
 /** Objectives that one certificate can prove. */
@@ -32,10 +32,10 @@ average-then-worst and the word consistent, which solve takes, are not here.
 Words may be joined by - instead of spaces: average-within-5.
 `;
 
-/** All objectives, for the help. */
+/** Help text about all objectives. */
 export const OBJECTIVE_HELP = helpOf(OBJECTIVE_FORMS, ALL_HELP);
 
-/** Objectives that one certificate can prove, for the help. */
+/** Help text about the objectives that one certificate can prove. */
 export const CERTIFIABLE_OBJECTIVE_HELP = helpOf(CERTIFIABLE_FORMS, CERTIFIABLE_HELP);
 
 function helpOf(forms: Forms, rest: string): string {
@@ -44,10 +44,11 @@ function helpOf(forms: Forms, rest: string): string {
 }
 
 /**
- * The options that name the objective. `what` completes the help, and `forms` are the possible objectives.
+ * Makes the options that name the objective. `what` begins the help of --objective, and `forms` lists the
+ * possible objectives.
  */
 export function objectiveOptions(what: string, forms = OBJECTIVE_FORMS): Option[] {
-  // The person still types the number of turns.
+  // Only the words before a number are completed; the person types the number.
   const offered = forms.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-'));
   return [
     offering(option('--objective <words>', `${what}, see below (default: average)`), offered),
@@ -56,8 +57,8 @@ export function objectiveOptions(what: string, forms = OBJECTIVE_FORMS): Option[
 }
 
 /**
- * The objective of the options.
- * @throws UsageError if it is no objective, or if both options are given.
+ * Returns the objective that the options name, by default the average.
+ * @throws UsageError if the text is no objective, or if both options are given.
  */
 export function objectiveFrom({ objective, prices }: Options): Goal {
   if (prices === undefined) return parseObjective(objective ?? 'average');
@@ -68,7 +69,10 @@ export function objectiveFrom({ objective, prices }: Options): Goal {
   return parseObjective(`prices ${prices}`);
 }
 
-/** @throws UsageError for an objective by which no guess is better than another. */
+/**
+ * Checks that an objective can compare guesses.
+ * @throws UsageError for `not within`, which asks only for a proof.
+ */
 export function checkJudgesGuesses(objective: Objective): void {
   if (objective.kind !== 'not-within') return;
   const { turns } = objective;
@@ -79,7 +83,8 @@ export function checkJudgesGuesses(objective: Objective): void {
 
 /**
  * Checks that an objective gives each guess one cost.
- * @throws UsageError for an objective, called `title`, that several price lists decide, or none.
+ * @throws UsageError if the objective is decided by several price lists, or compares no guesses. The message
+ * calls the objective `title`.
  */
 export function checkOneCost(objective: Objective, title: string): void {
   checkJudgesGuesses(objective);
@@ -91,7 +96,7 @@ export function checkOneCost(objective: Objective, title: string): void {
 }
 
 /**
- * Finds an objective without quotes, whose words would become other arguments.
+ * Refuses an objective that was written without quotes, so that its words became several arguments.
  * @throws UsageError that shows the objective with quotes.
  */
 export function checkQuoted(args: readonly string[]): void {
@@ -105,7 +110,8 @@ export function checkQuoted(args: readonly string[]): void {
 }
 
 /**
- * The name of a file about an objective, without its ending: `4x10`, `not within 6` → `4x10-not-within-6`.
+ * Returns the file name of a game and an objective, without its ending: `4x10`, `not within 6` →
+ * `4x10-not-within-6`.
  */
 export function fileStem(game: string, { objective, consistent }: Goal): string {
   return `${game}-${formatObjective(objective, consistent).replaceAll(/[ ,]/g, '-')}`;

@@ -1,5 +1,4 @@
-// One language for objectives: each of them through every command that takes or shows one, and the same words
-// everywhere.
+// Tests that all commands accept and show objectives in the same words.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +13,8 @@ const folder = temporaryFolder();
 const CANNOT = /^One certificate cannot prove "[^"]+"; those of this program prove average, .*\n$/;
 
 /**
- * [objective, can one certificate prove it]; the figures of objectives are tested in tests/prices.test.ts.
+ * [objective, whether one certificate can prove it]. The figures of objectives are tested in
+ * tests/prices.test.ts.
  */
 const TABLE: readonly (readonly [text: string, certifiable: boolean])[] = [
   ['average', true],

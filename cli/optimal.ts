@@ -1,5 +1,5 @@
-// Optimal strategies for commands: shipped, solved if that takes seconds, or read from a tree file. In
-// compare, each is a player beside the rules. strategies/tally.ts computes the sums.
+// Finds optimal strategies for commands: shipped ones, solved ones if solving takes seconds, or those of tree
+// files. In compare, each is a row beside the players. strategies/tally.ts computes the sums.
 
 import type { Game } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
@@ -14,20 +14,21 @@ import { isQuick, notQuick } from './quick-game.ts';
 import { openShipped } from './shipped.ts';
 import { openTreeOf, strategyIn } from './tree-file.ts';
 
-/** The player that follows an optimal strategy. */
+/** Name of the player that follows an optimal strategy. */
 export const OPTIMAL = 'optimal';
 
-/** All players by name, to be offered; some can play only some games. */
+/** The names of all players, for completion. Some players can play only some games. */
 export const PLAYERS: readonly string[] = [...HEURISTICS.map(({ name }) => name), OPTIMAL];
 
-/** Is this the name of the player that follows an optimal strategy, in any case? */
+/** Says whether this is the name of the player that follows an optimal strategy, in upper or lower case. */
 export function isOptimal(name: string): boolean {
   return name.trim().toLowerCase() === OPTIMAL;
 }
 
 /**
- * The tally of an optimal strategy. It is shipped, or solved if that takes seconds or the row was named.
- * Otherwise the command explains how to get the row.
+ * Returns the tally of an optimal strategy. The strategy is the shipped one. If none is shipped, it is solved
+ * if that takes seconds or if the user named this row. Otherwise a message says how to get the row, and the
+ * function returns undefined.
  */
 export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promise<Tally | undefined> {
   const shipped = openShipped(game, 'average');
@@ -52,9 +53,9 @@ async function solved(io: Io, game: Game): Promise<Tally> {
 }
 
 /**
- * Functions that tally the strategies of tree files, which are opened at once. The second strategy of one
- * name becomes `name-2`, and so on.
- * @throws UsageError for a file that cannot be read or holds another game, Error for a damaged tree.
+ * Opens tree files, and returns a function for each that tallies its strategy. A second strategy with the
+ * same name is called `name-2`, and so on.
+ * @throws UsageError if a file cannot be read or holds another game, Error if a tree is damaged.
  */
 export async function treeTallies(game: Game, files: readonly string[], io: Io): Promise<(() => Tally)[]> {
   const tallies: (() => Tally)[] = [];
@@ -70,7 +71,7 @@ export async function treeTallies(game: Game, files: readonly string[], io: Io):
   return tallies;
 }
 
-/** `optimal-average`; `tree-average` if the file claims less than that. */
+/** Names a tree in the table: `optimal-average`, or `tree-average` if the file does not claim the optimum. */
 function nameOf(tree: Tree): string {
   const word = claimsOptimum(tree.claim) ? OPTIMAL : 'tree';
   return `${word}-${tree.objective.trim().toLowerCase().replace(/\s+/g, '-')}`;

@@ -1,4 +1,5 @@
-// Common traits of all commands: names of options, bytes and modes of results, and the manual page.
+// Tests of what all commands have in common: names of options, bytes and modes of results, and the manual
+// page.
 
 import { chmodSync, cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +20,10 @@ beforeEach(() => {
   cpSync(join(TREES, '3x', '3x6-average.tree'), join(folder, '3x6-average.tree'));
 });
 
-/** Runs a command line; `@` at the start of a word stands for the temporary folder. */
+/** Runs a command line. `@` at the start of a word stands for the temporary folder. */
 const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, wordsOf(line));
 
-/** The commands as commander has them. */
+/** The whole program as commander has it. */
 const PROGRAM = await commandLine(captured().io);
 
 describe('options', () => {
@@ -156,7 +157,7 @@ describe('the manual page', () => {
 
   it('is the one that the package names, as the build has written it', async () => {
     const { man } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    expect(man).toEqual(['./dist/man/optimoo.1']); // npm links no page that a string names
+    expect(man).toEqual(['./dist/man/optimoo.1']); // npm installs the page only if `man` is a list
     expect(readFileSync(new URL(`../${man[0]}`, import.meta.url), 'utf8')).toBe(await manPage());
   });
 });

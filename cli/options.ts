@@ -1,11 +1,11 @@
-// Options that several commands share, with their help and the readers of their values. Help, completion and
-// the manual page follow from these definitions.
+// Options that several commands share: their help, and the functions that convert their values. Help,
+// completion and manual page are made from these definitions.
 
 import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 
-/** The values of the shared options. Each command has some of them. */
+/** The values of the shared options, as commander returns them. Each command uses only some of them. */
 export interface Options {
   readonly game?: string | undefined;
   readonly symbols?: string | undefined;
@@ -19,11 +19,11 @@ export interface Options {
   readonly redis?: string;
   readonly jobLog?: string;
   readonly threads?: number | undefined;
-  /** In bytes. */
+  /** Memory of the solver or the checker, in bytes. */
   readonly memory?: number | undefined;
-  /** In milliseconds; Infinity without a limit. */
+  /** The value of --patience in milliseconds; Infinity means without a limit. */
   readonly patience?: number;
-  /** A path, `-` for the standard output, or false for nowhere. */
+  /** The output path, `-` for the standard output, or false if no file is wanted. */
   readonly output?: string | false;
   readonly plot?: string;
   readonly force?: true;
@@ -31,13 +31,13 @@ export interface Options {
   readonly csv?: true;
 }
 
-/** An option whose value `read` converts. */
+/** Makes an option. `read` converts the text of its value. */
 export function option(flags: string, help: string, read?: (text: string) => unknown): Option {
   const made = new Option(flags, help);
   return read === undefined ? made : made.argParser(read);
 }
 
-/** The options for the place of a result. `what` names the file and its default. */
+/** Makes the options for the output place of a result. `what` names the file and its default in the help. */
 export function outputOptions(what: string): Option[] {
   return [
     option('-o, --output <file>', `${what}; - is the standard output`),
@@ -46,7 +46,7 @@ export function outputOptions(what: string): Option[] {
   ];
 }
 
-/** The options that describe a game: its name, as an alternative to the argument, or lists of words. */
+/** Makes the options that describe a game: --game in place of the argument, or lists of words. */
 export function gameOptions(meaning = 'the game, if it is not the first argument'): Option[] {
   return [
     option('-g, --game <game>', meaning),
@@ -64,17 +64,17 @@ export function gameOptions(meaning = 'the game, if it is not the first argument
   ];
 }
 
-/** --memory with a help text. */
+/** Makes the option --memory with this help text. */
 export function memoryOption(help: string): Option {
   return option('--memory <size>', help, byteCount);
 }
 
-/** The usual patience of a command that advises a waiting person, in milliseconds. */
+/** Default of --patience, in milliseconds, for commands whose user waits for advice. */
 export const PATIENCE = 10_000;
-/** The longest wait of a timer, in seconds. */
+/** The largest value of --patience, in seconds; the timers of Node allow hardly more. */
 const MOST_PATIENCE = 2_000_000;
 
-/** --patience with a help text. */
+/** Makes the option --patience with this help text. */
 export function patienceOption(help: string): Option {
   return option('--patience <seconds>', help, milliseconds);
 }
@@ -88,7 +88,7 @@ function milliseconds(text: string): number {
 
 const UNITS: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 
-/** Reads `800M`, `2.5G`, `4 GiB` as bytes. */
+/** Converts texts such as `800M`, `2.5G` or `4 GiB` to bytes. */
 function byteCount(text: string): number {
   const match = /^(\d{1,9}(?:[.]\d{1,3})?)\s*([kmg])(?:i?b)?$/i.exec(text.trim());
   const bytes = match === null ? 0 : Math.floor(Number(match[1]) * UNITS[match[2].toLowerCase()]);
@@ -100,8 +100,8 @@ function byteCount(text: string): number {
 }
 
 /**
- * Reads a whole number from `least` to `most`, in digits alone; the reader throws an InvalidArgumentError for
- * any other text.
+ * Makes a function that reads a whole number from `least` to `most`. The text must consist of digits alone.
+ * The function throws an InvalidArgumentError for any other text.
  */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
@@ -119,10 +119,13 @@ const THREADS = option(
   wholeNumber(1, MAX_THREADS),
 );
 
-/** Options that mean the same in several commands, by the names that `subcommand` takes. */
+/** Options that mean the same in several commands. Commands pass these names to `subcommand`. */
 const SHARED = {
   game: gameOptions(),
-  /** The lists of a ledger of words. The ledger names its rule of feedback. */
+  /**
+   * For a command that reads ledgers of words. The rule of feedback is not needed, because the ledger names
+   * it.
+   */
   lists: [
     option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
     option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
@@ -134,7 +137,7 @@ const SHARED = {
     ),
   ],
   threads: [THREADS],
-  /** For a command that opens a solver. */
+  /** For commands that open a solver. */
   solver: [
     THREADS,
     memoryOption(
@@ -142,7 +145,7 @@ const SHARED = {
         '(default: what the game needs, at most half of what is free)',
     ),
   ],
-  /** For a command that advises a waiting person. */
+  /** For commands whose user waits for advice. */
   patience: [
     patienceOption(
       'after so many seconds, advise with what is known, not proved best; ' +
@@ -153,7 +156,7 @@ const SHARED = {
   json: [option('--json', 'print one JSON document')],
 };
 
-/** A command with its options, in the order of the help, and the text below them. */
+/** Makes a command with these options, in the order of the help. `help` is the text below the options. */
 export function subcommand(
   name: string,
   description: string,
@@ -169,27 +172,31 @@ export function subcommand(
 const OFFERS = new WeakMap<Argument | Option, readonly string[]>();
 
 /**
- * Lets shells complete these words for an argument or option that also takes other spellings. A person
- * continues a word that ends in `-`.
+ * Adds words that shells complete for an argument or option. Other values remain allowed. If a word ends in
+ * `-`, the person types the rest.
  */
 export function offering<T extends Argument | Option>(one: T, words: readonly string[]): T {
   OFFERS.set(one, words);
   return one;
 }
 
-/** The words to complete: the allowed values if commander lists them, else the words given to `offering`. */
+/**
+ * Returns the words to complete: the allowed values if commander lists them, else the words given to
+ * `offering`.
+ */
 export function offersFor(one: Argument | Option): readonly string[] {
   return one.argChoices ?? OFFERS.get(one) ?? [];
 }
 
 /**
- * No word of a command line holds this character, so it hides those words from commander that are no options.
+ * Marks words that begin with a hyphen but are arguments, so that commander does not take them for options.
+ * No word of a command line can contain this character.
  */
 const HIDDEN = '\0';
 
 /**
- * Lets a command take words of this form as arguments, such as marks of Wordle or numbers below zero.
- * Commander takes every word that begins with a hyphen for options.
+ * Lets a command take words of this form as arguments although they begin with a hyphen, such as marks of
+ * Wordle or negative numbers. Commander alone would take these words for options.
  */
 export function allowHyphens(command: Command, form: RegExp): Command {
   const parse = command.parseOptions.bind(command);
@@ -206,7 +213,7 @@ export function allowHyphens(command: Command, form: RegExp): Command {
   return command;
 }
 
-/** Does a word belong to the option before it? */
+/** Says whether the word after `before` is the value of an option. */
 function isValue(command: Command, before: string | undefined): boolean {
   return command.options.some(
     ({ short, long, required }) => required && before !== undefined && [short, long].includes(before),

@@ -1,5 +1,5 @@
-// The place of a result: a file, the standard output, or nowhere. Commands check the place before the work
-// and fill it after the work. An existing file is replaced only with --force.
+// Output places of results: a file, the standard output, or nowhere. Commands check the place before the
+// work, and write to it after the work. An existing file is replaced only with --force.
 
 import { statSync } from 'node:fs';
 import { truePath } from '../base/follow-links.ts';
@@ -9,19 +9,24 @@ import { type Io, withoutPause } from './io.ts';
 import { toJson } from './json.ts';
 import type { Options } from './options.ts';
 
-/** A place for bytes. */
+/** A place to which a command writes bytes. */
 export interface ResultPlace {
-  /** As the person has named it. */
+  /** The path as the user spelled it. */
   readonly name: string;
   readonly isStandardOutput: boolean;
-  /** Are the written bytes read again and compared? Devices and pipes keep nothing. */
+  /**
+   * Whether the written bytes are read again and compared; false for devices and pipes, which keep nothing.
+   */
   readonly isReadBack: boolean;
-  /** @throws UsageError when the bytes cannot be written. */
+  /**
+   * Writes the bytes.
+   * @throws UsageError if they cannot be written.
+   */
   write(bytes: Uint8Array): void;
 }
 
 /**
- * The place that the options name, or else `usual`; undefined for nowhere.
+ * Returns the place that the options name, or else the file `usual`; undefined if nothing is to be written.
  * @throws UsageError if the file cannot be written or must not be replaced.
  */
 export function placeFrom(io: Io, { output, force, json }: Options, usual?: string): ResultPlace | undefined {
@@ -32,8 +37,8 @@ export function placeFrom(io: Io, { output, force, json }: Options, usual?: stri
 }
 
 /**
- * The place of the picture; undefined if the options want none.
- * @throws UsageError like placeFrom, and for a picture that is not SVG.
+ * Returns the place for the picture; undefined if the options ask for none.
+ * @throws UsageError like placeFrom, and if the name does not end in .svg.
  */
 export function pictureFrom(io: Io, { plot: path, force, json, csv }: Options): ResultPlace | undefined {
   if (path === undefined) return undefined;
@@ -56,7 +61,8 @@ function standardOutput(io: Io, what: string, other: string | undefined, option:
 }
 
 /**
- * The place of a file, a device or a pipe. A signal ends the wait for the reader of a pipe.
+ * Returns the place for a file, a device or a pipe. If a pipe has no reader yet, writing waits; a signal then
+ * ends the program.
  * @throws UsageError if the file cannot be written, or exists and must not be replaced.
  */
 export function fileAt(io: Io, path: string, force: true | undefined): ResultPlace {
@@ -73,8 +79,8 @@ export function fileAt(io: Io, path: string, force: true | undefined): ResultPla
 }
 
 /**
- * Checks that each file has one use, also under several names. A use is such as `ledger`, with a place or the
- * path of another file. Devices may have several uses.
+ * Checks that no file has two uses, even under different paths. Each use has a name, such as `ledger`, and a
+ * place or a path. Devices may have several uses.
  * @throws UsageError if a file has two uses.
  */
 export function checkApart(
@@ -93,8 +99,8 @@ export function checkApart(
 }
 
 /**
- * Prints the result of a command: the figures for a program, else the text for a person. The text goes to the
- * standard error output if the bytes go to the standard output.
+ * Prints the result of a command: JSON with `figures`, or else `text`. The text goes to the standard error
+ * output if `place` is the standard output.
  */
 export function report(
   io: Io,

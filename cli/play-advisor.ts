@@ -1,8 +1,8 @@
-// The coach of a game that is being played. It knows the least average: from a shipped strategy while the
-// turns follow it, otherwise from one open solver. In games solved in seconds, the solver begins to prove the
-// whole game while the person still thinks. A question waits for that proof, up to the patience.
-//
-// The clock decides whether the advice is exact. It does not change exact advice.
+// The coach of a game that is being played. For each position it gives the best guess and its cost under the
+// objective `average`. While the turns follow a shipped strategy, the answer comes from that strategy;
+// otherwise it comes from one open solver. In a game that is solved in seconds, the solver starts to prove
+// the whole game at once, while the person thinks. A later request waits for that proof, at most as long as
+// --patience allows. So the clock decides whether the advice is exact, but it never changes exact advice.
 
 import { Deadline } from '../base/deadline.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -19,17 +19,17 @@ import { isQuick } from './quick-game.ts';
 import type { Resources } from './search.ts';
 import { answerOf, type Shipped } from './shipped.ts';
 
-/** A game of more codes gets no solver: the tables of 10 000 codes take 100 MB. */
+/** The coach opens no solver for a game of more codes: the solver's tables for 10 000 codes take 100 MB. */
 const MOST_CODES = 10_000;
-/** In games that are not solved in seconds, positions of more codes are not even tried. */
+/** In a game that is not solved in seconds, the coach does not search positions of more codes than this. */
 const MOST_LEFT = 2000;
 const MOST_WORDS_LEFT = 300;
-/** Milliseconds that the player's own strategy may take, before the game begins. */
+/** Milliseconds that the search for the strategy of the program's player may take before the game begins. */
 const STRATEGY_MS = 60_000;
 
 /**
- * A good guess with bounds, summed over the codes left. The position costs at least `least`; the guess costs
- * at most `most`.
+ * A good guess, not proved best, with two bounds. Both are sums over the codes left: every guess costs at
+ * least `least`, and this guess costs at most `most`.
  */
 export interface KnownAdvice {
   readonly guess: number;
@@ -37,7 +37,10 @@ export interface KnownAdvice {
   readonly most: number;
 }
 
-/** Knows the exact cost of positions, in turns over all codes that are left. */
+/**
+ * Gives the exact cost of positions and guesses. A cost is the number of turns from now on, summed over all
+ * codes left.
+ */
 export class Advisor implements CostSource {
   readonly #game: Game;
   readonly #shipped: Shipped | undefined;
@@ -54,8 +57,9 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * Makes a coach, with the shipped strategy of least average, if there is one. In a game solved in seconds a
-   * solver begins with the whole game at once. An answer may take `patience` milliseconds.
+   * Makes a coach. `shipped` is the shipped strategy of the least average, if there is one. If the game is
+   * solved in seconds, a solver starts to prove the whole game at once. An answer may take `patience`
+   * milliseconds.
    */
   static async open(
     game: Game,
@@ -66,18 +70,24 @@ export class Advisor implements CostSource {
     const advisor = new Advisor(game, shipped, resources, patience);
     if (isQuick(game)) {
       await advisor.#question();
-      // a later question asks again, and reports the failure
+      // a failure is ignored here, because the next request searches again and reports it
       advisor.#search([], patience).catch(() => {});
     }
     return advisor;
   }
 
-  /** @throws DOMException called TimeoutError when it takes too long, see tooLong. */
+  /**
+   * Returns a best guess of a position with its cost.
+   * @throws DOMException named TimeoutError if the search takes too long; tooLong() recognises it.
+   */
   async best(history: History): Promise<Advice> {
     return this.#onStrategy(history) ?? this.#search(history, this.#patience);
   }
 
-  /** The exact advice of the shipped strategy; undefined where the turns leave it. */
+  /**
+   * Returns the advice of the shipped strategy; undefined if the turns leave that strategy or none is
+   * shipped.
+   */
   #onStrategy(history: History): Advice | undefined {
     const answer = this.#shipped && answerOf(this.#shipped, history, { kind: 'average' });
     return answer && { guess: answer.guess, cost: answer.cost - this.#played(history) };
@@ -97,8 +107,10 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * The cost of a guess. A guess that tells nothing adds one turn for every code left. In hard mode, its
-   * marks may forbid guesses and so raise the cost after it. @throws like best.
+   * Returns the cost of a guess. If the guess gives every code left the same feedback, it costs one turn for
+   * each of these codes, plus the cost of the position after it. In hard mode, that position may allow fewer
+   * guesses.
+   * @throws like best.
    */
   async cost(history: History, guess: number): Promise<number> {
     const best = this.#onStrategy(history);
@@ -116,7 +128,10 @@ export class Advisor implements CostSource {
     return cost - this.#played(history);
   }
 
-  /** The best guess known now, with bounds: for a position whose best guess takes too long. */
+  /**
+   * Returns the best guess that is known now, with bounds of its cost. Used if the search for the best guess
+   * takes too long.
+   */
   async known(history: History): Promise<KnownAdvice> {
     const known = await this.#lookedUp(history);
     const [guess, least, most] =
@@ -132,16 +147,16 @@ export class Advisor implements CostSource {
     const question = await this.#question();
     const work = { signal: this.#resources.signal };
     if (!this.#isTried(history)) return question.known(history, work);
-    return question.bestWithin(history, 0, work); // the patience is over
+    return question.bestWithin(history, 0, work); // a search of 0 ms, because the patience is already over
   }
 
-  /** An optimal strategy for the whole game, from the solver. */
+  /** Solves the whole game and returns an optimal strategy. */
   async strategy(): Promise<Strategy> {
     await this.#search([], STRATEGY_MS);
     return this.#next([], STRATEGY_MS, (question, signal) => question.strategy([], { signal }));
   }
 
-  /** Is a position searched at all? */
+  /** Says whether the coach searches this position or only gives bounds. */
   #isTried(history: History): boolean {
     const game = this.#game;
     if (isQuick(game)) return true;
@@ -150,27 +165,32 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * The turns already played, over the codes that are possible: costs here are of the turns from this one on.
+   * Returns the number of turns already played, times the number of codes left. The solver counts these
+   * turns; a cost here counts only turns from now on.
    */
   #played(history: History): number {
     return history.length * remaining(this.#game, history).length;
   }
 
-  /** The solver's question about the least average; opens the solver at the first call. */
+  /** Returns the solver's interface for the objective `average`. The first call opens the solver. */
   async #question(): Promise<Question> {
     this.#solver ??= openSolver(this.#game, this.#resources);
     return (await this.#solver).under({ kind: 'average' });
   }
 
-  /** Ends the solver and its work. */
+  /** Closes the solver, which also ends a running search. */
   async close(): Promise<void> {
     await this.#solver?.then(
       (solver) => solver.close(),
-      () => undefined, // it was never open
+      () => undefined, // opening failed, so there is nothing to close
     );
   }
 
-  /** Has the solver work, and gives up after `patience` milliseconds. */
+  /**
+   * Runs `work` with the solver, and aborts it after `patience` milliseconds.
+   * @throws DOMException named TimeoutError if the time is over, or if the position is too large to be
+   * searched.
+   */
   async #next<T>(
     history: History,
     patience: number,
@@ -188,7 +208,7 @@ export class Advisor implements CostSource {
   }
 }
 
-/** Was it given up because it would take too long? */
+/** Says whether an error means that the search was given up because it takes too long. */
 export function tooLong(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -1,6 +1,6 @@
-// Plays a game: asks, follows what the person types, and shows what has changed. Input that makes no sense on
-// this turn is refused with a sentence, and the person can type again. strategies/session.ts has the rules of
-// play, and play-words.ts has the sentences.
+// Plays a game: asks for a line, carries it out, and shows the result. If a line makes no sense on this turn,
+// a sentence says so, and the person can type another line. The rules of play are in strategies/session.ts,
+// and the sentences in play-words.ts.
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -24,23 +24,23 @@ import type { Screen } from './screen.ts';
 const ALIKE = 'Coach: no first guess is better than another.';
 const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
-/** The surroundings of a game. */
+/** The objects that a game needs beside its session. */
 interface Surroundings {
   readonly screen: Screen;
-  /** Knows the exact cost of positions. Without a coach, guesses are not judged. */
+  /** The coach, who knows the exact cost of positions. If undefined, guesses are not judged. */
   readonly coach: (CostSource & Pick<Advisor, 'known'>) | undefined;
-  /** The secret of an honest host, which the end of the game reveals. */
+  /** The secret of an honest host, shown at the end of the game; undefined for other hosts. */
   readonly secret: number | undefined;
 }
 
 /**
  * Plays until the game is over or the person leaves it.
- * @throws Error if the input ends too early, and the errors of screen and engine.
+ * @throws Error if the input ends too early. Errors of the screen and the engine pass through.
  */
 export async function playGame(begun: Session, around: Surroundings): Promise<void> {
   const { screen, secret } = around;
   let session = begun;
-  // Expected turns that each of your guesses has lost; NaN if the guess was not judged.
+  // The expected turns that each of your guesses has lost. NaN means that the coach did not judge the guess.
   const lost: number[] = [];
   const read = (line: string): Move => moveOf(session, line, around, lost);
   screen.say(words.opening(session));
@@ -70,14 +70,14 @@ function complaint(read: () => unknown): string | undefined {
   }
 }
 
-/** Does what a person has typed. Returns the session after it; undefined if the person leaves. */
+/** Carries out a typed line. Returns the session after it, or undefined if the person leaves the game. */
 type Move = () => Session | undefined | Promise<Session | undefined>;
 
 /**
- * Reads one line. Full-width characters such as `１Ａ２Ｂ` are allowed, since input methods for Chinese and
- * Japanese write them. In a game of words, a command may also be an allowed guess. Then the word is the
- * guess, and /list is the command.
- * @throws UsageError if the line is no command, or not possible now.
+ * Reads one line and returns the action for it. Full-width characters such as `１Ａ２Ｂ` are allowed, since input
+ * methods for Chinese and Japanese write them. In a game of words, a word such as `list` may be both a guess
+ * and a command. Then it counts as a guess, and /list is the command.
+ * @throws UsageError if the line is no guess, feedback or command that is possible now.
  */
 function moveOf(session: Session, typed: string, around: Surroundings, lost: number[]): Move {
   const { screen } = around;
@@ -85,7 +85,7 @@ function moveOf(session: Session, typed: string, around: Surroundings, lost: num
   const { game } = session.setup;
   if (phase === 'guess' && isWordOf(game, typed)) {
     const code = parseCode(game, typed);
-    checkAllowed(game, yours, code); // only words have a hard mode
+    checkAllowed(game, yours, code); // needed only here, because only games of words have a hard mode
     return () => yourGuess(session, code, around, lost);
   }
   const line = plainText(typed);
@@ -138,8 +138,8 @@ function moveOf(session: Session, typed: string, around: Surroundings, lost: num
 }
 
 /**
- * The error for a line that is neither guess nor feedback. If its first word is nearly a command, the error
- * suggests that command.
+ * Returns the error for a line that is neither guess nor feedback. If the first word of the line is nearly a
+ * command, the error suggests that command.
  */
 function orCommand(game: Game, { message }: UsageError, word: string, option: string): UsageError {
   const meant = nearest(word, words.COMMANDS);
@@ -148,7 +148,10 @@ function orCommand(game: Game, { message }: UsageError, word: string, option: st
   return new UsageError(`${message}${isWord ? ' Type help for what is understood.' : option}`);
 }
 
-/** A hint about --feedback, if exactly one other rule can read this line. */
+/**
+ * Returns a hint to use --feedback, if exactly one other rule of feedback can read this line; else an empty
+ * text.
+ */
 function optionFor({ asked, phase, setup: { game } }: Session, line: string): string {
   if (phase !== 'answer' || asked === undefined) return '';
   if (!game.words || game.hard || isShortName(game.name)) return '';
@@ -157,7 +160,7 @@ function optionFor({ asked, phase, setup: { game } }: Session, line: string): st
   return ` Start again with --feedback ${rule} for ${RULE_TITLES[rule]}.`;
 }
 
-/** Reads a correction, such as `fix 2 1A2B`. Turns are counted from 0 in the result. */
+/** Reads a correction, such as `fix 2 1A2B`. The result counts turns from 0. */
 function readFix(game: Game, line: string): { readonly turn: number; readonly feedback: number } {
   const match = /^\s*\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
   if (match !== null) return { turn: Number(match[1]) - 1, feedback: parseFeedback(game, match[2]) };
@@ -166,7 +169,10 @@ function readFix(game: Game, line: string): { readonly turn: number; readonly fe
   );
 }
 
-/** Explains a contradiction in your feedbacks. Also says when only further words fit. Returns the session. */
+/**
+ * Shows `news`, then a contradiction in your feedbacks if there is one. Also says when only words fit that
+ * cannot be the secret. Returns the session.
+ */
 function shown(session: Session, screen: Screen, news?: string): Session {
   if (news !== undefined) screen.say(news);
   if (session.contradiction !== undefined) {
@@ -178,7 +184,10 @@ function shown(session: Session, screen: Screen, news?: string): Session {
   return session;
 }
 
-/** The codes left in your game while you guess, else in the game of the program. */
+/**
+ * Lists the possible secrets: those of your game if it is your turn to guess, else those of the program's
+ * game.
+ */
 function listed(
   { setup: { game }, phase, yours, its, further }: Session,
   columns: number | undefined,

@@ -1,4 +1,4 @@
-// Sentences of a game whose state is hard to come by in play.
+// Tests sentences about states of a game that rarely occur in play.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { knownHintText } from './play-words.ts';

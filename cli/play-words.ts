@@ -1,5 +1,5 @@
-// All sentences of a game. Knows the state of a game, but no screens. Codes and words have the same sentences
-// with other examples.
+// Makes all sentences of a game in progress. Reads the state of the game, but knows no screens. Games of
+// codes and of words have the same sentences with different examples.
 
 import { formatCode, isWordOf } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
@@ -12,12 +12,12 @@ import type { Session } from '../strategies/session.ts';
 import { changesText, furtherFit, listOfCodes } from './contradiction.ts';
 import { formatSpan, plural } from './format.ts';
 
-/** Commands that are possible at any time. In a game of words, a guess may be spelled like one of them. */
+/** Commands that may appear at any time. In a game of words, a guess may be spelled like one of them. */
 export const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
-/** Most codes that a list shows. */
+/** The most codes that a list shows. */
 const SHOWN_CODES = 60;
 
-/** The introduction to a game. */
+/** Returns the introduction to a game. */
 export function opening({ setup: { game, host, player } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
@@ -42,21 +42,21 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
   return `${name}: ${plural(secrets, 'word')} of ${plural(positions, 'letter')}${others}.`;
 }
 
-/** The meaning of a feedback. */
+/** Returns a sentence that explains an example of a feedback. */
 function meaning(game: Game): string {
   const example = exampleFeedback(game);
   const { meaning } = feedbackInWords(game, marks(game, parseFeedback(game, example)));
   return `A feedback such as ${example} ${meaning}`;
 }
 
-/** Spellings of a feedback. */
+/** Returns the ways in which the example of a feedback can be typed. */
 function spellings(game: Game): string {
   const example = exampleFeedback(game);
   const { or = '' } = feedbackInWords(game, marks(game, parseFeedback(game, example)));
   return `${example}${or}`;
 }
 
-/** The noun for the secret and the guesses. */
+/** Returns the noun for secrets and guesses: word or code. */
 function noun(game: Game): string {
   return game.words ? 'word' : 'code';
 }
@@ -71,7 +71,8 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
 };
 
 /**
- * The meaning of a feedback under the rule of a game, as the end of a sentence, and another spelling of it.
+ * Explains a feedback under the rule of a game. `meaning` is the end of a sentence, and `or` is a second
+ * spelling.
  */
 function feedbackInWords(
   game: Game,
@@ -89,12 +90,12 @@ function feedbackInWords(
   return rules[game.marking];
 }
 
-/** The example of a correction, such as `fix 2 1A2B`. */
+/** Returns the example of a correction, such as `fix 2 1A2B`. */
 export function exampleFix(game: Game): string {
   return `fix 2 ${exampleFeedback(game)}`;
 }
 
-/** Commands that are possible now. */
+/** Returns the help: what can be typed now. */
 export function help({ phase, setup: { game, player } }: Session): string {
   const due = {
     guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
@@ -111,7 +112,7 @@ export function help({ phase, setup: { game, player } }: Session): string {
   return [due, ...always].filter((line) => line !== '').join('\n');
 }
 
-/** The question to the person. */
+/** Returns the question that the person answers next. */
 export function question({ phase, setup, yours, its, asked }: Session): string {
   const race = setup.host !== undefined && setup.player !== undefined;
   if (phase === 'contradiction') return 'Which feedback was wrong? (fix <turn> <feedback>)';
@@ -123,7 +124,10 @@ export function question({ phase, setup, yours, its, asked }: Session): string {
     : `Turn ${its.length + 1}: it guesses ${guess}; your feedback?`;
 }
 
-/** The answer of the host. */
+/**
+ * Returns the sentence with the host's feedback to your last guess. With a coach, adds how many codes are
+ * left.
+ */
 export function answered(game: Game, yours: History, coached: boolean): string {
   const { guess, feedback } = yours[yours.length - 1];
   const left =
@@ -133,24 +137,26 @@ export function answered(game: Game, yours: History, coached: boolean): string {
   return `${formatCode(game, guess)} gets ${formatFeedback(game, feedback)}${left}.`;
 }
 
-/** The quality of a guess: expected turns after it, and after the best guess. */
+/**
+ * Returns the coach's sentence about a guess: the expected turns after it, and those after the best guess.
+ */
 export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
-  const after = (sum: number): string => (sum / codes - 1).toFixed(4); // the guess itself is one turn
+  const after = (sum: number): string => (sum / codes - 1).toFixed(4); // without the turn of the guess itself
   const made = formatCode(game, guess);
   const expected = `Coach: after ${made}, ${after(cost)} more turns were to be expected;`;
   if (loss === 0) return `${expected} no guess is better.`;
   return `${expected} after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
 }
 
-/** The advice for the next guess. */
+/** Returns the sentence that advises a best guess. */
 export function hintText(game: Game, guess: number, expected: number): string {
   const turns = `${expected.toFixed(4)} turns are to be expected from now on`;
   return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${turns}.`;
 }
 
 /**
- * The advice when there was no time to search: a guess that needs at most `most` expected turns. No guess
- * needs fewer than `least`.
+ * Returns the sentence that advises a guess without a finished search. The guess needs at most `most`
+ * expected turns, and no guess needs fewer than `least`.
  */
 export function knownHintText(game: Game, guess: number, least: number, most: number): string {
   if (least === most) return hintText(game, guess, most);
@@ -158,19 +164,19 @@ export function knownHintText(game: Game, guess: number, least: number, most: nu
   return `Hint: ${formatCode(game, guess)} is a good guess; ${turns}; it is not proved best.`;
 }
 
-/** The codes that still fit. Only the first of them are listed. */
+/** Returns a list of the codes left. Only the first of them are shown. */
 export function listing(game: Game, codes: Uint16Array, columns: number | undefined): string {
   if (codes.length === 0) return `No ${noun(game)} is left.`;
   const list = listOfCodes(game, codes, SHOWN_CODES, columns);
   return `${counted(game, codes.length, 'is', 'are')} left:\n${list}`;
 }
 
-/** Says that only words fit that cannot be the secret. */
+/** Returns a text that lists the words that fit, if none of them can be the secret. */
 export function furtherLeft({ game, history }: FurtherWords, columns: number | undefined): string {
   return furtherFit(game, remaining(game, history), columns);
 }
 
-/** The first turn since which no code fits, and the single feedbacks that may be wrong. */
+/** Returns a text that names the turn since which no code fits, and the feedbacks that may be wrong. */
 export function diagnosis({ setup: { game }, its, contradiction }: Session): string {
   if (contradiction === undefined) return '';
   return changesText(
@@ -181,7 +187,7 @@ export function diagnosis({ setup: { game }, its, contradiction }: Session): str
   );
 }
 
-/** The end of a game. Some hosts have no `secret`. */
+/** Returns the sentences at the end of a game. `secret` is undefined if the host has no secret. */
 export function ending(session: Session, secret: number | undefined): string {
   const { setup, yours, its, found } = session;
   const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';
@@ -198,13 +204,16 @@ export function ending(session: Session, secret: number | undefined): string {
   );
 }
 
-/** The sum of turns that your guesses have lost. */
+/** Returns the coach's sentence about the expected turns that all your guesses together have lost. */
 export function balance(lost: number): string {
   if (lost < 0.00005) return 'Coach: none of your guesses could have been better.';
   return `Coach: your guesses have lost ${lost.toFixed(4)} turns against the best ones, in expectation.`;
 }
 
-/** The secret that you did not find. */
+/**
+ * Returns a sentence that reveals the secret, if you did not find it. If the host has no secret, names a code
+ * that fits.
+ */
 export function remainder({ setup: { game, host }, yours }: Session, secret: number | undefined): string {
   if (host === undefined) return '';
   if (secret !== undefined) return `The secret was ${formatCode(game, secret)}.`;
@@ -213,7 +222,7 @@ export function remainder({ setup: { game, host }, yours }: Session, secret: num
   return `There was no secret: ${fits}, such as ${formatCode(game, left[0])}.`;
 }
 
-/** `1 code is`, `2 words are`. */
+/** Returns texts such as `1 code is` and `2 words are`. */
 function counted(game: Game, count: number, one: string, many: string): string {
   return plural(count, `${noun(game)} ${one}`, `${noun(game)}s ${many}`);
 }

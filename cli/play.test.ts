@@ -1,4 +1,4 @@
-// Games whose hints are proved, and those whose hints are not. The transcripts of play hold whole games.
+// Tests of hints that are proved, and of hints that are not. The transcripts of play have whole games.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';

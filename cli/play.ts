@@ -1,5 +1,6 @@
-// optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person,
-// or line by line for a program. This file reads the options and makes host and player; play-game.ts plays.
+// optimoo play: plays a game in the terminal. You guess, or the program guesses, or both in turn. A person
+// gets prompts; a program exchanges lines (--stdin). This file reads the options, and makes the host and the
+// player. play-game.ts plays the game.
 
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
@@ -29,14 +30,14 @@ import { resourcesFrom } from './search.ts';
 import { openShipped, type Shipped } from './shipped.ts';
 import { openTreeOf, strategyIn } from './tree-file.ts';
 
-/** The modes, as --mode and a prompt name them. */
+/** The modes, with the names that --mode and the prompt show. */
 const MODES = [
   { value: 'guess', label: 'You guess', hint: 'its secret code' },
   { value: 'answer', label: 'It guesses', hint: 'your secret code' },
   { value: 'race', label: 'A race', hint: 'both, round by round' },
 ] as const;
 
-/** The hosts, as --host and a prompt name them. */
+/** The hosts, with the names that --host and the prompt show. */
 const HOSTS = [
   { value: 'honest', label: 'An honest host', hint: 'has a secret' },
   { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
@@ -51,7 +52,8 @@ type Mode = (typeof MODES)[number]['value'];
 type HostName = (typeof HOSTS)[number]['value'];
 
 /**
- * Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do.
+ * `entropy` compares every pair of possible codes. In a game of more codes than this that takes too long, so
+ * the default player is `naive` there.
  */
 const MOST_PAIRED = 10_000;
 
@@ -95,7 +97,7 @@ Examples:
   optimoo play wordle --hard
   optimoo play --words secrets.txt --feedback wordle --mode answer`;
 
-/** The command `play`. run.ts reports what its action throws. */
+/** Defines the command `play`. Errors of its action are reported by run.ts. */
 export function playCommand(io: Io): Command {
   return subcommand(
     'play',
@@ -127,7 +129,7 @@ async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
-    // a race, at least
+    // never empty: every combination of options fits the mode `race`
     const modes = MODES.filter(({ value }) => misfit(value, options) === undefined);
     const mode = options.mode ?? (await person?.choose('What shall we play?', modes)) ?? 'guess';
     const { host, secret, seed } = options;
@@ -149,8 +151,9 @@ async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
 }
 
 /**
- * Prompts are loaded only for a person: they would add a tenth of a second to every command. @throws
- * UsageError without a terminal.
+ * Returns a screen with prompts. The module of prompts is loaded only here, because loading takes a tenth of
+ * a second, which other commands need not spend.
+ * @throws UsageError if there is no terminal.
  */
 async function personAt(io: Io): Promise<PromptScreen> {
   if (io.keyboard === undefined) {
@@ -161,7 +164,7 @@ async function personAt(io: Io): Promise<PromptScreen> {
   return (await import('./prompts.ts')).promptScreen(io, io.keyboard);
 }
 
-/** Why the options do not fit a mode, as a sentence; undefined if they fit. */
+/** Returns the reason why the options do not fit a mode, as a sentence; undefined if they fit. */
 function misfit(mode: Mode, { host, secret, seed, player, tree }: PlayOptions): string | undefined {
   if (mode === 'answer' && (host ?? secret ?? seed) !== undefined) {
     return 'In mode answer it is you who answers; --host, --secret and --seed are for guess and race.';
@@ -172,7 +175,7 @@ function misfit(mode: Mode, { host, secret, seed, player, tree }: PlayOptions): 
   return undefined;
 }
 
-/** Opens solver and strategies for a game, plays it, and closes them. */
+/** Opens the solver and the strategies that a game needs, plays the game, and closes the solver. */
 async function play(
   io: Io,
   game: Game,
@@ -186,10 +189,10 @@ async function play(
   const coached = options.coach && mode !== 'answer';
   const guesses = mode !== 'guess';
   const shipped = openShipped(game, 'average');
-  // If the person leaves the game, the program stops waiting for a solver that still opens.
+  // Aborted when the game ends, so that the program does not wait for a solver that is still opening.
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, ...(io.signal ? [io.signal] : [])]);
-  // The solvers of the coach and of the exact host share the memory.
+  // The coach and the exact host each have a solver, and each solver gets half of the memory.
   const memory = options.memory && Math.floor(options.memory / (name === 'exact' ? 2 : 1));
   const resources = resourcesFrom({ ...io, signal }, { ...options, memory });
   let advisor: Advisor | undefined;
@@ -216,8 +219,9 @@ async function play(
 }
 
 /**
- * The secret of an honest host: the code of the options, or one that follows from their seed, or any.
- * @throws UsageError when it is no code of the game, or a word that may only be guessed.
+ * Returns the secret of an honest host: the code that --secret names, or the code that follows from --seed,
+ * or else a random code.
+ * @throws UsageError if the text is no code of the game, or is a word that may only be guessed.
  */
 function secretOf(game: Game, { secret, seed }: PlayOptions): number {
   if (secret === undefined) return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
@@ -227,14 +231,17 @@ function secretOf(game: Game, { secret, seed }: PlayOptions): number {
   return code;
 }
 
-/** Does the player follow an optimal strategy where none ships? */
+/**
+ * Says whether the player needs an optimal strategy from the solver, if no strategy is shipped for the game.
+ */
 function needsStrategy(game: Game, { player, tree }: PlayOptions): boolean {
   return tree === undefined && (player === undefined ? isQuick(game) : isOptimal(player));
 }
 
 /**
- * The player that guesses. Off the paths of a strategy, where a corrected feedback has led, a rule goes on.
- * @throws UsageError for a name or a file that cannot be used.
+ * Makes the player of the program. A corrected feedback can lead to a history that a strategy does not
+ * contain. From there on, a player without a search chooses the guesses.
+ * @throws UsageError for the name of no player, or for a tree file that cannot be used.
  */
 async function playerOf(
   game: Game,

@@ -1,10 +1,9 @@
-// The version of the program, and its exit codes. `optimoo --help` shows the codes, and run.ts ends with
-// them.
+// The version of the program, and its exit codes. `optimoo --help` lists the codes, and run.ts returns them.
 
-/** The version, as written into tree files. A test holds it against package.json. */
+/** The version, as written into tree files. A test compares it with package.json. */
 export const VERSION = '0.1.0';
 
-/** The exit codes by their meanings. */
+/** The exit codes. */
 export const EXIT = {
   done: 0,
   refused: 1,
@@ -14,7 +13,7 @@ export const EXIT = {
   terminated: 143,
 } as const;
 
-/** The exit codes, for the help. */
+/** Help text about the exit codes. */
 export const EXIT_HELP = `
 Exit codes:
   ${EXIT.done}    done; what was to be checked or proved is true
@@ -24,10 +23,10 @@ Exit codes:
   ${EXIT.interrupted}  interrupted by Ctrl-C (SIGINT)
   ${EXIT.terminated}  told to end (SIGTERM)`;
 
-/** Thrown if no fault was found, but the question is not proved. */
+/** Thrown if no fault was found, but the question remains undecided. */
 export class NotProved extends Error {
   override readonly name = 'Undecided';
-  /** The document of --json in place of an error. */
+  /** The JSON document that is printed instead of an error, if any. */
   readonly document: string | undefined;
 
   constructor(message: string, document?: string) {
@@ -36,7 +35,7 @@ export class NotProved extends Error {
   }
 }
 
-/** The reason of a signal that ends the program. It comes from the person or the system. */
+/** The abort reason if the person or the system ends the program. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 
@@ -48,12 +47,12 @@ export class Interrupted extends Error {
   }
 }
 
-/** The exit code of a program that ends for this reason, such as that of the signal of Io. */
+/** Returns the exit code of a program that ends for this abort reason. */
 export function exitCodeFor(reason: unknown): number {
   return reason instanceof Interrupted ? reason.exitCode : EXIT.interrupted;
 }
 
-/** The end of a game that the person leaves, or that the signal ends. */
+/** Returns the error that ends a game if the person leaves it or the signal is aborted. */
 export function leftTheGame(signal: AbortSignal | undefined): Interrupted {
   return new Interrupted('You have left the game.', exitCodeFor(signal?.reason));
 }

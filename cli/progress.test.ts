@@ -1,4 +1,4 @@
-// Progress for a person, a log and a program, by a clock that the tests move.
+// Tests of progress for a person, a log and a program. The tests control the clock.
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassProgress, Progress } from '../solver/progress.ts';
 import { captured } from '../tests/captured.ts';
@@ -10,9 +10,9 @@ const CLEAR = '\r\x1b[K';
 
 interface World {
   readonly io: Io;
-  /** Returns the text printed so far on the standard error output. */
+  /** Returns the text that the standard error output has received so far. */
   readonly shown: () => string;
-  /** Lets this many milliseconds pass. */
+  /** Advances the clock by this many milliseconds. */
   readonly wait: (milliseconds: number) => void;
 }
 
@@ -126,14 +126,14 @@ describe('a count', () => {
   });
 });
 
-/** A proof of which nothing is known but this. */
+/** Makes the progress of a proof with these fields; all other fields are empty. */
 function proof(known: Partial<Progress>): Progress {
   const bounds = { proven: 10, found: Number.POSITIVE_INFINITY };
   return { ...bounds, guessesDone: 0, guessesLeft: 0, classes: [], searches: 0, memoFilled: 0, ...known };
 }
 
 const TURNS = { unit: 'turns in all' };
-/** Classes of these sizes, the first of them done. */
+/** Makes the progress of classes of these sizes, of which the first `done` are done. */
 function classes(sizes: readonly number[], done: number): ClassProgress[] {
   return sizes.map((codes, i) => ({ codes, done: i < done }));
 }

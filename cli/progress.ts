@@ -1,28 +1,35 @@
-// Progress of long work on the standard error output: the time since it began, then how far it has come. A
-// person sees one line, redrawn in place and cut to the width of the terminal. A log has a line when the text
-// has changed, at most one a minute. A program has a JSON object a line, at most one a second.
+// Shows the progress of long work on the standard error output. Each line begins with the time since the
+// start. A person sees one line, which is redrawn in place and cut to the width of the terminal. A log gets a
+// line when the text has changed, at most one a minute. A program gets a JSON object per line, at most one a
+// second.
 
 import type { Bounds, Progress } from '../solver/progress.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 
-/** Progress on display, until it is stopped. */
+/** A display of progress. `stop` ends it. */
 export interface ProgressLine<T> {
   update(now: T): void;
   stop(): void;
 }
 
-/** Milliseconds to the first line, and between two lines. Most work is done before the first one. */
+/**
+ * Milliseconds before the first line, and between two lines. The first line comes late, because most work
+ * ends before it.
+ */
 const TERMINAL = { first: 500, every: 1000 };
 const LOG = { first: 2000, every: 60_000 };
 const PROGRAM = { first: 1000, every: 1000 };
 
-/** Columns of a terminal of unknown width. */
+/** Assumed width of a terminal that does not report its width. */
 const COLUMNS = 80;
 /** Moves the cursor to the start of the line and empties the line. */
 const CLEAR = '\r\x1b[K';
 
-/** Shows what `text` says of the latest update or, to a program, what `json` says of it. */
+/**
+ * Shows the latest update as `text` formats it. With `json`, a program gets the object that `json` makes of
+ * the update.
+ */
 export function progressLine<T>(
   io: Io,
   text: (now: T) => string,
@@ -61,12 +68,12 @@ export function progressLine<T>(
   };
 }
 
-/** Prints a sentence while work goes on; the progress line appears again below it. */
+/** Prints a sentence during the work. The next progress line appears below the sentence. */
 export function sayAmid(io: Io, sentence: string): void {
   io.err(`${io.isTTY ? CLEAR : ''}${sentence}\n`);
 }
 
-/** `40 s`, `12 min 5 s`, `3 h 25 min`. */
+/** Formats a duration: `40 s`, `12 min 5 s`, `3 h 25 min`. */
 function duration(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = Math.floor(whole / 60);
@@ -76,7 +83,7 @@ function duration(seconds: number): string {
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Shows how much is done of work that can be counted, in things named as in `plural`. */
+/** Shows the progress of work in countable units. `one` and `many` name the unit, as in `plural`. */
 export function createProgress(
   io: Io,
   one: string,
@@ -89,16 +96,16 @@ export function createProgress(
   return { update: (done, total) => line.update([done, total]), stop: line.stop };
 }
 
-/** Facts about a proof that the solver does not report. */
+/** Data about a proof that the solver does not report. */
 interface ProofText {
   /** Unit of the bounds, such as `turns in all`. */
   readonly unit: string;
   readonly ledger?: { readonly size: number } | undefined;
-  /** The name of the command, where its progress goes to a program. */
+  /** The name of the command if its progress goes to a program. */
   readonly json?: string | false | undefined;
 }
 
-/** Shows how far a proof has come. Some proofs report nothing but bounds. */
+/** Shows the progress of a proof. Some proofs report only bounds. */
 export function boundsProgress(io: Io, { unit, ledger, json }: ProofText): ProgressLine<Bounds | Progress> {
   return progressLine(
     io,
@@ -113,13 +120,16 @@ export function boundsProgress(io: Io, { unit, ledger, json }: ProofText): Progr
   );
 }
 
-/** `proven ≥ 49036, found ≤ 56224 turns in all`. */
+/** Formats bounds: `proven ≥ 49036, found ≤ 56224 turns in all`. */
 function boundsText({ proven, found }: Bounds, unit: string): string {
   if (!Number.isFinite(proven)) return 'proven impossible';
   return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
 }
 
-/** `first guess 1 of 5`, `3 of 13 feedbacks done`; nothing where guesses are not taken one by one. */
+/**
+ * Returns texts such as `first guess 1 of 5` and `3 of 13 feedbacks done`. Returns none if the search does
+ * not take first guesses one by one.
+ */
 function courseText(now: Bounds | Progress): string[] {
   if (!('guessesLeft' in now) || now.guessesLeft === 0) return [];
   const { guessesDone, guessesLeft, classes } = now;
@@ -133,7 +143,7 @@ function doneOf({ classes }: Progress): number {
   return classes.filter(({ done }) => done).length;
 }
 
-/** Figures for a program. JSON writes an infinite bound as null. */
+/** Returns the progress as figures for a program. JSON writes an infinite bound as null. */
 function figures(now: Bounds | Progress, seconds: number, facts: number | undefined): object {
   const { proven, found } = now;
   if (!('classes' in now)) return { seconds, proven, found, facts: facts ?? null };

@@ -1,5 +1,5 @@
-// The prompts of a game and how they are left, on a keyboard of the test's own. What prompts write goes to
-// the standard output itself, which is caught.
+// Tests of the prompts of a game and of the ways to leave it, with a simulated keyboard. Prompts write
+// directly to the standard output, so the tests capture it.
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captured } from '../tests/captured.ts';
@@ -11,8 +11,8 @@ import { run } from './run.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 /**
- * Runs a command and does something once prompts have shown this text; returns all that they have shown, and
- * the exit code.
+ * Runs a command, and calls a function once the prompts have shown this text. Returns everything that the
+ * prompts have shown, and the exit code.
  */
 async function runUntil(
   command: string,

@@ -1,6 +1,6 @@
-// The screen for people: prompts in the terminal. A wrong input stays in its line with an explanation below
-// it, so that the person can mend it. Ctrl-C ends the game in a prompt, and also during a computation. Ctrl-D
-// on an empty line does so in a prompt.
+// The screen for people: prompts in the terminal. A wrong input stays in its line with an explanation below,
+// so that the person can correct it. Ctrl-C ends the game, in a prompt and during a computation. In a prompt,
+// Ctrl-D on an empty line ends the game too.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
 import { unlessAborted } from '../base/queue.ts';
@@ -10,30 +10,34 @@ import { type Keyboard, Keys } from './keys.ts';
 import { leftTheGame } from './program.ts';
 import type { LineCheck, Screen } from './screen.ts';
 
-/** Shorter waits get no note. */
+/** A wait of more than this many milliseconds shows NOTE. */
 const PATIENCE_MS = 300;
 const NOTE = 'thinking …';
 
-/** A choice of a prompt: its value, its name, and a hint. */
+/** One choice of a prompt. */
 export interface PromptChoice<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly hint: string;
 }
 
-/** The screen of a person, which also offers choices and must be closed. */
+/** A screen with prompts. It also offers choices, and must be closed. */
 export interface PromptScreen extends Screen {
-  /** Lets the person choose one of several. @throws Interrupted when the person leaves. */
+  /**
+   * Lets the person select one choice.
+   * @throws Interrupted if the person leaves.
+   */
   choose<T extends string>(message: string, choices: readonly PromptChoice<T>[]): Promise<T>;
   close(): void;
 }
 
-/** Prompts put this many characters before each line. */
+/** The number of characters that prompts put before each line. */
 const MARGIN = 3;
 
-/** The screen of a person at the terminal. */
+/** Makes a screen with prompts at the terminal. */
 export function promptScreen(io: Io, keyboard: Keyboard): PromptScreen {
-  settings.aliases.delete('escape'); // a slip of the finger must not end a game
+  // Escape would cancel the prompt, and hitting it by mistake must not end a game
+  settings.aliases.delete('escape');
   const keys = new Keys(keyboard);
   const signal = AbortSignal.any([keys.interrupted, ...(io.signal ? [io.signal] : [])]);
   const width = (): number => Math.max(10, (io.columns ?? 80) - MARGIN);
@@ -69,9 +73,9 @@ async function prompt(signal: AbortSignal, input: Keys, message: string, check: 
 }
 
 /**
- * The answer of a person to a prompt. A prompt never releases its signal, so each prompt gets its own. After
- * Ctrl-D on an empty line, a prompt hears no keys and waits for ever. The only sign of this is that its input
- * pauses, as it also does after an answer.
+ * Shows a prompt and returns the answer. Each prompt gets its own signal, because a prompt never removes its
+ * listener. A prompt that gets Ctrl-D on an empty line stops reading but never settles. Its input then
+ * pauses, as it also does after an answer. So a pause without an answer counts as leaving the game.
  * @throws Interrupted if the person leaves or the signal is aborted.
  */
 async function answered<T>(
@@ -103,7 +107,7 @@ function mending(check: LineCheck): (line: string | undefined) => string | undef
   };
 }
 
-/** A note in the current line while the work goes on, gone afterwards. */
+/** Shows a note in the current line while the work goes on, and removes it afterwards. */
 async function withNote<T>(io: Io, work: Promise<T>): Promise<T> {
   let shown = false;
   const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
-// optimoo reach: every essentially different way to make a target from some numbers, or the closest value
-// below it. The arithmetic room searches; this file holds the options and prints.
+// optimoo reach: finds every essentially different way to make a target from some numbers, or the closest
+// value below the target. The search is in extras/arithmetic/; this file has the options and prints.
 
 import type { Command } from 'commander';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
@@ -24,7 +24,7 @@ interface ReachOptions extends AllHandsOptions {
   readonly all?: true;
 }
 
-/** A number below zero: -2, -7/2, -.5. */
+/** Matches the beginning of a negative number: -2, -7/2, -.5. */
 const NEGATIVE = /^-[\d.]/;
 
 const EXAMPLES = `
@@ -41,7 +41,7 @@ Examples:
   optimoo reach 24 --all -o 24.table            all hands of four cards
   optimoo reach --closest-below 50 --all --count 5 --max 20`;
 
-/** The command `reach`. Its action throws ArithmeticError for input that a person can mend. */
+/** Defines the command `reach`. Its action throws ArithmeticError for input that the user can correct. */
 export function reachCommand(io: Io): Command {
   const command = subcommand(
     'reach',
@@ -85,7 +85,7 @@ async function run(
   report(io, options, 'reach', result);
 }
 
-/** Figures for a program, and a text for a person. */
+/** The result: figures for a program, and a text for a person. */
 interface Result {
   readonly figures: object;
   readonly text: string;
@@ -134,7 +134,7 @@ function remark(target: Rational, value: Rational): string {
   return `, which is ${formatRational(short)} below${about}`;
 }
 
-/** One line an expression, its steps beside it. */
+/** Returns one line per expression, with its steps beside it. */
 function lines(expressions: readonly Expression[]): string {
   const all = expressions.map(described);
   const width = Math.max(...all.map(({ expression }) => expression.length));

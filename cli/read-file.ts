@@ -1,7 +1,7 @@
-// Reads files that the user names, or explains in a sentence why a file cannot be read. The number of bytes
-// is limited, so that a huge file cannot fill the memory. Only regular files are read: a pipe without a
-// writer would block the program for ever. The first bytes show the kind of a file. Other files check the
-// rest.
+// Reads files that the user names. If a file cannot be read, a sentence says why. The number of bytes is
+// limited, so that a huge file cannot fill the memory. Only regular files are read, because a pipe without a
+// writer would block the program for ever. Functions here recognise the kind of a file by its first bytes;
+// other modules check the rest.
 
 import { createReadStream } from 'node:fs';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
@@ -10,8 +10,9 @@ import { openTable } from '../extras/arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../extras/arithmetic/table.ts';
 
 /**
- * The first `most` + 1 bytes of a file, which is enough to see that it is too large.
- * @throws UsageError when it cannot be read.
+ * Reads the first `most` + 1 bytes of a file. One byte more than `most` is enough to see that a file is too
+ * large.
+ * @throws UsageError if the file cannot be read.
  */
 export async function readFileUpTo(path: string, most: number): Promise<Uint8Array> {
   try {
@@ -23,13 +24,14 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
 }
 
 /**
- * The entry `format` at the beginning of all files of this program but ledgers; undefined for other files.
+ * Returns the entry `format`, with which all files of this program begin but ledgers; undefined for other
+ * files.
  */
 export function formatOf(bytes: Uint8Array): string | undefined {
   return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(startOf(bytes))?.[1];
 }
 
-/** Does a file begin with the header of a ledger of any version? */
+/** Says whether a file begins with the header of a ledger, of any version. */
 export function isLedger(bytes: Uint8Array): boolean {
   return /^\d+ [\da-f]{8} optimoo ledger \d+: /.test(startOf(bytes));
 }
@@ -39,7 +41,8 @@ function startOf(bytes: Uint8Array): string {
 }
 
 /**
- * Opens a table. A damaged table is no mistake in the command, so the error must not be an ArithmeticError.
+ * Opens an arithmetic table. A damaged table is no mistake in the command, so the error must not be an
+ * ArithmeticError.
  * @throws Error that explains the damage.
  */
 export function openSoundTable(bytes: Uint8Array): ArithmeticTable {

@@ -1,4 +1,4 @@
-// The option --redis: many machines share the search of a command.
+// The option --redis, with which many machines share the search of a command.
 
 import { appendFileSync } from 'node:fs';
 import { UsageError } from '../base/usage-error.ts';
@@ -12,15 +12,15 @@ import { type Options, option } from './options.ts';
 import { VERSION } from './program.ts';
 import { sayAmid } from './progress.ts';
 
-/** The options of a command that machines can share. */
+/** The options of a command whose search several machines can share. */
 export const REDIS_OPTIONS = [
   option('--redis <url>', 'have the machines that run "optimoo work" search; needs --ledger'),
   option('--job-log <file>', 'with --redis, add a line of JSON for every job to this file'),
 ];
 
 /**
- * Checks the options before the work.
- * @throws UsageError if an option lacks another, or the log cannot be written.
+ * Checks these options before the work.
+ * @throws UsageError if an option is missing that another one needs, or if the log cannot be written.
  */
 export function checkRedisOptions({ redis, jobLog, ledger }: Options): void {
   if (redis !== undefined && ledger === undefined) {
@@ -32,13 +32,13 @@ export function checkRedisOptions({ redis, jobLog, ledger }: Options): void {
   checkPlace(jobLog);
 }
 
-/** The place of an address, with the password that the environment names. */
+/** Returns the URL of Redis together with the password from the environment. */
 export function redisPlace(url: string): RedisPlace {
   return { url, password: process.env.OPTIMOO_REDIS_PASSWORD };
 }
 
 /**
- * Works with the ledger. With --redis, other machines prove what the ledger does not know.
+ * Runs `work` with the ledger. With --redis, other machines prove what the ledger does not contain.
  * @throws UsageError if Redis cannot be used.
  */
 export async function withRedis<T>(
@@ -63,7 +63,10 @@ export async function withRedis<T>(
   }
 }
 
-/** @throws UsageError when it cannot be written. */
+/**
+ * Appends a line to a file.
+ * @throws UsageError if the file cannot be written.
+ */
 function append(path: string, line: string): void {
   try {
     appendFileSync(path, line);

@@ -1,4 +1,4 @@
-// Runs one command of the command line. Every failure becomes one sentence and an exit code of program.ts.
+// Runs one command. Every failure becomes one sentence and an exit code of program.ts.
 
 import { type Command, CommanderError } from 'commander';
 import { harmless } from '../base/quote.ts';
@@ -23,12 +23,13 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     const said = messageOf(error, io);
     const isJson = asksForJson(args);
     if (said === undefined && (exitCode === EXIT.done || !isJson)) return exitCode;
-    // Commander has printed its help if the command line names no command.
+    // Without the name of a command, commander has printed its help; a program that asked for JSON gets this
+    // sentence.
     const message = harmless(said ?? 'That names no command; --help lists them.');
     if (isJson) {
       const command = isCommand(program, args[0]) ? args[0] : null;
       const contradiction = error instanceof ContradictoryHistory ? error.contradiction : undefined;
-      // An open question is no error.
+      // A question that stays undecided has a normal JSON document in place of an error.
       const document = error instanceof NotProved ? error.document : undefined;
       io.out(document ?? errorJson(command, { message, exitCode, contradiction }));
     }
@@ -41,7 +42,7 @@ function isCommand(program: Command, name: string): boolean {
   return program.commands.some((each) => each.name() === name);
 }
 
-/** `help nope` becomes `nope`, so that it is refused like any other command that does not exist. */
+/** Turns `help nope` into `nope`, so that an unknown command is refused as usual. */
 function known(program: Command, args: readonly string[]): readonly string[] {
   const [first, command] = args;
   if (first !== 'help' || command === undefined) return args;
@@ -56,7 +57,10 @@ function exitCodeOf(error: unknown, io: Io): number {
   return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 
-/** The failure in one sentence; undefined if commander has printed its help, which is enough for a person. */
+/**
+ * Returns the failure in one sentence; undefined if commander has printed its help, which is enough for a
+ * person.
+ */
 function messageOf(error: unknown, io: Io): string | undefined {
   if (error instanceof CommanderError)
     return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
@@ -64,14 +68,14 @@ function messageOf(error: unknown, io: Io): string | undefined {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Is the error the reason of the signal? */
+/** Says whether the error is the reason of the aborted signal. */
 function isAbort(error: unknown, { signal }: Io): boolean {
   return signal?.aborted === true && error === signal.reason && !(error instanceof Interrupted);
 }
 
 /**
- * One sentence from a message of commander, such as `error: too many … . Expected 1 …`. Its suggestions stand
- * on a line of their own.
+ * Makes one sentence of a message of commander, such as `error: too many … . Expected 1 …`. Suggestions in
+ * such a message stand on a line of their own.
  */
 function sentence(message: string): string {
   const text = message

@@ -1,27 +1,29 @@
-// The screen of a game: prints text, asks for a line, and shows that the program computes. This file has the
+// Screens of a game, which print text, ask for a line, and show that the program computes. This file has the
 // screen for programs, one line at a time; prompts.ts has the screen for people.
 
 import { unlessAborted } from '../base/queue.ts';
 import type { Io } from './io.ts';
 
-/** One sentence that says what is wrong with a line; undefined if nothing is. */
+/** Returns a sentence that says what is wrong with a line, or undefined if nothing is wrong. */
 export type LineCheck = (line: string) => string | undefined;
 
-/** Shows a game and asks for the next line of it. */
+/** A screen, which shows a game and asks for the next line. */
 export interface Screen {
-  /** Shows one or several lines, without a line end. Only lines of JSON show the data about them. */
+  /**
+   * Shows one or several lines. `text` has no line end. Only a screen with JSON output also prints `data`.
+   */
   say(text: string, data?: object): void;
   /** Characters in a line; undefined if there is no terminal. */
   readonly columns: number | undefined;
-  /** Asks until a line passes the check; undefined when no more line will come. */
+  /** Asks until a line passes the check. Returns undefined if the input has ended. */
   ask(question: string, check: LineCheck): Promise<string | undefined>;
-  /** Waits for something, and says so if it takes long. */
+  /** Waits for the work, and shows that it waits if that takes long. */
   wait<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Reads one guess or feedback a line from the standard input. Speaks in plain lines, or in lines of JSON:
- * `say` and `ask`.
+ * Makes a screen that reads one guess or feedback per line from the standard input. It prints plain lines, or
+ * JSON lines with the key `say` or `ask`.
  */
 export function lineScreen(io: Io, json?: true): Screen {
   const lines = (io.input ?? none())[Symbol.asyncIterator]();

@@ -1,5 +1,5 @@
-// Searches of commands: opens a solver with the options, keeps its facts in a ledger, and shows progress. A
-// ledger is a file that keeps the facts of a long run.
+// Runs the searches of commands: opens a solver with the options, saves its facts in a ledger, and shows
+// progress.
 
 import type { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -23,33 +23,33 @@ import { boundsProgress, type ProgressLine } from './progress.ts';
 
 /** The subject of a search. */
 export interface Subject {
-  /** The command that searches. */
+  /** The name of the command that searches. */
   readonly command: string;
   readonly game: Game;
-  /** The objective in words, as in the header of a ledger. */
+  /** The objective in the spelling of a ledger's header. */
   readonly objective: string;
   readonly consistent: boolean;
   /** The unit of the costs, such as `turns in all`. */
   readonly unit: string;
 }
 
-/** The search of a command for a goal. */
+/** Returns the subject for a command, a game and a goal. */
 export function subjectOf(command: string, game: Game, { objective, consistent }: Goal): Subject {
   const unit = objective.kind === 'average' ? 'turns in all' : 'by the prices in force';
   return { command, game, objective: formatObjective(objective, consistent), consistent, unit };
 }
 
-/** The progress of a search. */
+/** Displays the progress of a search. */
 export type SearchProgress = ProgressLine<Bounds | Progress>;
 
-/** The result of a run, with the state of its ledger, if there is one. */
+/** The result of a run, with the state of its ledger. `kept` is undefined without a ledger. */
 export type Kept<T> = T & { readonly kept: LedgerResult | undefined };
 
 /**
- * Works with the ledger of the options, or without one, and closes it. Reports bytes that were cut off its
- * end. If results contradict each other and the run believed facts of others, the error names the command
- * that checks these facts.
- * @throws UsageError if the ledger cannot be used; Interrupted, with the number of facts kept, if the work
+ * Opens the ledger that the options name, if any, runs `work` with it, and closes it. Warns if an incomplete
+ * record was cut off the end of the ledger. False facts of the ledger may cause contradicting results. Then
+ * the error names the command that checks those facts.
+ * @throws UsageError if the ledger cannot be used; Interrupted, with the number of facts saved, if the work
  * was interrupted.
  */
 export async function withLedger<T extends { readonly trusted: number }>(
@@ -64,7 +64,8 @@ export async function withLedger<T extends { readonly trusted: number }>(
   const ledger = options.ledger === undefined ? undefined : openLedger(path, about);
   if (ledger !== undefined && ledger.cut > 0)
     io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
-  // Facts of this process are not in doubt.
+  // Only facts that this process did not prove can be false: those read from the ledger, and those from
+  // Redis.
   const mayBeFalse = ledger !== undefined && (ledger.size > 0 || redis !== undefined);
   const progress = boundsProgress(io, { unit, json: json && command, ledger });
   try {
@@ -82,8 +83,8 @@ export async function withLedger<T extends { readonly trusted: number }>(
 }
 
 /**
- * Works with a solver over the ledger of the options, if there is one, and closes both. If the deadline ends
- * the work, or the time was too short to open the solver, `late` gives the result.
+ * Opens the ledger that the options name, if any, and a solver with it. Runs `work` with the solver, and
+ * closes both. `late` gives the result if the deadline passes during the work, or before the solver is open.
  * @throws like withLedger and openSolver.
  */
 export async function withSolver<T extends object>(
@@ -112,33 +113,33 @@ export async function withSolver<T extends object>(
   });
 }
 
-/** Options to open a solver of any game. */
+/** Options for opening a solver that the game does not determine. */
 export type Resources = Pick<SolverOptions, 'threads' | 'memory'> & Pick<Io, 'signal'>;
 
-/** Options to open a solver. */
+/** Picks the options for opening a solver. */
 export function resourcesFrom({ signal }: Io, { threads, memory }: Options): Resources {
   return { threads, memory, signal };
 }
 
 /**
- * The error of a run that has believed the facts of this ledger. If they may be false, the error names the
- * command that finds a false fact and its source.
+ * Completes the error message of a run that used facts of this ledger without a proof. If a false fact may be
+ * the cause, the message names the command that finds the fact and its source.
  */
 function givenLedger(error: unknown, game: Game, options: Options): unknown {
   const { ledger: path = '' } = options;
   if (error instanceof TooFewTurns)
     return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${path}.`));
   if (!isContradiction(error)) return error;
-  // The ledger is a likelier cause than the program.
+  // The message asks for a report of a bug; that part is removed, because a false fact is the likelier cause.
   const sentence = error.message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.');
   const check = `optimoo check ${quotedHere(path)}${wordOptions(game.name, options) ?? ''} --facts 1000000`;
   return new Error(`${sentence} If a fact in ${path} is false, ${check} names it, and who has told it.`);
 }
 
 /**
- * Can false facts cause this error? Believed falsehoods lead the search to states that it cannot reach
- * otherwise. The errors are: contradicting facts, an impossible cost, a fault of the engine, and a plain
- * Error that does not come from the system.
+ * Says whether false facts can cause this error. With false facts, the search reaches states that are
+ * otherwise impossible. It then fails with contradicting facts, an impossible cost, a fault of the engine, or
+ * a plain Error that does not come from the system.
  */
 function isContradiction(error: unknown): error is Error {
   if ([FactContradiction, InfiniteCost, EngineFault, RangeError].some((kind) => error instanceof kind))
@@ -146,28 +147,35 @@ function isContradiction(error: unknown): error is Error {
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
 }
 
-/** `1200 facts, 300 of them new`. */
+/** Returns a text such as `1200 facts, 300 of them new`. */
 function describeLedger({ size, added }: Pick<Ledger, 'size' | 'added'>): string {
   if (size === 0) return 'no facts: there was nothing to keep';
   return `${plural(size, 'fact')}, ${added} of them new`;
 }
 
-/** The state of a ledger after a run. */
+/** The ledger after a run. */
 export interface LedgerResult {
   readonly file: string;
-  /** Facts in the file, new facts, and facts that the run believed without a proof. */
+  /**
+   * `facts` is the number of facts in the file. This run added `added` of them, and used `trusted` of them
+   * without a proof.
+   */
   readonly facts: number;
   readonly added: number;
   readonly trusted: number;
 }
 
-/** The claim of a search that left no alternative open. Without a ledger it has believed no facts. */
+/**
+ * Returns the claim that a complete search has earned. Facts of a ledger that it used without a proof make
+ * the claim conditional.
+ */
 export function earnedWith(kept: LedgerResult | undefined): ReturnType<typeof earnedClaim> {
   return earnedClaim(kept?.trusted ?? 0);
 }
 
 /**
- * The condition of a claim, as its end: `, given 900 facts of x.ledger`. Empty if this run proved everything.
+ * Returns the condition of a claim, such as `, given 900 facts of x.ledger`. Returns an empty text if this
+ * run proved everything.
  */
 export function trustText(kept: LedgerResult | undefined): string {
   return kept === undefined || kept.trusted === 0
@@ -175,7 +183,7 @@ export function trustText(kept: LedgerResult | undefined): string {
     : `, given ${plural(kept.trusted, 'fact')} of ${kept.file}`;
 }
 
-/** The row of a summary that names the ledger: `x.ledger, 1200 facts, 300 of them new`. */
+/** Returns the row of a summary that names the ledger: `x.ledger, 1200 facts, 300 of them new`. */
 export function ledgerRow(kept: LedgerResult | undefined): Row {
   return ['ledger', kept && `${kept.file}, ${describeLedger({ size: kept.facts, added: kept.added })}`];
 }

@@ -1,4 +1,4 @@
-// Answers from the shipped strategies are exact, and given only where they are proved.
+// Tests that answers from the shipped strategies are exact, and are given only if they are proved.
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';

@@ -1,5 +1,5 @@
-// The strategies that ship with the program: which one answers a question, and its exact answer. Commands ask
-// here before they search.
+// Answers from the strategies that ship with the program. Commands look here for an exact answer before they
+// start a search.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
@@ -26,23 +26,26 @@ import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts
 
 const TREES = new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url);
 
-/** The path of a shipped tree, certificate or list. */
+/** Returns the path of a shipped tree, certificate or list. */
 function shippedPath(file: string): string {
   return fileURLToPath(new URL(placeInTrees(file), TREES));
 }
 
-/** The entries of the shipped trees of symbols, or those of words. */
+/** Returns the list entries of all shipped trees of symbols, or of words if the game is one of words. */
 function entriesLike(game: string): readonly TreeEntry[] {
   return JSON.parse(readFileSync(shippedPath(isShortName(game) ? 'words.json' : 'manifest.json'), 'utf8'));
 }
 
-/** A strategy that ships with the program and is proved best. */
+/** A shipped strategy that is proved best for its objective. */
 export interface Shipped {
   readonly file: string;
   readonly tree: Tree;
 }
 
-/** The shipped strategy of a game for an objective in the spelling of formatObjective, if there is one. */
+/**
+ * Opens the shipped strategy of a game for an objective in the spelling of formatObjective; undefined if none
+ * is shipped.
+ */
 export function openShipped(game: Game, objective: string): Shipped | undefined {
   const file = shippedFor(entriesLike(game.name), game.name, objective)?.file;
   return file === undefined ? undefined : { file, tree: openTree(readFileSync(shippedPath(file)), game) };
@@ -52,16 +55,22 @@ export function openShipped(game: Game, objective: string): Shipped | undefined 
 export interface ShippedAnswer extends TreeAdvice {
   readonly file: string;
   readonly claim: Claim;
-  /** The sum of prices over the codes left; for the average, of turns. Turns played before count. */
+  /**
+   * The sum of the prices of the codes left. For `average` this is the number of turns, including the turns
+   * played so far.
+   */
   readonly cost: number;
 }
 
-/** The row of a summary that names the strategy and its claim. */
+/** Returns the row of a summary that names the strategy and its claim. */
 export function strategyRow({ file, claim }: ShippedAnswer): [string, string] {
   return ['strategy', `${file}, ${claim}, comes with optimoo`];
 }
 
-/** The exact answer of a shipped strategy after these turns; undefined if no strategy gives one. */
+/**
+ * Returns the exact answer of a shipped strategy after these turns; undefined if no shipped strategy gives
+ * one.
+ */
 export function shippedAnswer(
   game: Game,
   history: History,
@@ -72,11 +81,14 @@ export function shippedAnswer(
 }
 
 /**
- * The exact answer of a strategy that is best for this objective; undefined if the turns leave the strategy
- * or its guess is not proved best. Under one price list, a game costs the sum of its positions. So a strategy
- * that is best for the game is best at each position. Several lists, as for `worst`, judge only the start.
- * The strategy skips turns that told nothing. Later turns then have other prices, except for the plain
- * average.
+ * Returns the exact answer of a strategy that is best for this objective. Returns undefined if the turns
+ * leave the strategy, or if the guess is not proved best at this position.
+ *
+ * Under one price list, the cost of a game is the sum of the costs of its positions. So a strategy that is
+ * best for the game is also best at each of its positions. Objectives such as `worst` use several price
+ * lists; their strategy is proved best at the start only. A tree contains no turns that left all candidates
+ * possible, so walkTree skips such turns. After a skipped turn, later turns of the tree have other numbers
+ * and thus other prices. Only for the plain average does the best guess stay the same.
  */
 export function answerOf(
   { file, tree }: Shipped,
@@ -97,14 +109,19 @@ export function answerOf(
   );
 }
 
-/** The last price list that decides an objective of several lists for the whole game. */
+/**
+ * Returns the price list that is applied last in an objective of several lists, for the start of the game.
+ */
 function listOfStart(tree: Tree, { kind }: Goal['objective']): PriceList | undefined {
   const turns = tree.worst(tree.root);
   if (kind === 'worst') return averageWithin(turns);
   return kind === 'fewest-last' ? lastThenAverage(turns, tree.game.secrets) : undefined;
 }
 
-/** The sum of prices of the codes left at a position, whose guess is made on this turn. */
+/**
+ * Returns the sum of the prices of the codes left at a position of the tree. `turn` is the number of the turn
+ * on which the guess of this position is made.
+ */
 function costFrom(tree: Tree, position: number, turn: number, prices: PriceList): number {
   let cost = 0;
   for (let feedback = 0; feedback < tree.game.feedbackCount; feedback++) {
@@ -116,8 +133,9 @@ function costFrom(tree: Tree, position: number, turn: number, prices: PriceList)
 }
 
 /**
- * The shipped certificate that a strategy with this histogram is best for an objective. Returns undefined if
- * the package lacks one. The path is relative below the working folder. `limit` is the budget of the checker.
+ * Finds the shipped certificate which proves that a strategy with this histogram is best for the objective.
+ * Returns undefined if no such certificate is shipped. `path` is relative if the file lies below the working
+ * folder. `limit` is the operation budget that the checker needs.
  */
 export function shippedCertificate(
   game: string,
@@ -134,12 +152,18 @@ export function shippedCertificate(
   return { path: below.startsWith('..') || isAbsolute(below) ? path : below, limit: known.limit };
 }
 
-/** Does a strategy cost exactly the bound? A certificate of `not within` has no cost to compare. */
+/**
+ * Says whether the cost of a strategy equals the bound of the certificate. A certificate of `not within` has
+ * no cost to compare, so the answer is true.
+ */
 function isReached({ objective, prices, bound }: CertificateEntry, histogram: readonly number[]): boolean {
   return isNotWithin(objective) || costOf(parsePrices(prices), histogram) === bound;
 }
 
-/** The first shipped objective of a game for which a strategy answers after these turns, if any does. */
+/**
+ * Returns the first objective for which a shipped strategy of the game answers after these turns; undefined
+ * if no shipped strategy does.
+ */
 export function objectiveAnswered(game: Game, history: History): string | undefined {
   return entriesLike(game.name)
     .filter((entry) => entry.game === game.name)

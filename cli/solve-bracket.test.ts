@@ -1,4 +1,4 @@
-// optimoo solve --bracket: bounds, the tree that shows the upper one, and its claim.
+// Tests of optimoo solve --bracket: the bounds, the tree of the upper bound, and its claim.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -138,7 +138,7 @@ describe('optimoo solve --bracket', () => {
     const file = join(folder, 'x.tree');
     const { io, printed } = captured();
     const end = new AbortController();
-    // soon better, long open
+    // a game whose bounds improve soon but do not meet for a long time
     const whole = run(['solve', '4x8b', '--bracket', '-t', '1', '-o', file], { ...io, signal: end.signal });
     await expect.poll(() => existsSync(file)).toBe(true);
     const early = openTree(readFileSync(file));

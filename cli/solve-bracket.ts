@@ -1,5 +1,6 @@
-// optimoo solve --bracket: two proved bounds of the least total of a game, which come closer until time is
-// over. The command improves the tree at the output path. If the bounds meet, the strategy is optimal.
+// optimoo solve --bracket: proves a lower and an upper bound of the least total of a game, and improves both
+// until the time is over. The tree of the upper bound is written at the output path. If the bounds meet, its
+// strategy is optimal.
 
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
@@ -14,16 +15,19 @@ import { checkApart, placeFrom, report } from './output.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
 import { replayedTree, strategyIn, treeAt } from './tree-file.ts';
 
-/** Brackets the least average of a game. @throws UsageError if the tree cannot be written. */
+/**
+ * Finds a bracket of the least total of a game. Starts from the tree at the output path, if there is one.
+ * @throws UsageError if the tree cannot be written.
+ */
 export async function solveBracket(io: Io, game: Game, options: Options): Promise<void> {
   const path = options.output ?? `${game.name}-average.tree`;
   const before = await treeAt(path, game);
   const place = placeFrom(io, before ? { ...options, force: true } : options, path || undefined);
   checkApart(['ledger', options.ledger], ['tree', place]);
   const started = io.clock();
-  /** The tree in the file. */
+  /** The tree that the file holds now. */
   let there: Pick<Tree, 'objective' | 'claim' | 'total'> | undefined = before;
-  /** Writes the tree of a bracket, unless the file holds a tree as good. */
+  /** Encodes the strategy of the bracket, and writes it unless the tree in the file is as good. */
   const keep = ({ found, strategy }: Bracket, claim: Claim) => {
     const made = replayedTree(game, strategy, found, { objective: 'average', claim });
     if (there === undefined || !isAsGood(there, found, claim)) {
@@ -33,7 +37,7 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
     return made;
   };
   const strategy = before && strategyIn(game, before, path || '');
-  // The patience includes the time to open the solver.
+  // The time to open the solver counts as a part of the patience.
   const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
   const subject = subjectOf('solve', game, { objective: { kind: 'average' }, consistent: false });
   const { bracket, kept } = await withSolver(
@@ -79,7 +83,10 @@ export async function solveBracket(io: Io, game: Game, options: Options): Promis
   report(io, options, 'solve', { figures, text, place });
 }
 
-/** Does a tree of any objective need fewer turns than were found, or equally many with no weaker claim? */
+/**
+ * Says whether a tree needs fewer turns than `found`, or equally many with a claim at least as strong as
+ * `earned`.
+ */
 function isAsGood(
   { objective, claim, total }: Pick<Tree, 'objective' | 'claim' | 'total'>,
   found: number,

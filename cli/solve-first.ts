@@ -1,6 +1,7 @@
-// optimoo solve --first: the least cost after a given beginning: a first guess, or several turns and a guess.
-// For a first guess, the command writes a strategy. The file claims only that the strategy exists, since
-// another first guess may be better. The printed result is proved for strategies with this beginning.
+// optimoo solve --first: proves the least cost of all strategies with a given beginning, which is a first
+// guess, or turns and a further guess. For a first guess, the command writes the strategy. The file claims
+// only an upper bound, since another first guess may be better. The printed result is proved for this
+// beginning.
 
 import { UsageError } from '../base/usage-error.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -29,7 +30,7 @@ import { replayedTree } from './tree-file.ts';
 
 /**
  * Solves a game with a given beginning.
- * @throws UsageError for an unusable beginning, or options that exclude it.
+ * @throws UsageError if the beginning cannot be used, or if an option excludes it.
  */
 export async function solveFirst(
   io: Io,
@@ -59,7 +60,7 @@ export async function solveFirst(
   const codes = remaining(game, history);
   const sums = found && outcome(game, found.strategy, codes);
   const meta = { objective, claim: 'upper-bound' } as const;
-  // The tree is about a whole game.
+  // A tree describes a whole game, so none is written if the beginning has turns.
   const bytes =
     found && sums && !after ? replayedTree(game, found.strategy, sums.total, meta).bytes : undefined;
   if (bytes !== undefined) place?.write(bytes);
@@ -84,9 +85,10 @@ export async function solveFirst(
 }
 
 /**
- * Reads a beginning such as `0123` or `0123 1A1B 4567`: turns, and the guess after them. A guess that tells
- * nothing is refused: a search without result would prove nothing.
- * @throws UsageError for any other text, or a guess that is not allowed or tells nothing.
+ * Reads a beginning: a guess such as `0123`, or turns and a guess such as `0123 1A1B 4567`. A guess that all
+ * candidates answer alike is refused. The search never considers such guesses, so a search without result
+ * would prove nothing.
+ * @throws UsageError for any other text, or if the guess is not allowed or all candidates answer it alike.
  */
 function beginningOf(
   game: Game,

@@ -1,5 +1,5 @@
-// optimoo solve: proves the optimum of a game, writes the strategy tree, and replays the written bytes.
-// The place of the file is checked before the search.
+// optimoo solve: proves the optimum of a game, writes the strategy tree, and replays the written bytes. The
+// output path is checked before the search.
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -42,7 +42,7 @@ Examples:
   optimoo solve 5x10 --bracket --patience 3600 --ledger 5x10.ledger
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
-/** The command `solve`. */
+/** Defines the command `solve`. */
 export function solveCommand(io: Io): Command {
   return subcommand(
     'solve',
@@ -87,7 +87,7 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
     return { result, shared, trusted: result.trusted };
   });
   const { statistics, strategy } = result;
-  // JSON writes the cost of an impossible list as null.
+  // The cost is undefined if no strategy keeps to a price list; JSON writes null.
   const steps = result.steps.map((step) => ({ ...step, cost: step.cost ?? null }));
   const subjectFigures = { game: game.name, objective: title, impossible: strategy === undefined };
   const seconds = (io.clock() - started) / 1000;
@@ -135,7 +135,10 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
   report(io, options, 'solve', { figures, text: `${head}: proven optimal${trust}\n${rows}`, place });
 }
 
-/** @throws UsageError for options that exclude each other. */
+/**
+ * Checks that the options fit together.
+ * @throws UsageError if two options exclude each other.
+ */
 function checkTogether({ bracket, first, redis, patience, objective, prices }: SolveOptions): void {
   if (first !== undefined && redis !== undefined)
     throw new UsageError('--first works on this machine only; leave out --redis.');
@@ -148,7 +151,10 @@ function checkTogether({ bracket, first, redis, patience, objective, prices }: S
     throw new UsageError(`--bracket finds bounds of the average on this machine; leave out --${other}.`);
 }
 
-/** Rows for each list that suffices, and for the last list that does not: it refutes shorter lists. */
+/**
+ * Returns a row for each price list to which some strategy keeps, and for the last list to which none does.
+ * The refuted list also refutes all shorter lists.
+ */
 function proofRows(steps: readonly { readonly prices: string; readonly cost: number | null }[]): Row[] {
   const telling = steps.filter(
     ({ cost }, i) => cost !== null || (steps[i + 1]?.cost ?? null) !== null || i === steps.length - 1,

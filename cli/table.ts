@@ -1,12 +1,12 @@
-// Tables for people. In a terminal that is narrower than a table, whose lines it would break anywhere, each
-// row becomes lines of its own.
+// Formats tables for people. A terminal would break the lines of a table that is too wide for it. Then each
+// row is printed as several lines instead, one for each cell.
 
 import Table from 'cli-table3';
 import { formatRows, wrap } from './format.ts';
 
 /**
- * How a table looks: text stands left unless something else is said, and rows are apart by lines unless they
- * are compact.
+ * The looks of a table. Columns are aligned left by default. Lines separate the rows unless `compact` is
+ * true.
  */
 export interface TableLooks {
   readonly colAligns?: ('left' | 'right')[];
@@ -14,8 +14,7 @@ export interface TableLooks {
 }
 
 /**
- * A table of rows below their head, without a line end. `columns`: the characters in a line of the terminal,
- * if it is one.
+ * Formats a table with a head, without a line end. `columns` is the width of the terminal, if there is one.
  */
 export function formatTable(
   head: readonly string[],

@@ -1,16 +1,18 @@
-// Follows the transcripts of cli/transcripts/: commands, what they print, and how they end.
+// Plays the transcripts of cli/transcripts/, and compares each command's output and exit code.
 //
-// A line that begins with # starts a scene in an empty folder, which `@` stands for. Lines before its first
-// command, and those before the first scene of the file, fill the folder: `name/` is a folder, `name: line |
-// line` a text, `name < file` a copy from trees/,
+// A line that begins with # starts a scene. Each scene has its own empty folder, for which `@` stands. Lines
+// before the first command of a scene put files into the folder. Lines before the first scene do so for every
+// scene of the file. `name/` makes a folder, `name: line | line` a text, `name < file` a copy from trees/,
 // `name -> target` a link, and `name = record | record` a ledger.
-// `$ ` begins a command. Its standard output follows as it is, its input at the place where it was read,
-// behind
-// `< `, its error output behind `! `, and its exit code in brackets unless it is 0. A command that fails must
-// leave the folder as it was. JSON must be of the published shape.
-// `COLUMNS=40 ` before a command is the width of the terminal. `| grep words` keeps the lines that match, and
-// `| pick keys` these keys of JSON, or of its error. The commands ls, cmp, rm and truncate are those of the
-// shell. OPTIMOO_WRITE=1 writes the transcripts from what the commands print now: read the difference.
+//
+// `$ ` begins a command. Below it stands its standard output. A line of input stands behind `< ` where the
+// command read it. Lines of the error output stand behind `! `. An exit code other than 0 stands in brackets.
+// A command that fails must leave the folder unchanged. JSON must have the published shape. `COLUMNS=40 `
+// before a command sets the width of the terminal. `| grep words` keeps only matching lines, and `| pick
+// keys` only these keys of JSON or of its error. The commands ls, cmp, rm and truncate imitate those of the
+// shell.
+//
+// OPTIMOO_WRITE=1 writes the present output into the transcripts; read the difference.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +28,7 @@ import { commandLine } from './command-line.ts';
 const FOLDER = fileURLToPath(new URL('transcripts/', import.meta.url));
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
-/** Fills the folder by one line of a scene. */
+/** Carries out one line that puts a file into the folder. */
 function prepare(folder: string, line: string): void {
   const [, name, kind, rest] = /^([\w. -]+?)(\/|: ?| < | -> | = )(.*)$/.exec(line) ?? [];
   if (kind === '/') mkdirSync(join(folder, name));
@@ -38,19 +40,22 @@ function prepare(folder: string, line: string): void {
   else throw new Error(`"${line}" prepares nothing.`);
 }
 
-/** The names of a folder and the contents of its files. */
+/** Lists the names in a folder with the contents of the files. */
 function contents(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).map((entry) =>
     entry.isFile() ? `${entry.name} ${readFileSync(join(folder, entry.name), 'latin1')}` : entry.name,
   );
 }
 
-/** Does a document have one of the shapes of docs/json-output.schema.json? */
+/** Says whether a document has one of the shapes of docs/json-output.schema.json. */
 const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
   JSON.parse(readFileSync(new URL('../docs/json-output.schema.json', import.meta.url), 'utf8')),
 );
 
-/** The output of a command with --json must be a document of the published shape, and repeat its sentence. */
+/**
+ * Checks that the output of a command with --json is a document of the published shape. The document of an
+ * error must contain the sentence of the error output.
+ */
 function expectDocument({ code, out, err }: Ended): void {
   const document = JSON.parse(out);
   expect([isInSchema(document), isInSchema.errors]).toEqual([true, null]);
@@ -59,7 +64,7 @@ function expectDocument({ code, out, err }: Ended): void {
   if (document.error !== undefined) expect(document.error.exitCode).toBe(code);
 }
 
-/** What is kept of an output: all, or what a filter of the shell would keep. */
+/** Returns the output, reduced by the filter behind `|` if there is one. */
 function filtered(out: string, filter: string | undefined): string {
   const [name, ...words] = wordsOf(filter ?? '');
   if (name === undefined) return out;
@@ -73,7 +78,7 @@ function filtered(out: string, filter: string | undefined): string {
   return out.replaceAll(/.*\n/g, (line) => (pattern.test(line) ? line : ''));
 }
 
-/** The commands of the shell that transcripts use. */
+/** Imitations of the shell commands that transcripts use. */
 const SHELL: Readonly<Record<string, (folder: string, words: readonly string[]) => string>> = {
   ls: (folder, [place = folder]) =>
     readdirSync(place)
@@ -90,7 +95,10 @@ const SHELL: Readonly<Record<string, (folder: string, words: readonly string[]) 
   },
 };
 
-/** Runs a command, which reads these lines, and returns its output with the lines where it read them. */
+/**
+ * Runs a command with these lines of input. The returned output also shows each input line where the command
+ * read it.
+ */
 async function ended(folder: string, line: string, lines: readonly string[]): Promise<Ended> {
   const [, columns, command, filter] = /^(?:COLUMNS=(\d+) )?(.*?)(?: \| (.*))?$/.exec(line) ?? [];
   const words = wordsOf(command);
@@ -111,7 +119,7 @@ async function ended(folder: string, line: string, lines: readonly string[]): Pr
   return { ...found, out: filtered(found.out, filter) };
 }
 
-/** A command with its input, its output and its exit code, as a transcript has them. */
+/** Runs a command, and returns its part of the transcript: command, input, output and exit code. */
 async function follow(folder: string, line: string, input: readonly string[]): Promise<string> {
   const before = contents(folder);
   const { code, out, err } = await ended(folder, line, input);
@@ -120,7 +128,7 @@ async function follow(folder: string, line: string, input: readonly string[]): P
   return `$ ${line}\n${out}${err === '' ? '' : `${errors}\n`}${code === 0 ? '' : `[${code}]\n`}`;
 }
 
-/** A scene as it is played now, in a folder with these files. */
+/** Plays a scene in a folder with these files, and returns the text that the transcript should have. */
 async function play(files: string, scene: string): Promise<string> {
   const folder = folderOfTest();
   const [start, ...commands] = scene.split(/^\$ /m);
@@ -156,7 +164,7 @@ it('has a document of every command in a transcript', async () => {
   const shown = new Set(text.join('').match(/(?<=^\$ )\w+(?= .*--json.*\n[^!])/gm));
   const { commands } = await commandLine(captured().io);
   const others = commands.map((each) => each.name()).filter((each) => !shown.has(each));
-  expect(others).toEqual(['work']); // which ends by a signal
+  expect(others).toEqual(['work']); // missing because only a signal ends this command
 });
 
 it('has shapes that refuse others', () => {

@@ -1,4 +1,4 @@
-// Tree files: opens them, checks that they belong to a game, and makes new ones whose bytes are replayed.
+// Opens tree files, checks that they belong to a game, and makes new files whose bytes are replayed.
 
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
@@ -17,16 +17,17 @@ import { VERSION } from './program.ts';
 import { formatOf, readFileUpTo } from './read-file.ts';
 
 /**
- * The bytes of a tree file. If the file is too large, opening the returned bytes fails.
- * @throws UsageError if it cannot be read.
+ * Reads the bytes of a tree file. Reads only the beginning of a file that is too large; opening these bytes
+ * fails.
+ * @throws UsageError if the file cannot be read.
  */
 export function readTreeFile(path: string): Promise<Uint8Array> {
   return readFileUpTo(path, MAX_BYTES);
 }
 
 /**
- * Refuses a certificate in the place of a tree.
- * @throws UsageError that explains the purpose of the file.
+ * Refuses a certificate where a tree is expected.
+ * @throws UsageError that says how to use a certificate.
  */
 function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
   if (formatOf(bytes) !== 'optimoo-certificate') return;
@@ -35,8 +36,8 @@ function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
 }
 
 /**
- * Opens a tree. Errors name the file, since a command may have several.
- * @throws Error with the verdict; UsageError for a certificate.
+ * Opens a tree. Errors name the file, since a command may have several files.
+ * @throws Error with the fault of a damaged tree; UsageError for a certificate.
  */
 export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
   checkIsNoCertificate(file, bytes);
@@ -47,18 +48,24 @@ export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tr
   }
 }
 
-/** The game of a tree file that leaves out its words; undefined for any other bytes, sound or not. */
+/**
+ * Returns the built-in game of words whose words a tree file leaves out; undefined for all other files, also
+ * damaged ones.
+ */
 export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
   try {
     const name = wordsLeftOut(bytes);
     return name !== undefined && isShortName(name) ? await openWordGame(name) : undefined;
   } catch (error) {
-    if (error instanceof TreeError) return undefined; // opening says the same
+    if (error instanceof TreeError) return undefined; // opening the tree will report this fault
     throw error;
   }
 }
 
-/** Opens a tree file that must hold a strategy of this game. @throws like treeTallies. */
+/**
+ * Opens a tree file and checks that it holds a strategy of this game.
+ * @throws UsageError if the file cannot be read or holds another game, Error if the tree is damaged.
+ */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
   const tree = await openSoundTree(file, await readTreeFile(file));
   if (tree.game.name === game.name) return tree;
@@ -66,9 +73,9 @@ export async function openTreeOf(game: Game, file: string): Promise<Tree> {
 }
 
 /**
- * The strategy of a tree in the code numbers of this game. A file about words numbers only the words that it
- * guesses.
- * @throws UsageError if the words are not those of the game, although the name of the game says so.
+ * Returns the strategy of a tree, with the code numbers of this game. The numbers are converted because a
+ * tree of words numbers only the secrets and the words that it guesses.
+ * @throws UsageError if the words are not those of the game, although the file names this game.
  */
 export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   const strategy = strategyOf(tree);
@@ -88,15 +95,15 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   return numbered(strategy);
 }
 
-/** A tree file and its verdict. */
+/** A tree file and the verdict of the verifier. */
 interface ReplayedTree {
   readonly bytes: Uint8Array;
   readonly verdict: Extract<Verdict, { ok: true }>;
 }
 
 /**
- * The file of a strategy that needs `total` turns over all secrets. @throws Error when its bytes do not show
- * that.
+ * Makes the tree file of a strategy, and replays the bytes.
+ * @throws Error if the replay does not need exactly `total` turns over all secrets.
  */
 export function replayedTree(
   game: Game,
@@ -111,7 +118,10 @@ export function replayedTree(
   return { bytes, verdict };
 }
 
-/** The game of a tree file. @throws UsageError when the file does not hold all words of its game. */
+/**
+ * Returns the game of a tree file.
+ * @throws UsageError if the file does not hold all words of its game.
+ */
 export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game> {
   const { game } = await openSoundTree(file, bytes);
   const verdict = verifyTree(bytes, game);
@@ -121,7 +131,10 @@ export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game>
   );
 }
 
-/** The sound tree of this game at a path; undefined for any other file, or without a path. */
+/**
+ * Opens the tree at a path. Returns undefined if there is no tree of this game, if it is damaged, or without
+ * a path.
+ */
 export async function treeAt(path: string | false, game: Game): Promise<Tree | undefined> {
   if (path === false || path === '-') return undefined;
   try {

@@ -1,5 +1,5 @@
-// Lists of words that no text can hold. The transcripts of words, play, compare and hard mode have the
-// others.
+// Tests of lists of words that a transcript cannot contain. The transcripts of words, play, compare and hard
+// mode have all other lists.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

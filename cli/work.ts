@@ -20,7 +20,7 @@ Examples:
   optimoo solve 5x9 --ledger 5x9.ledger --redis redis://host    on one machine
   optimoo work --redis redis://host                             on every other`;
 
-/** The command `optimoo work`. */
+/** Defines the command `work`. */
 export function workCommand(io: Io): Command {
   return subcommand(
     'work',
@@ -61,7 +61,10 @@ async function run(
   );
 }
 
-/** A name that differs for every run. Two workers of one name would confuse their signs of life. */
+/**
+ * Makes a worker name that differs for every run. Redis could not distinguish whether two workers of the same
+ * name are alive.
+ */
 function ownName(): string {
   const host = hostname()
     .replaceAll(/[^\w.-]/g, '-')

@@ -1,5 +1,6 @@
 /**
- * Censuses of the sister puzzle: all hands at once, on all cores, and tables of them. For Node.
+ * Answers the arithmetic puzzle (24 points) for all hands at once, on all cores, and makes tables of the
+ * answers. For Node.
  *
  * @example
  * ```js

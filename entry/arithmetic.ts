@@ -1,6 +1,6 @@
 /**
- * The sister puzzle, 24 points: all different solutions, every value that a hand can make, and tables of
- * hands.
+ * The arithmetic puzzle, 24 points: all different solutions of a hand, every value that a hand can make, and
+ * tables of the answers for all hands. For Node and browsers.
  *
  * @example
  * ```js

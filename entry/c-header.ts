@@ -1,6 +1,6 @@
 /**
- * Strategies and arithmetic tables as C headers for microcontrollers: constants for the flash and three small
- * functions.
+ * Writes strategies and arithmetic tables as C headers for microcontrollers. A header has constants for the
+ * flash memory and a few small functions.
  *
  * @example
  * ```js

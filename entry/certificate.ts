@@ -1,5 +1,6 @@
 /**
- * Makes certificates: proofs, state by state, that no strategy costs less. `optimoo/verify` checks them.
+ * Makes certificates. A certificate proves, position by position, that no strategy costs less than a bound.
+ * `optimoo/verify` checks certificates.
  *
  * @example
  * ```js

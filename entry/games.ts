@@ -1,6 +1,6 @@
 /**
- * Games, codes, feedbacks, histories, lists of words and strategies: the base of all other entry points. Runs
- * everywhere.
+ * Games, codes, feedbacks, histories, lists of words and strategies. All other entry points build on this
+ * one. For Node and browsers.
  *
  * @example
  * ```js

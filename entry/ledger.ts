@@ -1,5 +1,5 @@
 /**
- * Saves the facts of a solver in a file, so that the next run continues from there. For Node.
+ * Saves the facts of a solver in a file, the ledger, so that a later run can continue from them. For Node.
  *
  * @example
  * ```js

@@ -1,5 +1,5 @@
 /**
- * The classic players, hosts to play against, games in progress, and the coach's judgement.
+ * The classic players, hosts to play against, games in progress, and the coach, who judges guesses.
  *
  * @example
  * ```js

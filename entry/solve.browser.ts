@@ -1,6 +1,6 @@
 /**
- * `optimoo/solve` for browsers: the same exports, but the search runs on the calling thread, so use a Web
- * Worker. solve.ts is the twin for Node and has the example.
+ * `optimoo/solve` for browsers, with the same exports as solve.ts for Node, which has the example. The search
+ * runs on the calling thread, so call it in a Web Worker.
  *
  * @module optimoo/solve
  */

@@ -1,5 +1,6 @@
 /**
- * The exact solver: optimal strategies for any objective, with proof, and the best guesses of any position.
+ * The exact solver. It finds and proves optimal strategies for any objective, and finds the best guesses of
+ * any position.
  *
  * @example
  * ```js

@@ -1,5 +1,6 @@
 /**
- * Opens strategy trees and looks guesses up in them: small, without dependencies, for pages and programs.
+ * Opens strategy trees and looks guesses up in them. The module is small and has no dependencies. For Node
+ * and browsers.
  *
  * @example
  * ```js

@@ -1,5 +1,5 @@
 /**
- * Checks certificates on several threads, with the verdicts of `optimoo/verify`. For Node.
+ * Checks certificates on several threads, with the same verdicts as `optimoo/verify`. For Node.
  *
  * @example
  * ```js

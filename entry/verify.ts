@@ -1,5 +1,6 @@
 /**
- * The independent verifier: replays trees over every secret and checks certificates, by rules of its own.
+ * The independent verifier. It replays trees over every secret and checks certificates, with its own code for
+ * the rules of the games.
  *
  * @example
  * ```js

@@ -1,5 +1,5 @@
 /**
- * The games of words that come with the program. Opening a game loads its lists. Runs everywhere.
+ * The games of words that come with the program. Opening a game loads its lists. For Node and browsers.
  *
  * @example
  * ```js

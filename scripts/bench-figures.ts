@@ -1,45 +1,51 @@
-// The measurements of `npm run bench`: their types, and questions to the solver that several of them ask.
+// The types of the measurements of `npm run bench`, and measurements of the solver that several files share.
 
 import type { Game } from '../game/game.ts';
 import type { Turn } from '../game/history.ts';
 import { chance } from '../tests/random.ts';
 
-/** The entry points of a build, together, and its folder. */
+/** The exports of a build's entry points, all in one object, and the folder of the build. */
 export type Product = typeof import('../entry/games.ts') &
   typeof import('../entry/words.ts') &
   typeof import('../entry/solve.ts') &
   typeof import('../entry/tree.ts') & { readonly dist: string };
 
-/** A figure of a measurement, with its target if it has one. */
+/** A figure of a measurement: its unit, and its target as an upper or a lower limit, if it has one. */
 export interface Figure {
   readonly unit: string;
   readonly most?: number | undefined;
   readonly least?: number;
 }
 
-/** One measurement, and the figures it returns. Several values of a figure count as several runs. */
+/**
+ * One measurement, and the figures that it returns. If a figure is a list of values, each value counts as one
+ * run.
+ */
 export interface Measurement {
   readonly subject: string;
   readonly figures: Readonly<Record<string, Figure>>;
   readonly run: (product: Product) => Promise<Readonly<Record<string, number | readonly number[]>>>;
 }
 
-/** Measurements that run together. */
+/** Measurements that one option of the bench selects. */
 export interface Group {
-  /** The usual number of runs. */
+  /** The number of runs unless `--runs` says otherwise. */
   readonly runs: number;
-  /** The measurements, for these games if any are named. */
+  /** Returns the measurements, for the given games or else for the usual ones. */
   readonly measurements: (games?: readonly string[]) => readonly Measurement[];
 }
 
-/** Seconds that some work takes. */
+/** Returns the seconds that some work takes. */
 export async function secondsOf(work: () => unknown): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
 }
 
-/** A proof of an objective with a new solver, after a small one that compiles the engine. */
+/**
+ * Measures the proof of an objective with a new solver. A small proof comes first, so that the engine is
+ * compiled.
+ */
 export function proof(name: string, text: string, threads: number, most: number | undefined): Measurement {
   return {
     subject: `${name}, ${text}, ${threads === 1 ? '1 thread' : '2 threads'}`,
@@ -57,8 +63,8 @@ export function proof(name: string, text: string, threads: number, most: number 
 }
 
 /**
- * Milliseconds of best guesses at positions. Each of a few positions has a new solver. More than 200
- * positions share one, and only the last 200 count.
+ * Measures the milliseconds of best guesses at positions. Up to 200 positions each get a new solver. More
+ * positions share one solver, and only the last 200 count.
  */
 export function bestGuesses(
   subject: string,
@@ -88,7 +94,7 @@ export function bestGuesses(
   };
 }
 
-/** Draws whole numbers below a bound, the same in every run. */
+/** Returns a generator of whole numbers below a bound. Its numbers are the same in every run. */
 export function drawer(): (below: number) => number {
   const draw = chance(1);
   return (below) => Math.floor(draw() * below);

@@ -1,5 +1,5 @@
-// Measurements of the built page in Chromium, as a visitor feels it. Each run has its own browser and a cold
-// static server.
+// Measures the built page in Chromium, with the times that a visitor would see. Each run starts a new browser
+// and a new static server.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,10 @@ import type { Figure, Group, Measurement } from './bench-figures.ts';
 
 type Values = number | readonly number[];
 
-/** A measurement in a browser at the address of the page. */
+/**
+ * Makes a measurement that serves the built page, opens a browser, and calls `run` with the address of the
+ * page.
+ */
 function inBrowser<Name extends string>(
   subject: string,
   figures: Readonly<Record<Name, Figure>>,
@@ -30,7 +33,7 @@ function inBrowser<Name extends string>(
   };
 }
 
-/** Milliseconds until the first paint of a visit with an empty cache. */
+/** Returns the milliseconds until the first paint of a visit with an empty cache. */
 async function firstPaint(browser: Browser, url: string): Promise<number> {
   const { page } = await visit(browser, url);
   const paint = await page.evaluate(
@@ -40,7 +43,7 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-/** A new window, given time to come to rest. */
+/** Opens a new window and waits until its own start no longer disturbs a measurement. */
 async function newWindow(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
   await page.waitForTimeout(600);
@@ -48,8 +51,8 @@ async function newWindow(browser: Browser): Promise<Page> {
 }
 
 /**
- * Milliseconds from the start of a first visit until an element appears. The page notes the time, because
- * questions from outside would slow it down.
+ * Returns the milliseconds from the start of a first visit until an element appears. A script in the page
+ * records the time, because polling from outside would slow the page down.
  */
 async function coldUntil(browser: Browser, url: string, selector: string): Promise<number> {
   const page = await newWindow(browser);
@@ -68,7 +71,10 @@ async function coldUntil(browser: Browser, url: string, selector: string): Promi
   return shown;
 }
 
-/** A first visit to a position off the tree, until it shows a good guess and the best guess. */
+/**
+ * Measures a first visit to a position that the shipped tree does not contain. The times are those until the
+ * page shows a good guess, and until it shows the best guess. `most` is the target for the good guess.
+ */
 function coldVisit(codes: number, place: string, most: number): Measurement {
   return inBrowser(
     `first visit, ${codes} codes off the tree`,
@@ -81,13 +87,15 @@ function coldVisit(codes: number, place: string, most: number): Measurement {
   );
 }
 
-/** Positions of 4x10 off the tree with 100 to 200 codes left. */
+/** Positions of 4x10 that the shipped tree does not contain, with 100 to 200 codes left. */
 const POSITIONS = `4728:1A0B/1965:0A2B 8637:1A1B/7983:0A1B 4857:1A0B/2304:0A2B 0917:0A2B/6295:1A1B
   4917:1A1B/2416:1A1B 2947:0A1B/4371:0A0B 4976:1A0B/2538:0A2B 7086:0A1B/0726:1A0B 7148:0A2B/0839:1A0B`.split(
   /\s+/,
 );
 
-/** Milliseconds from one position to the advice for the next, in a page whose engine has worked before. */
+/**
+ * Returns the milliseconds from opening a position to the advice for it, in a page whose engine already runs.
+ */
 async function advice(page: Page, position: string): Promise<number> {
   return page.evaluate(async (hash) => {
     const outlook = (): string | null | undefined => document.querySelector('.outlook')?.textContent;
@@ -100,7 +108,7 @@ async function advice(page: Page, position: string): Promise<number> {
   }, position);
 }
 
-/** Games of words that were played, and the milliseconds of a reader for each word. */
+/** Histories of games of words. `wordMs` is the time between two words of the player, in milliseconds. */
 const PLAYED = {
   usual: {
     games: [
@@ -111,14 +119,14 @@ const PLAYED = {
     ],
     wordMs: 1500,
   },
-  // The first word leaves more than 900 words.
+  // The first word of this game leaves more than 900 candidates.
   hopeless: { games: ['honest-3/fuzzy/broil/heist/skimp'], wordMs: 6000 },
 };
 const COACH = '#words/wordle/play/';
 
 /**
- * Runs in the page. Goes to an address and returns the milliseconds of each grade after the first guess. The
- * first of them counts from now, each further one from the grade before it.
+ * Runs in the page. Opens an address, and returns the milliseconds that the page takes for the grade of each
+ * guess but the first. The first time counts from the call, each later time from the grade before.
  */
 function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: number }): Promise<number[]> {
   return new Promise((resolve) => {
@@ -141,12 +149,15 @@ function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: 
   });
 }
 
-/** Goes to the end of a game. Returns the times of its grades. */
+/** Opens the end of a game, and returns the times of its grades. */
 function gradesOf(page: Page, game: string): Promise<number[]> {
   return page.evaluate(gradeTimes, { hash: COACH + game, wanted: game.split('/').length - 2 });
 }
 
-/** Plays a game at the pace of a reader. Returns the times of its grades from the end of the game on. */
+/**
+ * Plays a game with `wordMs` milliseconds between two words. Returns the times of the grades that appear
+ * after the end of the game.
+ */
 async function coaching(page: Page, game: string, wordMs: number): Promise<number[]> {
   const words = game.split('/');
   for (let turn = 1; turn < words.length; turn++) {
@@ -157,8 +168,8 @@ async function coaching(page: Page, game: string, wordMs: number): Promise<numbe
 }
 
 /**
- * Private memory of a process in MB; 0 if the system does not say. The 35 MB of the browser's own code do not
- * count: all pages share them.
+ * Returns the private memory of a process in MB; 0 if the system does not report it. The 35 MB of the
+ * browser's own code do not count, because all pages share them.
  */
 function privateMegabytes(pid: number): number {
   try {
@@ -169,7 +180,10 @@ function privateMegabytes(pid: number): number {
   }
 }
 
-/** Peak memory of a page on a phone in MB, until every guess of a game of words has its grade. */
+/**
+ * Returns the peak memory in MB of a page in the size of a phone. The measurement ends when every guess of
+ * the game has its grade.
+ */
 async function coachMemory(browser: Browser, url: string, game: string, wordMs: number): Promise<number> {
   const { page } = await visit(browser, url + COACH, { viewport: { width: 390, height: 844 } });
   await page.waitForSelector('.entry');
@@ -187,7 +201,7 @@ async function coachMemory(browser: Browser, url: string, game: string, wordMs: 
   return most;
 }
 
-/** The coach after this kind of first word. */
+/** Measures time and memory of the coach in games with this kind of first word. */
 function coach(kind: keyof typeof PLAYED): Measurement {
   const figures = { 'a further guess': { unit: 'ms', most: 100 }, memory: { unit: 'MB', most: 150 } };
   return inBrowser(`coach of words, ${kind} first word`, figures, async (browser, url) => {
@@ -200,7 +214,7 @@ function coach(kind: keyof typeof PLAYED): Measurement {
   });
 }
 
-/** The grades of games that are opened by a link on a first visit. */
+/** Measures the time of the grades if a link opens a finished game on a first visit. */
 const LINKED = inBrowser(
   'game of words opened by a link',
   { 'first grade': { unit: 'ms' }, 'a further grade': { unit: 'ms', most: 100 } },
@@ -219,7 +233,10 @@ const LINKED = inBrowser(
   },
 );
 
-/** Frames a second, by the median interval, while the mouse drags the picture for a second and a half. */
+/**
+ * Returns the frames per second while the mouse drags the picture for 1.5 s, computed from the median
+ * interval.
+ */
 async function panning(page: Page): Promise<number> {
   const box = await page.locator('.frame').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
@@ -241,7 +258,7 @@ async function panning(page: Page): Promise<number> {
   return 1000 / sorted[sorted.length >> 1];
 }
 
-/** The measurements of the page. */
+/** The measurements of `--page`. */
 export const PAGE: Group = {
   runs: 5,
   measurements: () => [
@@ -259,7 +276,7 @@ export const PAGE: Group = {
         await page.waitForSelector('.outlook');
         const times: number[] = [];
         for (const position of POSITIONS) times.push(await advice(page, `#4x10/${position}`));
-        return { time: times.slice(1) }; // the first is the warm-up
+        return { time: times.slice(1) }; // the first time is only the warm-up
       },
     ),
     coach('usual'),

@@ -1,4 +1,5 @@
-// Measurements of proofs, of advice and of the look-up in trees, for games of symbols and games of words.
+// Measurements of proofs, of best guesses and of looking up guesses in trees, for games of symbols and of
+// words.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +9,13 @@ import type { Turn } from '../game/history.ts';
 import { bestGuesses, drawer, type Group, type Measurement, proof, secondsOf } from './bench-figures.ts';
 import { pathOf } from './trees-folder.ts';
 
-/** Promised seconds of a proof on two threads. */
+/** Promised seconds of the proof of each game on two threads. */
 const PROOF_SECONDS: Readonly<Record<string, number>> = {
   ...{ '4x10': 1, '4x9': 1, '4x6r': 0.4, '4x7r': 0.2, '5x7': 0.2, '4x8r': 1.5, '6x4r': 3 },
   ...{ '4x11': 20, '4x9r': 25, '5x8': 30, '5x6r': 120, '4x10r': 900 },
 };
 
-/** The proofs of the least average of a game, on one thread and on two. */
+/** Measures the proof of the least average of a game, on one thread and on two. */
 function proofs(game: string): Measurement[] {
   return [proof(game, 'average', 1, undefined), proof(game, 'average', 2, PROOF_SECONDS[game])];
 }
@@ -25,7 +26,10 @@ async function repeated(times: number, work: () => Promise<number>): Promise<num
   return values;
 }
 
-/** Opening the shipped tree, the first time in a process and warm; and a step in it by text. */
+/**
+ * Measures opening the shipped tree, for the first time in a process and later, and one step in it by the
+ * text of a feedback.
+ */
 function opening(game: string): Measurement {
   const most = game === '4x10' ? 10 : undefined;
   return {
@@ -48,7 +52,7 @@ function opening(game: string): Measurement {
           feedbacks.push(formatFeedback(tree.game, feedbackOf(tree.game, tree.code(n), secret)));
         return feedbacks;
       });
-      let symbols = 0; // uses the guesses, so that no step is left out
+      let symbols = 0; // the sum uses the guesses, so that the compiler cannot drop the steps
       const playAll = (): void => {
         for (const feedbacks of games) {
           let n: number = tree.root;
@@ -70,7 +74,7 @@ function opening(game: string): Measurement {
   };
 }
 
-/** Best guesses with at most 200 codes left. */
+/** Measures best guesses at positions of at most 200 codes. */
 function advice(name: string): Measurement {
   return bestGuesses(`${name}, best guess, at most 200 codes left`, name, 100, (product, game) => {
     const draw = drawer();
@@ -78,7 +82,7 @@ function advice(name: string): Measurement {
       const secret = draw(game.secrets);
       const history: Turn[] = [];
       while (product.remaining(game, history).length > 200) {
-        // The secret itself would end the game.
+        // A guess other than the secret, since the secret would end the game.
         const guess = (secret + 1 + draw(game.secrets - 1)) % game.secrets;
         history.push({ guess, feedback: product.feedbackOf(game, guess, secret) });
       }
@@ -87,7 +91,7 @@ function advice(name: string): Measurement {
   });
 }
 
-/** The size of the look-up that a page embeds. */
+/** Measures the size of the module that looks up guesses in a tree, as a web page embeds it. */
 const LOOK_UP: Measurement = {
   subject: 'look-up, minified and compressed',
   figures: { size: { unit: 'bytes', most: 8192 } },
@@ -100,7 +104,7 @@ const LOOK_UP: Measurement = {
   },
 };
 
-/** The measurements of `npm run bench`. */
+/** The measurements of `npm run bench` without options. */
 export const USUAL: Group = {
   runs: 5,
   measurements: (games = ['4x10', '4x9', '4x6r', '4x7r', '5x7']) => [
@@ -113,14 +117,14 @@ export const USUAL: Group = {
   ],
 };
 
-/** Best guesses after the first turn of 4x10. */
+/** Measures the best guess after each feedback to the first guess of 4x10. */
 const SECOND_GUESS = bestGuesses('4x10, best guess after the first turn', '4x10', 1000, (product, game) =>
   Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]).filter(
     (history) => product.remaining(game, history).length > 0,
   ),
 );
 
-/** The measurements of large games, and further questions about 4x10. */
+/** The measurements of `--large`: large games, and further objectives of 4x10. */
 export const LARGE: Group = {
   runs: 1,
   measurements: (
@@ -133,7 +137,7 @@ export const LARGE: Group = {
   ],
 };
 
-/** Opening a solver of words and filling its tables. */
+/** Measures opening a solver of words, which fills its tables. */
 const OPENING_WORDS: Measurement = {
   subject: 'wordle, opened',
   figures: { time: { unit: 's', most: 1 } },
@@ -143,7 +147,7 @@ const OPENING_WORDS: Measurement = {
   },
 };
 
-/** The least cost with a given first word, on one thread. */
+/** Measures the proof of the least cost with a given first word, on one thread. */
 function firstWord(name: string, word: string, prices: string, most: number): Measurement {
   return {
     subject: `${name}, ${word}, one thread`,
@@ -159,7 +163,7 @@ function firstWord(name: string, word: string, prices: string, most: number): Me
   };
 }
 
-/** Best guesses after the largest class of 20 first words. */
+/** Measures the best guess in the largest class of each of 20 random first words. */
 const SECOND_WORD = bestGuesses('wordle, best guess after one turn', 'wordle', 1000, (product, game) => {
   const draw = drawer();
   return Array.from({ length: 20 }, () => {
@@ -170,7 +174,7 @@ const SECOND_WORD = bestGuesses('wordle, best guess after one turn', 'wordle', 1
   });
 });
 
-/** Best guesses after two random words. */
+/** Measures the best guess after two random words. */
 const THIRD_WORD = bestGuesses('wordle, best guess after two turns', 'wordle', 50, (product, game) => {
   const draw = drawer();
   const all = Array.from({ length: 400 }, () => {
@@ -180,10 +184,10 @@ const THIRD_WORD = bestGuesses('wordle, best guess after two turns', 'wordle', 5
     });
   });
   const warmUp = all.slice(200).filter((history) => history.every(({ feedback }) => feedback !== game.win));
-  return [...warmUp, ...all.slice(0, 200)]; // the target is about the first 200
+  return [...warmUp, ...all.slice(0, 200)]; // only these last 200 count
 });
 
-/** The measurements of games of words. */
+/** The measurements of `--words`. */
 export const WORDS: Group = {
   runs: 1,
   measurements: () => [

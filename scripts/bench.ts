@@ -1,6 +1,7 @@
 // Measures speed and size, and prints each figure with its target: `npm run bench`. Each run of a measurement
-// has its own process and warms up first, so peak memory is that of one measurement. With `--against`, this
-// version and another one run in turn, so that a busy machine is unfair to neither.
+// has its own process, which warms up first, so the peak memory is that of one measurement. With `--against`,
+// runs of this version alternate with runs of another version, so that other load on the machine affects both
+// alike.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,8 @@ import type { Figure, Group, Measurement, Product } from './bench-figures.ts';
 import { PAGE } from './bench-page.ts';
 import { LARGE, USUAL, WORDS } from './bench-solver.ts';
 
-const TOP = fileURLToPath(new URL('../../', import.meta.url)); // compiled, this is dist/scripts/bench.js
+// the compiled form of this file is dist/scripts/bench.js
+const TOP = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Options {
   readonly games?: readonly string[];
@@ -23,7 +25,7 @@ interface Options {
   readonly words?: true;
   readonly page?: true;
   readonly against?: string;
-  /** In a child: the subject of its measurement, and the build to measure. */
+  /** In a child process: the subject of the measurement that it runs. */
   readonly measure?: string;
   readonly dist: string;
 }
@@ -48,7 +50,7 @@ if (options.measure !== undefined) await measure(options.measure);
 else if (options.against === undefined) report([options.dist]);
 else compare(options.against);
 
-/** In the child: runs one measurement of a build, and prints its figures. */
+/** Runs one measurement of a build in the child process, and prints its figures. */
 async function measure(subject: string): Promise<void> {
   const { dist } = options;
   const entries = ['games', 'words', 'solve', 'tree'];
@@ -60,7 +62,7 @@ async function measure(subject: string): Promise<void> {
   console.log(JSON.stringify(figures));
 }
 
-/** Measures builds in turn. Prints each median at once, because some measurements take minutes. */
+/** Measures the builds alternately. Prints each median at once, because some measurements take minutes. */
 function report(builds: readonly string[]): void {
   const browser = group === PAGE ? `, ${execFileSync(pathOf(BROWSER), ['--version']).toString().trim()}` : '';
   const [{ model }] = cpus();
@@ -93,7 +95,10 @@ function child(measurement: Measurement, dist: string): Readonly<Record<string, 
   return JSON.parse(stdout);
 }
 
-/** The median of sorted values with its range, target and, beside another build, ratio. */
+/**
+ * Formats the median of sorted values with range and target. With values of another build, adds their median
+ * and the ratio.
+ */
 function line(here: readonly number[], { unit, most, least }: Figure, there?: readonly number[]): string {
   const middle = median(here);
   const bound = most ?? least;
@@ -112,10 +117,10 @@ function rounded(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-/** Builds another revision in a temporary folder, and measures it in turn with this one. */
+/** Builds another revision in a temporary folder, and measures it alternately with this version. */
 function compare(revision: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
-  const shell = process.platform === 'win32'; // npm is a script there
+  const shell = process.platform === 'win32'; // Windows needs a shell, because npm is a script there
   const run = (cwd: string, command: string, ...args: string[]): string =>
     execFileSync(command, args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   try {

@@ -1,23 +1,30 @@
-// Compiles the engine, without and with threads, in one process, because the compiler starts slowly. Then
-// puts the engine without threads into the module for browsers, in place of the address of its file. A
-// bundle by esbuild would lack that file: esbuild ignores `new URL(…, import.meta.url)`, see
-// https://github.com/evanw/esbuild/issues/795. Every bundler accepts a data address of 26 kB. If the policy
-// of a page forbids one, the option `engine` names another address. The build calls this script with
-// `--liftoff-only`: optimising the compiler, itself WebAssembly, costs more than it saves (6.2 s of CPU
-// against 4.4 for the same bytes). Engines of unchanged sources are kept, so most builds compile nothing.
+// Compiles the engine twice, without and with threads. Both runs share one process, because the compiler
+// starts slowly.
+//
+// Then the script puts the engine without threads into the module for browsers. There a data address of 26 kB
+// replaces the address of the engine's file. A bundle by esbuild would lack the file, because esbuild ignores
+// `new URL(…, import.meta.url)`; see https://github.com/evanw/esbuild/issues/795. Every bundler accepts a
+// data address. If the policy of a page forbids data addresses, the option `engine` names another address.
+//
+// The build runs this script with `--liftoff-only`, which leaves the compiler unoptimised, since it is itself
+// WebAssembly. Optimising it costs more than it saves: 6.2 s of CPU with, 4.4 s without, for the same bytes.
+// Compiled engines are kept until their sources change, so most builds compile nothing.
 
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeFileSafely } from '../dist/base/write-file.js';
 
-/** The targets of asconfig.json, which says where each is written. */
+/** The targets of asconfig.json, which names the output file of each. */
 const TARGETS = ['local', 'shared'];
 const MODULE = new URL('../dist/solver/solve.browser.js', import.meta.url);
-/** The address as compiled, or as this script left it. */
+/** Matches the address of the engine, as the compiler wrote it or as this script replaced it. */
 const ADDRESS = /new URL\((?:'[.][/]engine[.]local[.]wasm', import[.]meta[.]url|'data:[^']*')\)/g;
 
-/** Engines made before, by the hash of their sources, options and compiler; the lock names its version. */
+/**
+ * Folder of kept engines. Their names are hashes of sources, options and lock file; the lock file fixes the
+ * version of the compiler.
+ */
 const KEPT = new URL('../node_modules/.cache/optimoo/', import.meta.url);
 const SOURCES = readdirSync(new URL('../solver/engine/', import.meta.url)).sort();
 const key = createHash('sha256');
@@ -42,7 +49,7 @@ for (const target of TARGETS) {
 }
 
 async function compile(target) {
-  const { default: asc } = await import('assemblyscript/asc'); // takes 1.5 s
+  const { default: asc } = await import('assemblyscript/asc'); // loading the compiler takes 1.5 s
   const { error, stderr } = await asc.main([
     'solver/engine/engine.ts',
     'solver/engine/fields.ts',
@@ -54,7 +61,10 @@ async function compile(target) {
   if (error !== null) throw new Error(stderr.toString());
 }
 
-/** Keeps an engine, whole or not at all: later builds trust it. If writing fails, they compile again. */
+/**
+ * Keeps an engine for later builds, which trust it, so it is written completely or not at all. If writing
+ * fails, later builds compile again.
+ */
 function keep(made, kept) {
   try {
     mkdirSync(KEPT, { recursive: true });

@@ -1,6 +1,6 @@
-// Makes one tree, or one certificate with its tree, and writes them into trees/. The same sources give the
-// same bytes on every machine, with any number of threads. Nothing is written before verify/ has accepted
-// it: trees are replayed, certificates checked within the operations that the manifest states.
+// Makes one tree, or one certificate with its tree, and writes them into trees/. Equal sources give equal
+// bytes on every machine, with any number of threads. A file is written only after verify/ has accepted it:
+// trees are replayed, and certificates are checked within the operation budget that the manifest states.
 
 import { existsSync } from 'node:fs';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -23,7 +23,9 @@ import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;
 
-/** Writes the best strategy of a game, with the claim `optimal`, and prints a line about it. */
+/**
+ * Proves the best strategy of a game, writes its tree with the claim `optimal`, and prints a line about it.
+ */
 export async function buildTree(name: string, text: string): Promise<void> {
   const game = await openGame(name);
   const { objective, consistent } = parseObjective(text);
@@ -45,7 +47,11 @@ export async function buildTree(name: string, text: string): Promise<void> {
   );
 }
 
-/** Writes the certificate of a claim, and its tree: with the claim `certified`, or one of k + 1 turns. */
+/**
+ * Makes and writes the certificate of a claim. For a claim of one cost, also writes the tree with the claim
+ * `certified`. For `not within k`, a tree of k + 1 turns must stand beside the certificate. If no other tree
+ * has k + 1 turns, makes the tree of the objective `worst`.
+ */
 export async function buildCertified(name: string, objective: string): Promise<void> {
   const game = await openGame(name);
   const prices = parsePrices(pricesOf(objective) as string);
@@ -73,8 +79,8 @@ export async function buildCertified(name: string, objective: string): Promise<v
 }
 
 /**
- * The tree that reaches the bound of a certificate: its own, or for `not within k` the first tree of k + 1
- * turns. `opened` is the game if it is one of words.
+ * Returns the file of the tree that reaches the bound of a certificate: the tree with the same name, or for
+ * `not within k` the first tree that needs k + 1 turns. `opened` is the game if it is one of words.
  */
 export function treeBeside(game: string, objective: string, opened?: Game): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);

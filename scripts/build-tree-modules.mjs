@@ -1,5 +1,6 @@
-// Writes each shipped tree also as a small module, dist/trees/<name>.js, with the bytes of <name>.tree. So a
-// program imports a tree by name in Node, in a browser and through any bundler, and reads no files.
+// Writes each shipped tree also as a small module, dist/trees/<name>.js, with the bytes of <name>.tree.
+// Programs can import such a module by name in Node, in browsers and through any bundler, without reading a
+// file.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

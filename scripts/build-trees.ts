@@ -1,6 +1,6 @@
-// Makes everything in trees/ and the generated files of docs/: `npm run trees`. Names choose files and lists,
-// such as `npm run trees -- 4x10-average consistent`. The manifests and docs/ are always renewed. The same
-// sources give the same bytes.
+// Makes all files of trees/ and the generated files of docs/: `npm run trees`. Arguments select files and
+// lists, such as `npm run trees -- 4x10-average consistent`. The manifests and the files of docs/ are always
+// made. Equal sources give equal bytes.
 
 import { buildCertified, buildTree } from './build-files.ts';
 import { certificatesOf, noteCheckCosts } from './check-costs.ts';
@@ -14,7 +14,7 @@ import { SECOND_WORDS_GAMES, secondWords } from './second-words.ts';
 import { CERTIFIED, CERTIFIED_WORDS, OPTIMAL, OPTIMAL_WORDS } from './shipped.ts';
 import { stemOf, write } from './trees-folder.ts';
 
-/** The known entries of lists whose proofs take minutes. To prove an entry again, delete its line. */
+/** The entries that are kept in lists whose proofs take minutes. To prove an entry again, delete its line. */
 const KNOWN: Readonly<Record<FigureListName, () => readonly { readonly game: string }[]>> = {
   consistent: () => [],
   'least-turns': () => readList('least-turns'),
@@ -34,7 +34,10 @@ async function buildFigures(list: FigureListName): Promise<void> {
   writeList(list, entries);
 }
 
-/** The files and lists by name, in the order of their making: trees before the certificates beside them. */
+/**
+ * The files and lists by name, in the order in which they are made: a tree comes before the certificate
+ * beside it.
+ */
 const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>])[] = [
   ...[...OPTIMAL, ...OPTIMAL_WORDS].map(
     ([game, objective]) => [stemOf(game, objective), () => buildTree(game, objective)] as const,
@@ -56,7 +59,7 @@ const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>]
   ['4x10-front', async () => write('4x10-front.json', await frontListText())],
 ];
 
-/** The lists that are made from the renewed manifests. */
+/** The lists that are made from the new manifests. */
 const LATER_STEPS: typeof STEPS = [
   ['check-costs', () => noteCheckCosts(certificatesOf(readList('manifest')))],
   ['least-totals', () => buildFigures('least-totals')],

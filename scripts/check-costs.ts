@@ -1,18 +1,21 @@
-// trees/check-costs.json: the cost of checking each shipped certificate on one thread. A line is written when
-// the certificate has been accepted, and kept while its bytes stay the same. To check and measure a
-// certificate again, delete its line.
+// Makes trees/check-costs.json: the cost of checking each shipped certificate on one thread. A line is
+// written after the checker has accepted the certificate, and kept while the bytes of the certificate stay
+// the same. To check and measure a certificate again, delete its line.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import { type CheckEntry, readList, writeList } from './result-lists.ts';
 
-/** All certificates of a list of trees. */
+/** Returns all certificates of a list of trees. */
 export function certificatesOf(trees: readonly TreeEntry[]): CertificateEntry[] {
   return trees.flatMap(({ certificates }) => certificates);
 }
 
-/** The known costs of these certificates, in their order. Certificates that changed since have none. */
+/**
+ * Returns the known costs of these certificates, in their order. A certificate that has changed since its
+ * check gets no entry.
+ */
 export function checkCosts(
   certificates: readonly CertificateEntry[],
   known: readonly CheckEntry[] = readList('check-costs'),
@@ -24,7 +27,10 @@ export function checkCosts(
   });
 }
 
-/** Checks certificates without a cost, small ones first, and notes each. @throws Error for a false one. */
+/**
+ * Checks each certificate without a known cost, small ones first, and records its cost.
+ * @throws Error if a certificate is false.
+ */
 export function noteCheckCosts(certificates: readonly CertificateEntry[]): void {
   let known = checkCosts(certificates);
   const left = certificates.filter(({ file }) => !known.some((entry) => entry.file === file));

@@ -1,17 +1,18 @@
-// trees/least-totals.json, least-turns.json and consistent.json: figures of all sizes of games that are
-// proved in minutes at most. In consistent.json every guess must still be possible.
+// Proves the figures in trees/least-totals.json, least-turns.json and consistent.json, which cover all sizes
+// of games whose proofs take minutes at most. In consistent.json, every guess must be a candidate.
 
 import { type Game, parseGame } from '../game/game.ts';
 import { leastTurns } from '../solver/front/find-front.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { memoryFor } from './proof-memory.ts';
 
-/** The most symbols by positions: without repetition, and with it. */
+/** The largest number of symbols for each number of positions: without repetition, and with it. */
 type MostSymbols = Readonly<Record<number, readonly [different: number, repeated: number]>>;
 
 /**
- * All games of up to so many symbols: without repetition, then with it; few positions first, then few
- * symbols. The marking `b` is feedback of bulls alone.
+ * Returns the names of all games up to the given numbers of symbols. Games without repetition come first,
+ * then games with it. Within each kind, the order is by positions, then by symbols. The marking `b` means
+ * feedback of bulls alone.
  */
 function gamesUpTo(most: MostSymbols, marking: '' | 'b' = ''): string[] {
   return ['', 'r'].flatMap((repetition, i) =>
@@ -25,16 +26,16 @@ function gamesUpTo(most: MostSymbols, marking: '' | 'b' = ''): string[] {
   );
 }
 
-/** A list: its games, and the proof of the figures of one game. */
+/** A list: its games, and the function that proves the figures of a game. */
 interface FigureList {
   readonly games: readonly string[];
   readonly prove: (game: Game) => Promise<{ readonly total?: number; readonly turns?: number }>;
 }
 
-/** The file of a list in trees/, without its ending. */
+/** The file name of a list in trees/, without its ending. */
 export type FigureListName = 'consistent' | 'least-turns' | 'least-totals';
 
-/** The lists, by the names of their files. */
+/** The lists, by their file names. */
 export const FIGURE_LISTS: Readonly<Record<FigureListName, FigureList>> = {
   consistent: {
     games: gamesUpTo({ 2: [10, 10], 3: [10, 10], 4: [10, 10] }),
@@ -57,7 +58,8 @@ export const FIGURE_LISTS: Readonly<Record<FigureListName, FigureList>> = {
       return { turns: await leastTurns(solver) };
     },
   },
-  // A few proofs take minutes. 4x11r and 4x14 take an hour, 5x9 and 6x5r more: trees/ keeps their trees.
+  // A few proofs of this list take minutes. 4x11r and 4x14 take an hour, 5x9 and 6x5r longer; their totals
+  // are read from the trees in trees/.
   'least-totals': {
     games: [
       ...gamesUpTo({ 2: [16, 16], 3: [15, 14], 4: [14, 12], 5: [9, 7], 6: [6, 5] }),
@@ -67,7 +69,7 @@ export const FIGURE_LISTS: Readonly<Record<FigureListName, FigureList>> = {
   },
 };
 
-/** Proves the entry of a game in a list. */
+/** Proves the figures of a game, and returns its entry in a list. */
 export async function provedEntry(list: FigureListName, name: string): Promise<object> {
   const game = parseGame(name);
   return { game: name, secrets: game.secrets, ...(await FIGURE_LISTS[list].prove(game)) };

@@ -1,5 +1,5 @@
-// trees/4x10-front.json: the front of 4x10 and its optima, as `optimoo front 4x10 --details --json` prints
-// them in minutes.
+// Makes trees/4x10-front.json: the front of 4x10 and the figures that `optimoo front 4x10 --details --json`
+// prints after some minutes.
 
 import { frontFigures } from '../cli/front.ts';
 import { parseGame } from '../game/game.ts';
@@ -7,7 +7,7 @@ import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 
-/** The text of the file. Takes minutes. */
+/** Returns the text of the file. Takes minutes. */
 export async function frontListText(): Promise<string> {
   const game = parseGame('4x10');
   await using solver = await openSolver(game);

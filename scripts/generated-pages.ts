@@ -1,5 +1,5 @@
-// Files of docs/ that the lists of trees/ determine: the tables in documents, the lists of sequences, the
-// pictures of players.
+// Makes the files of docs/ that depend only on the lists of trees/: tables in documents, lists of sequences,
+// and pictures of players.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ import { FOLDER } from './trees-folder.ts';
 
 const DOCUMENTS = join(FOLDER, '../docs');
 
-/** The texts of these files by their paths in docs/. @throws Error for the mark of an unknown table. */
+/**
+ * Returns the texts of these files by their paths in docs/.
+ * @throws Error if a document has a mark for an unknown table.
+ */
 export function generatedPages(): ReadonlyMap<string, string> {
   const tables = new Map([...resultTables(), ...sequenceTables()]);
   const documents = glob
@@ -24,7 +27,7 @@ export function generatedPages(): ReadonlyMap<string, string> {
   return new Map([...documents, ...sequenceFiles(), ...playerPictures()]);
 }
 
-/** Writes these files. */
+/** Writes the generated files into docs/. */
 export function writeGeneratedPages(): void {
   for (const [path, text] of generatedPages())
     writeFileSafely(join(DOCUMENTS, path), new TextEncoder().encode(text));

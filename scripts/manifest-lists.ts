@@ -1,6 +1,6 @@
-// trees/manifest.json and words.json: every tree of the folder, as its own bytes describe it, with the
-// certificates beside it and the commands that check them. They hold no date and no duration except those of
-// costs.json, so tests/generated-files.test.ts can compare them with the folder.
+// Makes trees/manifest.json and words.json. They describe each tree of the folder by its own bytes, and list
+// the certificates beside it with the commands that check them. They hold no date and no duration except
+// those of costs.json, so tests/generated-files.test.ts can compare them with the folder.
 
 import { basename } from 'node:path';
 import glob from 'fast-glob';
@@ -19,7 +19,10 @@ import { listText, readList } from './result-lists.ts';
 import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, type ShippedClaim } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, read, stemOf } from './trees-folder.ts';
 
-/** The text of manifest.json. @throws Error for a damaged or unknown file, or a missing tree. */
+/**
+ * Returns the text of manifest.json.
+ * @throws Error if a file is damaged or unknown, or if a tree is missing.
+ */
 export async function manifestText(): Promise<string> {
   const found = await filesOf('cert');
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
@@ -28,20 +31,20 @@ export async function manifestText(): Promise<string> {
   return listText(await treeEntries(await filesOf('tree'), claims));
 }
 
-/** The text of words.json: the trees of games of words by name. */
+/** Returns the text of words.json: the trees of the built-in games of words. */
 export async function wordTreesText(): Promise<string> {
   const trees = [...CERTIFIED_WORDS, ...OPTIMAL_WORDS].filter(([, objective]) => !isNotWithin(objective));
   const files = trees.map(([game, objective]) => fileOf(game, objective, 'tree'));
   return listText(await treeEntries(files, CERTIFIED_WORDS));
 }
 
-/** The names of the files about games of symbols with this ending, sorted. */
+/** Returns the sorted names of the files with this ending about games of symbols. */
 async function filesOf(ending: string): Promise<string[]> {
   const paths = await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] });
   return paths.map((path) => basename(path)).sort();
 }
 
-/** The entries of trees, each with its certificates among these claims. */
+/** Returns the entries of trees, each with its certificates among these claims. */
 async function treeEntries(files: readonly string[], claims: readonly ShippedClaim[]): Promise<TreeEntry[]> {
   const beside = new Map<string, CertificateEntry[]>();
   for (const [name, objective] of claims) {
@@ -67,7 +70,11 @@ async function treeEntry(file: string, certificates: readonly CertificateEntry[]
   };
 }
 
-/** The cost of a proof, and who published its value: the bytes cannot say. @throws Error without a cost. */
+/**
+ * Returns the CPU time of a proof, and who first published its value. Both are looked up, because the bytes
+ * of a tree do not hold them.
+ * @throws Error if no CPU time is known.
+ */
 function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeconds' | 'published'> {
   const stem = stemOf(game, objective);
   const cpuSeconds = readList('costs')[stem];

@@ -1,24 +1,24 @@
-// trees/open-games.json and open-turns.json: bounds on figures that are not decided. Better bounds come
-// from `optimoo solve --bracket` or from submitted files; records.ts verifies them first. trees/open/ holds
-// the strategies of upper bounds, and certificates of lower bounds.
+// Updates trees/open-games.json and open-turns.json: bounds of figures that are not yet proved exactly.
+// Better bounds come from `optimoo solve --bracket` or from submitted files, and records.ts verifies them
+// first. trees/open/ holds the strategies of upper bounds, and certificates of lower bounds.
 
 import { listText, type OpenGame, type OpenTurns, type TotalEntry, type TurnsEntry } from './result-lists.ts';
 import { openCertificateOf, openTreeOf, readJson, write } from './trees-folder.ts';
 import type { VerifiedBound } from './verified-bounds.ts';
 
-/** The lists of open figures. */
+/** The lists of figures of which only bounds are known. */
 export interface OpenLists {
   readonly games: readonly OpenGame[];
   readonly turns: readonly OpenTurns[];
 }
 
-/** The lists of decided figures. */
+/** The lists of figures that are proved exactly. */
 export interface DecidedLists {
   readonly totals: readonly TotalEntry[];
   readonly turns: readonly TurnsEntry[];
 }
 
-/** The folder trees/; tests use another. */
+/** Access to the folder trees/. Tests use another folder. */
 export interface OpenFolder {
   readonly readJson: <T>(file: string) => T;
   readonly write: (file: string, content: Uint8Array | string) => void;
@@ -26,18 +26,19 @@ export interface OpenFolder {
 
 const TREES: OpenFolder = { readJson, write };
 
-/** The files of both lists in trees/. */
+/** The file names of both lists in trees/. */
 export const OPEN_FILES = { games: 'open-games.json', turns: 'open-turns.json' } as const;
 
-/** Both lists as they are now. */
+/** Reads both lists. */
 export function openLists({ readJson } = TREES): OpenLists {
   return { games: readJson(OPEN_FILES.games), turns: readJson(OPEN_FILES.turns) };
 }
 
 /**
- * Judges a verified bound, and enters a better one. Reads the lists first, because another run may have
- * changed them. Writes the tree or certificate before the lists. If the run ends in between, the next run
- * still finds the bound better. @throws Error like judge.
+ * Compares a verified bound with the lists, and enters it if it is better. Reads the lists first, because
+ * another run may have changed them. Writes the tree or certificate before the lists. If the run is
+ * interrupted between the two, the next run still finds the bound better.
+ * @throws Error like judge.
  */
 export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREES): string {
   const { sentence, improved } = judge(bound, openLists(folder), decided);
@@ -50,8 +51,9 @@ export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREE
 }
 
 /**
- * Compares a bound with the lists. Returns a sentence, and the lists with the bound if it improves them.
- * @throws Error if the bound contradicts them.
+ * Compares a bound with the lists. Returns a sentence about the bound, and new lists if the bound improves
+ * them.
+ * @throws Error if the bound contradicts the lists.
  */
 export function judge(
   bound: VerifiedBound,
@@ -82,7 +84,7 @@ export function judge(
 }
 
 /**
- * The reason not to spend hours on verifying a bound; undefined if the bound improves the lists.
+ * Returns the reason why verifying a bound would be of no use; undefined if the bound improves the lists.
  * @throws Error if the bound contradicts the lists.
  */
 export function whyOfNoUse(bound: VerifiedBound, open: OpenLists, decided: DecidedLists): string | undefined {
@@ -90,7 +92,7 @@ export function whyOfNoUse(bound: VerifiedBound, open: OpenLists, decided: Decid
   return improved === undefined ? `${sentence} Nothing was verified.` : undefined;
 }
 
-/** The known bounds of a figure; undefined if no list has the game. */
+/** Returns the known bounds of a figure; undefined if no list has the game. */
 function knownOf(
   { game, figure }: VerifiedBound,
   open: OpenLists,
@@ -107,13 +109,13 @@ function knownOf(
   return turns !== undefined ? [turns, turns] : entry && [entry.atLeast, entry.atMost];
 }
 
-/** Says whether a certificate proves more of an open total than the certificate in trees/open/. */
+/** Says whether a certificate proves a higher bound of an open total than the certificate in trees/open/. */
 function isCertified({ game, value, certificate }: VerifiedBound, { games }: OpenLists): boolean {
   const entry = games.find((each) => each.game === game);
   return entry !== undefined && certificate !== undefined && value > (entry.certified ?? 0);
 }
 
-/** The lists with these bounds of a figure. */
+/** Returns the lists with these new bounds of a figure. */
 function improve(bound: VerifiedBound, open: OpenLists, least: number, most: number): OpenLists {
   const { game, figure, value } = bound;
   const renewed = <Entry extends { readonly game: string }>(

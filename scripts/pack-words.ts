@@ -1,7 +1,7 @@
 // Packs the lists of the built-in games of words into game/word-lists/packed-lists.ts: `npm run words --
-// <folder>`. The folder holds two files for each game, a word a line, such as wordle.secrets.txt and
-// wordle.guesses.txt: possible secrets, and further words that may be guessed. The same lists give the same
-// bytes.
+// <folder>`. The folder holds two files for each game, with a word per line. For example, wordle.secrets.txt
+// holds the possible secrets, and wordle.guesses.txt the further words that may be guessed. Equal lists give
+// equal bytes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { WORD_GAMES } from '../game/word-game-names.ts';

@@ -2,10 +2,13 @@
 
 import { type KindOfWord, packWords } from '../game/word-lists/word-codec.ts';
 
-/** The possible secrets of a game, and the words that may only be guessed. */
+/** The lists of a game: the possible secrets, and the words that may only be guessed. */
 export type ListsOfGame = readonly [secrets: readonly string[], others: readonly string[]];
 
-/** The text of the module with these lists: all words once, each with its kind, frequent kinds first. */
+/**
+ * Returns the text of the module with these lists. Each word occurs once, with its kind; frequent kinds have
+ * low numbers.
+ */
 export function packedLists(games: readonly ListsOfGame[]): string {
   const roles = new Map<string, string>();
   for (const [i, lists] of games.entries()) {

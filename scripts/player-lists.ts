@@ -1,5 +1,5 @@
-// trees/players.json and players-4x10r.json: how the classic players fare in two games, and the pictures of
-// that in docs/.
+// Makes trees/players.json and players-4x10r.json, the results of the classic players in two games, and their
+// pictures in docs/.
 
 import { histogramSvg } from '../cli/histogram-svg.ts';
 import { parseGame } from '../game/game.ts';
@@ -9,10 +9,10 @@ import { type Tally, tallyHeuristic } from '../strategies/tally.ts';
 import { listText, type PlayerEntry, readList } from './result-lists.ts';
 import { write } from './trees-folder.ts';
 
-/** The lists and their games. */
+/** The game of each list. */
 export const PLAYER_LISTS = { players: '4x10', 'players-4x10r': '4x10r' } as const;
 
-/** The name of such a list. */
+/** The name of a list of players. */
 export type PlayerListName = keyof typeof PLAYER_LISTS;
 
 /** Plays both games and writes their lists. Takes minutes. */
@@ -20,13 +20,13 @@ export function writePlayerLists(): void {
   for (const [list, game] of Object.entries(PLAYER_LISTS)) write(`${list}.json`, playersText(game));
 }
 
-/** The entry of a player. Takes up to half a minute. */
+/** Returns the entry of a player. Takes up to half a minute. */
 export function playerEntry(game: string, heuristic: Heuristic): PlayerEntry {
   const { player, histogram, average, worst, samples } = tallyHeuristic(parseGame(game), heuristic);
   return { player, summary: heuristic.summary, average, worst, histogram, samples };
 }
 
-/** The text of a list. */
+/** Returns the text of a list, the best player first. */
 export function playersText(
   game: string,
   entries: readonly PlayerEntry[] = heuristicsFor(parseGame(game)).map((heuristic) =>
@@ -37,7 +37,7 @@ export function playersText(
   return `{ "game": "${game}", "players": ${listText(sorted).trimEnd()}}\n`;
 }
 
-/** The tallies of a list, after that of the shipped optimum. */
+/** Returns the tallies of a list. If a tree of the optimum is shipped, its tally comes first. */
 export function tallies(list: PlayerListName): Tally[] {
   const { game, players } = readList(list);
   const optimum = readList('manifest').find((tree) => tree.game === game && tree.objective === 'average');
@@ -49,7 +49,7 @@ export function tallies(list: PlayerListName): Tally[] {
   });
 }
 
-/** The pictures by their paths in docs/. */
+/** Returns the pictures with their paths in docs/. */
 export function playerPictures(): [path: string, text: string][] {
   return Object.entries(PLAYER_LISTS).map(([list, game]) => {
     return [`players-${game}.svg`, histogramSvg(parseGame(game), tallies(list as PlayerListName))];

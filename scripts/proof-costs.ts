@@ -1,12 +1,12 @@
-// trees/costs.json: the CPU seconds of the proof behind each claim, all threads together. A proof is
-// measured when it is first made, to two significant figures; older ones have one. Later runs keep the
-// figure, so they give the same bytes. To measure a proof again, delete its line and make it alone: earlier
-// proofs in the same process warm up the engine.
+// Makes trees/costs.json: the CPU seconds that the proof of each claim takes on all threads together. A cost
+// is measured when a proof is made for the first time, to two significant figures; older entries have one.
+// Later runs keep the entry, so they give the same bytes. To measure a proof again, delete its line and run
+// this proof alone. Earlier proofs in the same process would warm up the engine.
 
 import { readList } from './result-lists.ts';
 import { write } from './trees-folder.ts';
 
-/** Does the work of a proof, and notes its cost unless that is known. */
+/** Makes a proof, and records its CPU time if none is recorded yet. */
 export async function noteCost<T>(stem: string, work: () => Promise<T>): Promise<T> {
   const before = process.cpuUsage();
   const result = await work();
@@ -17,7 +17,7 @@ export async function noteCost<T>(stem: string, work: () => Promise<T>): Promise
   return result;
 }
 
-/** CPU seconds of this process since then, to two significant figures. */
+/** Returns the CPU seconds that this process has used since `before`, to two significant figures. */
 export function secondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return Number(((user + system) / 1e6).toPrecision(2));

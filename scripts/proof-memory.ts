@@ -1,20 +1,23 @@
-// The memory that proofs and their checks are given.
+// The memory for proofs and for their checks.
 
 import type { Game } from '../game/game.ts';
 
 /**
- * The solver's option of memory, in bytes, for the proofs of a game; empty for the solver's own choice. With
- * bulls alone, many sets occur and memos of the usual size overflow. 2x14b takes 5 minutes with this memory,
- * and more than 12 without it.
+ * Returns the solver option `memory`, in bytes, for the proofs of a game. Returns no option if the solver's
+ * default is enough. With bulls alone, a game has many positions, and a memo of the usual size overflows. The
+ * game 2x14b takes 5 minutes with this memory, and more than 12 without it.
  */
 export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};
 }
 
-/** Up to this many codes the checker holds all feedback in any amount of memory. */
+/**
+ * The most codes for which the checker always stores the feedback of all pairs, whatever its option `memory`
+ * says.
+ */
 const HELD_WHOLE = 9000;
 
-/** The checker's memory, in bytes, for games of so many codes; undefined for the checker's own choice. */
+/** Returns the checker's memory, in bytes, for games with this number of codes; undefined for the default. */
 export function checkerMemory(secrets: number): number | undefined {
   return secrets > HELD_WHOLE ? 2 ** 31 : undefined;
 }

@@ -1,4 +1,4 @@
-// The first publication of each value, by game and objective. Sources are those of docs/story.md, and
+// The first publication of each value, by game and objective. The sources are those of docs/story.md, and the
 // tables of other programs.
 
 import { isNotWithin } from '../solver/objective-text.ts';
@@ -24,7 +24,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Publications of least numbers of turns; the first pattern that fits a game counts. */
+/** Publications of least numbers of turns. The first pattern that fits a game is used. */
 const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^2x\d+r?$/, 'Chen and Lin 2004'],
   [/^3x\d+$/, 'Huang and Lin 2009'],
@@ -36,7 +36,7 @@ const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^5x\d+rb$/, 'Jäger and Peczarski 2011, as bounds'],
 ];
 
-/** The publication of the value of a claim; undefined if none is known. */
+/** Returns the publication of a claim's value; undefined if none is known. */
 export function publishedBy(game: string, objective: string): string | undefined {
   const byName = PUBLISHED[`${game} ${objective}`];
   if (byName !== undefined || !isNotWithin(objective)) return byName;

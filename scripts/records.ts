@@ -1,7 +1,7 @@
-// Checks submitted records: `npm run records -- check FILES` verifies each file and prints its news. A
-// better bound of an open game goes into the lists of open games at once, a better strategy into
-// trees/open/. Then the pages are written. If a bound decides a game, the developer adds the game to the
-// shipped files.
+// Checks submitted records: `npm run records -- check FILES` verifies each file and prints what is new. A
+// better bound of an open game is entered into the lists of open games, and a better strategy is written into
+// trees/open/. Afterwards the pages are written. If a bound decides a game, a developer must add the game to
+// the shipped files.
 
 import { harmless } from '../base/quote.ts';
 import { checkPlace } from '../base/write-file.ts';
@@ -19,7 +19,7 @@ if (command !== 'check' || files.length === 0) {
   process.exit(2);
 }
 
-/** Does the work, and reports an error in a sentence. */
+/** Does some work, and prints an error as a sentence. */
 async function reporting(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -30,7 +30,8 @@ async function reporting(work: () => void | Promise<void>): Promise<void> {
 }
 
 await reporting(async () => {
-  for (const file of Object.values(OPEN_FILES)) checkPlace(pathOf(file)); // now rather than after hours
+  // checked now, not after hours of verification
+  for (const file of Object.values(OPEN_FILES)) checkPlace(pathOf(file));
   const decided = { totals: readList('least-totals'), turns: readList('least-turns') };
   for (const file of files) {
     await reporting(async () => {

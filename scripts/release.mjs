@@ -1,7 +1,7 @@
-// Prepares a release: tests, checks, packs, tries the package in an empty project, and prints the rest.
-// Publishes nothing, tags nothing, and changes no file under version control.
+// Prepares a release: runs the tests and checks, packs the package, tries it in an empty project, and prints
+// the remaining steps. It publishes and tags nothing, and changes no file under version control.
 //
-//   npm run release
+// npm run release
 
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,12 +12,13 @@ const { name, version } = JSON.parse(readFileSync(new URL('../package.json', imp
 
 function run(command) {
   console.log(`\n> ${command}`);
-  const env = { ...process.env, CI: 'true' }; // no test may be skipped
+  // with CI set, a missing tool makes tests fail instead of skipping them
+  const env = { ...process.env, CI: 'true' };
   const { status } = spawnSync(command, { cwd: TOP, stdio: 'inherit', shell: true, env });
   demand(status === 0, `${command} has failed; there is nothing to publish.`);
 }
 
-/** Ends with this sentence unless the condition holds. */
+/** Ends the program with this sentence unless the condition holds. */
 function demand(holds, sentence) {
   if (holds) return;
   console.error(sentence);
@@ -39,7 +40,7 @@ run('npm test');
 run('npm run test:full');
 run('npm run check:package');
 run('npm pack');
-run('npx vitest run --mode slow tests/package'); // packs the same build again
+run('npx vitest run --mode slow tests/package'); // these tests pack the same build again
 
 console.log(`
 ${name}-${version}.tgz is ready. It is published, and the version marked, by

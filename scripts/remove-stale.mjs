@@ -1,5 +1,5 @@
-// Removes from dist/ the modules and declarations of deleted or renamed sources. The compiler only adds
-// files, and stale ones would be packed. Other steps of the build clean their own output.
+// Removes from dist/ the compiled modules and declarations whose sources were deleted or renamed. The
+// compiler removes no files, so old ones would be packed. Other steps of the build clean their own output.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(TOP, 'dist');
-/** Folders of dist/ without modules compiled from a file of the same name. */
+/** Folders of dist/ whose files are not compiled from sources of the same name. */
 const OTHERS = ['man', 'site', 'trees', 'viewer'];
 
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }) : [];

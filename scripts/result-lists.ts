@@ -1,5 +1,5 @@
-// The lists of results in trees/: the shape of each, and how lists are read and written. A list holds one
-// entry a line, so that a change of one entry is a change of one line.
+// Types of the lists in trees/, and functions that read and write the lists. A list has one entry per line,
+// so that a changed entry changes one line.
 
 import { type Notation, readNotation } from '../game/notation.ts';
 import type { FirstFeedback } from '../solver/front/describe-optima.ts';
@@ -27,11 +27,14 @@ export interface TurnsEntry extends GameEntry {
 
 /** Bounds on the least total of a game. */
 export interface OpenGame extends GameEntry {
-  /** No strategy has a smaller total. */
+  /** Lower bound: no strategy has a smaller total. */
   readonly proven: number;
-  /** The total of the strategy in trees/open/. */
+  /** Upper bound: the total of the strategy in trees/open/. */
   readonly found: number;
-  /** The bound that a certificate in trees/open/ proves; beyond it, `proven` relies on the search. */
+  /**
+   * The lower bound that a certificate in trees/open/ proves. Any part of `proven` above it rests on the
+   * search alone.
+   */
   readonly certified?: number;
 }
 
@@ -39,22 +42,22 @@ export interface OpenGame extends GameEntry {
 export interface OpenTurns extends GameEntry {
   readonly atLeast: number;
   readonly atMost: number;
-  /** CPU seconds of one run that did not decide whether `atMost - 1` turns suffice; 0 if nothing was run. */
+  /** CPU seconds of a search that did not decide whether `atMost - 1` turns suffice; 0 if none was run. */
   readonly cpuSeconds: number;
 }
 
 /** The cost of checking a certificate. */
 export interface CheckCost {
-  /** User and system time to two significant figures, without loading the program. */
+  /** User and system time to two significant figures. Loading the program is not included. */
   readonly cpuSeconds: number;
   /** Peak memory of the process in millions of bytes; Node itself takes about 60 of them. */
   readonly megabytes: number;
 }
 
-/** The cost of checking a certificate with these bytes. */
+/** The cost of checking a certificate. `sha256` identifies the bytes that were checked. */
 export type CheckEntry = Pick<CertificateEntry, 'file' | 'sha256'> & CheckCost;
 
-/** How a classic player fares. */
+/** The results of a classic player. */
 export interface PlayerEntry extends Pick<Tally, 'player' | 'average' | 'worst' | 'histogram'> {
   readonly summary: string;
   /** The number of samples, if the player was sampled. */
@@ -80,7 +83,7 @@ export interface FrontList {
   };
 }
 
-/** All lists, by the names of their files. */
+/** The types of all lists, by the names of their files. */
 interface Lists {
   readonly manifest: readonly TreeEntry[];
   readonly words: readonly TreeEntry[];
@@ -94,7 +97,7 @@ interface Lists {
   readonly players: PlayerList;
   readonly 'players-4x10r': PlayerList;
   readonly '4x10-front': FrontList;
-  /** CPU seconds of each proof, by the stem of its files. */
+  /** CPU seconds of each proof, by the name of its files without the ending. */
   readonly costs: Readonly<Record<string, number>>;
 }
 
@@ -108,7 +111,7 @@ export function writeList(name: keyof Lists, entries: readonly object[]): void {
   write(`${name}.json`, listText(entries));
 }
 
-/** The text of a list of entries. */
+/** Returns the text of a list of entries. */
 export function listText(entries: readonly object[]): string {
   return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
 }
@@ -116,7 +119,7 @@ export function listText(entries: readonly object[]): string {
 /** Endings of the names of games, in the order of the tables. */
 const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
 
-/** The order of tables: by rule, then by positions, then by symbols. */
+/** Compares two entries for the order of the tables: by rule, then by positions, then by symbols. */
 export function byGame(one: { readonly game: string }, other: { readonly game: string }): number {
   const [a, b] = [one, other].map(({ game }) => readNotation(game) as Notation);
   return (

@@ -1,5 +1,5 @@
-// The tables of docs/ about the lists of trees/, with the entries of the lists as rows. The text around
-// them is written by hand in the documents; a mark there names each table.
+// Makes the tables of docs/ whose rows are the entries of the lists in trees/. The text around the tables is
+// written by hand; a mark in it names each table.
 
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { tallyCells } from '../cli/compare-formats.ts';
@@ -22,21 +22,25 @@ import {
 import { LARGE, type LargeCertificate } from './shipped.ts';
 import { openCertificateOf, openTreeOf } from './trees-folder.ts';
 
-/** A tree, and the certificate that its row is about, if any. */
+/** A tree, and the certificate that its row shows, if any. */
 interface ProofRow extends Omit<TreeEntry, 'certificates'> {
   readonly certificate: CertificateEntry | undefined;
 }
 
-/** A link from docs/results/ to a file of trees/. */
+/** Makes a link from docs/results/ to a file of trees/. */
 function linkTo(file: string, text: string): string {
   return `[${text}](../../trees/${placeInTrees(file)})`;
 }
 
-/** Links to the tree and to its certificate, or the claim of the tree where no certificate is shipped. */
+/**
+ * Returns links to the tree and to its certificate. If no certificate is shipped, the claim of the tree takes
+ * its place.
+ */
 function filesOf({ file, game, objective, claim, certificate }: ProofRow): string {
   const tree = linkTo(file, 'tree');
   if (certificate !== undefined) {
-    // The command of the table lacks the larger budget and memory of some rows.
+    // The document shows one command for all rows; some rows need these further options for budget and
+    // memory.
     const options = certificate.command.match(/ --(?:limit|memory) \S+/g) ?? [];
     const further = options.map((option) => ` \`${option.trim()}\``).join('');
     return `${tree}, ${linkTo(certificate.file, 'certificate')}${further}`;
@@ -62,12 +66,12 @@ const totalColumn = (heading: string): Column<ProofRow> => [
   ({ total, secrets }) => `${total} (${average(total, secrets)})`,
 ];
 
-/** Each tree with the certificate of its objective. */
+/** Returns a tree with the certificate of its objective, if any. */
 function withOwnProof({ certificates, ...tree }: TreeEntry): ProofRow {
   return { ...tree, certificate: certificates.find(({ objective }) => objective === tree.objective) };
 }
 
-/** Each tree that reaches the turns of a certificate, with that certificate. */
+/** Returns a row for each certificate of least turns that belongs to a tree. */
 function withProofOfTurns({ certificates, ...tree }: TreeEntry): ProofRow[] {
   return certificates
     .filter(({ objective }) => isNotWithin(objective))
@@ -118,12 +122,15 @@ const LARGE_CERTIFICATES: readonly Column<LargeCertificate>[] = [
   ['to check again', 'left', ({ limit }) => limit && `\`--limit ${limit}\``],
 ];
 
-/** The codes found on each turn, as `4:13`. */
+/** Formats the number of codes found on each turn, as `4:13`. */
 function histogramText({ histogram }: ProofRow): string {
   return histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
 }
 
-/** The least numbers of turns: a row for 2 to 6 positions, a column for 2 to 16 symbols. */
+/**
+ * Makes the table of least numbers of turns. It has a row for each of 2 to 6 positions, and a column for each
+ * of 2 to 16 symbols.
+ */
 function turnsTable(heading: string, entries: readonly TurnsEntry[], ending: string): string {
   const turns = new Map(entries.map((entry) => [entry.game, entry.turns]));
   return table(
@@ -188,7 +195,7 @@ function playersTable(list: 'players' | 'players-4x10r'): string {
   ]);
 }
 
-/** All tables, by the names in the marks of the documents. */
+/** Returns all tables, each with the name that the marks of the documents use. */
 export function resultTables(): [name: string, text: string][] {
   const trees = [...readList('manifest')].sort(byGame);
   const own = trees.map(withOwnProof);

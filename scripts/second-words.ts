@@ -1,6 +1,6 @@
-// trees/second-words.json: the best second word after usual first words. The coach of the page needs it to
-// grade a game opened by a link, before its engine can search. Usual first words are a choice: words that
-// people name, and the best words of each list.
+// Makes trees/second-words.json, which lists the best second words after usual first words. If a link opens a
+// finished game, the coach of the page grades the second word with this list, before its engine can search.
+// The usual first words are those that people name, and the best words of each list.
 
 import { classes } from '../game/classes.ts';
 import { codeTexts, formatCode, parseCode } from '../game/code.ts';
@@ -9,13 +9,15 @@ import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 
-/** A class of fewer words needs only a short search. */
+/** The smallest class with an entry. Smaller classes need only a short search. */
 export const FEWEST_LEFT = 125;
 
-/** The games with such a list. Hard mode allows few words, so its search is short. */
+/**
+ * The games with such a list. Games in hard mode need none: they allow few words, so their search is short.
+ */
 export const SECOND_WORDS_GAMES = ['wordle', 'wordle-2023'];
 
-/** The first words, ascending. */
+/** The first words, in alphabetical order. */
 export const FIRST_WORDS = `
 about adieu aeros aisle alert alien alone alter arise arose atone audio canoe caret carle carse carte clast
 cloud crane crate crine crone dales dance dares death dream early earth great grate heart house ideal irate
@@ -29,7 +31,10 @@ trace trade train trice trine trone water weary world yeast
   .split(/\s+/)
   .sort();
 
-/** Proves the best second words after first words of a game, for large classes, the largest first. */
+/**
+ * Proves the best second words after the first words of a game. Handles only large classes, the largest
+ * first.
+ */
 export async function secondWords(name: string, firstWords = FIRST_WORDS): Promise<SecondWords[]> {
   const game = await openWordGame(name);
   await using solver = await openSolver(game, { threads: 1 });

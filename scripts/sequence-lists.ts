@@ -1,13 +1,14 @@
-// docs/sequences/: the least totals and the least numbers of turns by the number of symbols, as integer
-// sequences. The file least.csv is one table of all games. Each family of games has a list in the form of a
-// b-file of OEIS: an index and a value a line. The page docs/sequences.md shows all lists in two tables.
+// Makes docs/sequences/: the least totals and the least numbers of turns as integer sequences, by the number
+// of symbols. The file least.csv is one table of all games. Each family of games has a file in the form of an
+// OEIS b-file, with an index and a value per line. The page docs/sequences.md shows all sequences in two
+// tables.
 
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import { type Notation, readNotation } from '../game/notation.ts';
 import { table } from './markdown-tables.ts';
 import { byGame, readList } from './result-lists.ts';
 
-/** The two figures of sequences, by their names in files. */
+/** The figures that have sequences, by their names in files. */
 const FIGURES = {
   total: 'least sum of turns over all secrets',
   turns: 'least number of turns within which every secret can be found',
@@ -15,7 +16,7 @@ const FIGURES = {
 
 type Figure = keyof typeof FIGURES;
 
-/** The codes and feedbacks of a family, by the ending of its games' names. */
+/** A description of each family of games, by the ending of the games' names. */
 const FAMILIES: Readonly<Record<string, string>> = {
   '': 'all symbols different',
   r: 'repetition allowed',
@@ -41,7 +42,7 @@ interface Sequence {
 
 const notationOf = ({ game }: Row): Notation => readNotation(game) as Notation;
 
-/** All games of either list, in the order of the tables. */
+/** Returns all games that have a least total or a least number of turns, in the order of the tables. */
 function knownGames(): Row[] {
   const rows = new Map<string, Row>();
   for (const entry of [...readList('least-totals'), ...readList('least-turns')])
@@ -49,7 +50,9 @@ function knownGames(): Row[] {
   return [...rows.values()].sort(byGame);
 }
 
-/** The sequences of a figure: one for each family that has a value. Each ends at its first gap. */
+/**
+ * Returns the sequences of a figure, one for each family with a value. A sequence ends before its first gap.
+ */
 function sequencesOf(rows: readonly Row[], figure: Figure): Sequence[] {
   const sequences = new Map<string, Sequence & { readonly values: [number, number][] }>();
   for (const row of rows) {
@@ -79,7 +82,7 @@ function listText({ figure, positions, family, values }: Sequence): string {
   return `${[about, ...values.map((pair) => pair.join(' '))].join('\n')}\n`;
 }
 
-/** The lists of docs/sequences/ by their paths in docs/. */
+/** Returns the files of docs/sequences/ with their paths in docs/. */
 export function sequenceFiles(): [path: string, text: string][] {
   const rows = knownGames();
   const sequences = [...sequencesOf(rows, 'total'), ...sequencesOf(rows, 'turns')];
@@ -89,7 +92,7 @@ export function sequenceFiles(): [path: string, text: string][] {
   ];
 }
 
-/** The tables of docs/sequences.md. */
+/** Returns the tables of docs/sequences.md with their names. */
 export function sequenceTables(): [name: string, text: string][] {
   const tableOf = (figure: Figure): string =>
     table(sequencesOf(knownGames(), figure), [

@@ -1,8 +1,8 @@
-// The contents of trees/: claims with a certificate, and strategies without one.
+// Lists the contents of trees/: claims with a certificate, and strategies without one.
 
 import { readList } from './result-lists.ts';
 
-/** A claim: its game, and its objective in the words of solver/objective-text.ts. */
+/** A claim: a game, and an objective in the words of solver/objective-text.ts. */
 export type ShippedClaim = readonly [game: string, objective: string];
 
 const CERTIFIED_AVERAGES = `
@@ -12,19 +12,22 @@ const CERTIFIED_AVERAGES = `
   .trim()
   .split(/\s+/);
 
-/** A certificate that is too large for trees/. Its command makes the same bytes again. */
+/** A certificate that is too large for trees/. Running its command again makes the same bytes. */
 export interface LargeCertificate {
   readonly game: string;
   readonly objective: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** CPU seconds of solving and making, to one or two significant figures. */
+  /** CPU seconds of solving the game and making the certificate, to one or two significant figures. */
   readonly cpuSeconds: number;
-  /** The operations that a checker must allow, rounded up; missing if the usual budget is enough. */
+  /** The operation budget that a checker needs, rounded up; missing if the default budget is enough. */
   readonly limit?: number;
 }
 
-/** Certificates of more than 1 MB. Entries are written by hand after both checkers accepted the file. */
+/**
+ * Certificates of more than 1 MB. The entries are written by hand, after both checkers have accepted the
+ * file.
+ */
 export const LARGE: readonly LargeCertificate[] = [
   {
     game: '4x10r',
@@ -36,22 +39,25 @@ export const LARGE: readonly LargeCertificate[] = [
   },
 ];
 
-/** Claims about games of words by name with a certificate. Their proofs take minutes. */
+/** Claims with a certificate about built-in games of words. Their proofs take minutes. */
 export const CERTIFIED_WORDS: readonly ShippedClaim[] = [
   ['wordle', 'average'],
   ['wordle', 'not within 4'],
   ['wordle-hard', 'average within 6'],
 ];
 
-/** Claims about games of words by name with a tree alone. */
+/** Claims about built-in games of words that have a tree but no certificate. */
 export const OPTIMAL_WORDS: readonly ShippedClaim[] = [['wordle-2023', 'average']];
 
-/** Turns that do not suffice: one fewer than the least number that does. */
+/** Claims that one turn fewer than the least number of turns does not suffice. */
 const NOT_WITHIN = readList('least-turns')
   .map(({ game, turns }) => [game, `not within ${turns - 1}`] as const)
   .filter(([game, objective]) => !LARGE.some((each) => each.game === game && each.objective === objective));
 
-/** Claims with a certificate. One of `not within k` comes with a tree of k + 1 turns. */
+/**
+ * Claims with a certificate. Beside the certificate of `not within k` lies a tree that needs at most k + 1
+ * turns.
+ */
 export const CERTIFIED: readonly ShippedClaim[] = [
   ...CERTIFIED_AVERAGES.map((game) => [game, 'average'] as const),
   ['4x6r', 'average within 5'],
@@ -62,7 +68,9 @@ export const CERTIFIED: readonly ShippedClaim[] = [
   ['4x10z', 'fewest on turn 7'],
 ];
 
-/** Operations that a checker must allow beyond the usual budget, rounded up, by the stem of the file. */
+/**
+ * Operation budgets above the default that a checker needs, rounded up, by the file name without its ending.
+ */
 export const LIMITS: Readonly<Record<string, number>> = {
   '4x9r-not-within-6': 1.1e11,
   '4x11r-not-within-6': 1.3e10,
@@ -81,8 +89,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Games with a tree that wins within so many turns, for the certificate that fewer turns do not suffice. A
- * tree of the best average would take much longer to make.
+ * Games with a tree that finds every secret within this number of turns. The tree stands beside the
+ * certificate that fewer turns do not suffice. A tree of the best average would take much longer to make.
  */
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
@@ -97,7 +105,10 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   15: ['2x14rb'],
 };
 
-/** Strategies without a certificate. Most take seconds; 4x14, 5x9 and 6x5r take half an hour or more. */
+/**
+ * Strategies without a certificate of their own. Most take seconds; 4x14, 5x9 and 6x5r take half an hour or
+ * more.
+ */
 export const OPTIMAL: readonly ShippedClaim[] = [
   ['4x10r', 'average'],
   ['4x11r', 'average'],

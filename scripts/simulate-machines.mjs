@@ -1,13 +1,13 @@
 // Estimates the time of a run on 1 to 1000 machines. Reads the log of `optimoo solve --redis … --job-log
-// <file>`: the time of each job, and the job that had to end before it. Simulates them: a free thread takes
-// the oldest ready job, and the coordinator needs a moment for each. Two effects are missing: with more
-// machines the coordinator would cut the jobs smaller, and facts found at the same time help each other
-// less.
+// <file>`, which has the time of each job, and the job that had to end before it. In the simulation, a free
+// thread takes the oldest ready job, and the coordinator needs some time for each job. Two effects are not
+// simulated. With more machines, the coordinator would make the jobs smaller. Jobs that run at the same time
+// profit less from each other's facts.
 //
-//   node scripts/simulate-machines.mjs jobs.log [--threads 8] [--coordinator 2]
+// node scripts/simulate-machines.mjs jobs.log [--threads 8] [--coordinator 2]
 //
 // --threads: threads of each machine, 1 by default.
-// --coordinator: milliseconds of the coordinator for each job, 2 by default.
+// --coordinator: milliseconds that the coordinator needs for each job, 2 by default.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,11 +19,14 @@ const { values, positionals } = parseArgs({
 const threads = Number(values.threads);
 const perJob = Number(values.coordinator);
 const MACHINES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-/** Redis commands for each job: the job in and out of the queue, its limit both ways, its facts, its end. */
+/**
+ * Redis commands for each job: to put it into the queue and take it out, to send bounds both ways, to send
+ * its facts, and to report its end.
+ */
 const COMMANDS_A_JOB = 8;
-/** For each machine and second: the question, the limits, the messages, and the renewal of a lock. */
+/** Redis commands of each machine per second: it asks for work, bounds and messages, and renews a lock. */
 const COMMANDS_A_SECOND = 4;
-/** Bytes of a fact in a message. Every machine reads all facts. */
+/** Bytes of a fact in a message. Every machine receives all facts. */
 const FACT_BYTES = 60;
 
 /** @typedef {{ id: string, after?: string, time: number, searches: number, facts: number }} Job */
@@ -63,7 +66,7 @@ function seconds(milliseconds) {
 }
 
 /**
- * Milliseconds in which this number of threads does all jobs.
+ * Returns the milliseconds that this number of threads needs for all jobs.
  * @param {number} count
  */
 function play(count) {

@@ -1,5 +1,5 @@
-// Checks one certificate of trees/manifest.json with its tree, on one thread, and prints the cost as JSON.
-// It is a program so that each check has its own process and memory; check-costs.ts runs it.
+// Checks one certificate of trees/manifest.json with its tree on one thread, and prints the cost as JSON.
+// This is a program of its own, so that each check has its own process and memory; check-costs.ts runs it.
 
 import { isNotWithin } from '../solver/objective-text.ts';
 import { checkClaim } from '../verify/claim.ts';
@@ -22,6 +22,6 @@ const verdict = await checkClaim(asked, certificate, tree, {
 });
 const cpuSeconds = secondsSince(before);
 if (!verdict.ok) throw new Error(verdict.line);
-// The system counts in kilobytes.
+// maxRSS is in kilobytes.
 const cost: CheckCost = { cpuSeconds, megabytes: Math.ceil(process.resourceUsage().maxRSS / 1000) };
 console.log(JSON.stringify(cost));

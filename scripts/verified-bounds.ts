@@ -1,7 +1,7 @@
-// Verifies a submitted file completely, and returns the bounds that it proves. A tree proves that some
-// turns suffice. A certificate, or a folder of its parts, proves that fewer do not. A ledger proves the
-// facts about the whole game and their consequences; every such fact is computed again. Claims of the file
-// itself do not count.
+// Verifies a submitted file completely, and returns the bounds that it proves. A tree proves that a number of
+// turns suffices. A certificate, or a folder of its parts, proves that fewer turns do not. A ledger contains
+// facts about the whole game, and facts that imply others about it. Each of these facts is computed again.
+// The file's own claims do not count.
 
 import { shorten } from '../base/quote.ts';
 import { standsAt } from '../base/read-fault.ts';
@@ -26,26 +26,33 @@ import { verifyTree } from '../verify/verify-tree.ts';
 /** A verified bound of a game. */
 export interface VerifiedBound {
   readonly game: string;
-  /** The least sum of turns over all secrets, or the least number of turns that always suffices. */
+  /**
+   * `total` is the least sum of turns over all secrets. `turns` is the least number of turns that always
+   * suffices.
+   */
   readonly figure: 'total' | 'turns';
-  /** A strategy proves `at most`. */
+  /** A strategy proves `at most`; certificates and ledgers prove `at least`. */
   readonly side: 'at most' | 'at least';
   readonly value: number;
-  /** The strategy of a total, in a new file that claims only the verified facts. */
+  /** The strategy that reaches a total, in a new file that claims only what was verified. */
   readonly tree?: Uint8Array;
-  /** The certificate of a total, if it is one file. */
+  /** The certificate that proves a total, if it is one file. */
   readonly certificate?: Uint8Array | undefined;
 }
 
-/** The reason not to verify a bound, if one exists. @throws Error if the bound contradicts the lists. */
+/**
+ * Returns a reason why a bound is not worth verifying, or undefined.
+ * @throws Error if the bound contradicts the lists.
+ */
 type Doubt = (bound: VerifiedBound) => string | undefined;
 
-/** More operations than any certificate needs: a record is worth the time. */
+/** Operation budget of the checker: more than any certificate needs, because a record is worth the time. */
 const LIMIT = 2 ** 52;
 
 /**
- * The bounds that a file proves. Each bound is first given to `doubt`: verifying a false or useless one
- * might never end. Useless facts of a ledger are skipped. @throws Error for a useless or false file.
+ * Returns the bounds that a file proves. Before a bound is verified, `doubt` is called with it, because
+ * verifying a false or useless bound might never end. Useless facts of a ledger are skipped.
+ * @throws Error if the file is useless or false.
  */
 export async function verifiedBounds(path: string, doubt: Doubt = () => undefined): Promise<VerifiedBound[]> {
   if (standsAt(path)?.isDirectory()) return certificateBounds(path, doubt);
@@ -103,7 +110,7 @@ async function certificateBounds(path: string, doubt: Doubt): Promise<VerifiedBo
   return [claimed];
 }
 
-/** The k of the prices of "not within k"; undefined for other prices. */
+/** Returns k if the prices are those of "not within k"; undefined for other prices. */
 function turnsOf(prices: string): number | undefined {
   const turns = Array.from({ length: MOST_TURNS }, (_, before) => before + 1);
   return turns.find((most) => pricesOf(`not within ${most}`) === prices);
@@ -123,8 +130,8 @@ async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]
 }
 
 /**
- * The bounds on the whole game that facts prove and imply. @throws Error with the place of a false fact, or
- * of the first fact if all are useless.
+ * Computes facts of a ledger again, and returns the bounds of the whole game that follow from them.
+ * @throws Error with the place of a false fact. If all facts are useless, with the place of the first one.
  */
 async function factBounds(
   solver: Solver,
@@ -135,10 +142,12 @@ async function factBounds(
   let total: number | undefined;
   let passedOver: string | undefined;
   for (const fact of facts) {
-    if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
+    // no code fits this history, so the fact says nothing
+    if (remaining(solver.game, fact.history).length === 0) continue;
     const said = saidOfAll(solver.game, fact);
     if (said === undefined) continue;
-    // A fact about a part says nothing alone.
+    // A fact about a position after some turns has the value 0 here: alone, it says nothing about the whole
+    // game.
     const useless = said.value > 0 && (await placed(fact.place, () => doubt(said)));
     if (useless) {
       passedOver ??= `${fact.place}: ${useless}`;
@@ -154,12 +163,15 @@ async function factBounds(
     if (bounds.length === 0 && passedOver !== undefined) throw new Error(passedOver);
     return bounds;
   }
-  // Facts about positions after the first turn may imply more than the facts about the whole game.
+  // Facts about positions after the first turn may imply a higher bound than the facts about the whole game.
   const value = Math.max(await provenTotal(solver), total);
   return [{ game: solver.game.name, figure: 'total', side: 'at least', value }, ...bounds];
 }
 
-/** The bound of a fact on the whole game, with the value 0 for a part of it; undefined if no table fits. */
+/**
+ * Returns the bound that a fact alone gives for the whole game. Its value is 0 if the fact is about a
+ * position after some turns. Returns undefined if no list has a figure for the prices of the fact.
+ */
 function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact): VerifiedBound | undefined {
   const isWhole = history.length === 0;
   if (prices === pricesOf('average'))
@@ -169,17 +181,26 @@ function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact):
   return { game, figure: 'turns', side: 'at least', value: isWhole && cost > 0 ? turns + 1 : 0 };
 }
 
-/** The game of a ledger, and whether guesses are consistent. @throws UsageError for an unknown one. */
+/**
+ * Returns the game of a ledger, and whether all guesses must be consistent.
+ * @throws UsageError if the game or the objective is unknown.
+ */
 function subjectOf({ game, objective }: About): { readonly game: Game; readonly consistent: boolean } {
   return { game: parseGame(game), consistent: objective !== 'front' && parseObjective(objective).consistent };
 }
 
-/** @throws Error for a game of words: only their names begin with a letter. */
+/**
+ * Refuses games of words, which no list has. Only their names begin with a letter.
+ * @throws Error that names the file and the game.
+ */
 function refuseWords(path: string, game: string): void {
   if (/^[a-z]/.test(game)) throw new Error(`${path} is about ${shorten(game)}; no table has this game.`);
 }
 
-/** The result of some work. @throws Error that begins with the place of the mistake. */
+/**
+ * Returns the result of some work.
+ * @throws Error, if the work fails, whose message begins with `place`.
+ */
 export async function placed<T>(place: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
