@@ -21,11 +21,11 @@ export const MAX_HISTORY = 96;
 
 /**
  * The head of a memo holds five words:
- * MEMO_ADDRESS: the address of its first bucket.
- * MEMO_MASK: the number of its buckets, minus 1.
- * MEMO_MOST: the most buckets it may have, minus 1.
- * MEMO_LOST: the number of entries lost since it was last doubled.
- * MEMO_DOUBLING: the number of threads that are about to double it.
+ * - MEMO_ADDRESS: the address of its first bucket.
+ * - MEMO_MASK: the number of its buckets, minus 1.
+ * - MEMO_MOST: the most buckets it may have, minus 1.
+ * - MEMO_LOST: the number of entries lost since it was last doubled.
+ * - MEMO_DOUBLING: the number of threads that are about to double it.
  */
 export const MEMO_ADDRESS = 0;
 export const MEMO_MASK = 1;
@@ -51,10 +51,10 @@ export const FIRST_BUCKETS = 2 ** 14;
 // The head of a table of words. A column belongs to a guess, a row to a code. A row has a label for each
 // column: two codes have the same label exactly if their feedbacks to the guess are equal. The head holds the
 // numbers of columns, codes and labels, and then addresses:
-// of the columns' guesses (u16 each),
-// of their numbers of classes (a byte each),
-// of the row addresses (u32 each),
-// of the letters of the guesses (a byte each).
+// - of the columns' guesses (u16 each),
+// - of their numbers of classes (a byte each),
+// - of the row addresses (u32 each),
+// - of the letters of the guesses (a byte each).
 // The last word is the number of bytes that the letters of one position take.
 export const TABLE_COLUMNS = 0;
 export const TABLE_SIZE = 1;
@@ -67,10 +67,10 @@ export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
 // Scratch memory of engine/word-kernels.ts, in four parts:
-// 64 flags for each label, all 0 between uses,
-// the rows of a small set, or 16 bytes for each label,
-// a mark for each secret, all 0 between uses,
-// a row of labels for each of MOST_LABELLED codes.
+// - 64 flags for each label, all 0 between uses,
+// - the rows of a small set, or 16 bytes for each label,
+// - a mark for each secret, all 0 between uses,
+// - a row of labels for each of MOST_LABELLED codes.
 export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;
@@ -204,11 +204,11 @@ export const FACT_TURNS = 4;
 export const FACT_EFFORT = 50;
 
 // A fact in the ring buffer has these words:
-// FACT_LIST: the number of its price list.
-// FACT_COST: the cost in the prices as the caller gave them, or INFINITE.
-// FACT_EXACT: 1 if the cost is exact, 0 if it is a lower bound.
-// FACT_LENGTH: the number of turns in its history.
-// FACT_HISTORY: guess and feedback of each turn.
+// - FACT_LIST: the number of its price list.
+// - FACT_COST: the cost in the prices as the caller gave them, or INFINITE.
+// - FACT_EXACT: 1 if the cost is exact, 0 if it is a lower bound.
+// - FACT_LENGTH: the number of turns in its history.
+// - FACT_HISTORY: guess and feedback of each turn.
 export const FACT_LIST = 0;
 export const FACT_COST = 1;
 export const FACT_EXACT = 2;
