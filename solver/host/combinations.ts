@@ -1,4 +1,4 @@
-// Sorts the codes of a game by combination. A combination is the set of symbols of a code, in any order. All
+// Groups the codes of a game by combination. A combination is the set of symbols of a code, in any order. All
 // guesses of a combination share equally many symbols with a secret; engine/combinations.ts uses this. This
 // file decides which games profit, and orders the columns of the engine's second table.
 

@@ -130,8 +130,8 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
       },
     ],
     /**
-     * The symbols of the secrets, in the order of the columns of the feedback table. `combinedLines` has them
-     * in the order of the table by combination.
+     * The symbols of the secrets, in the order of the columns of the feedback table. `combinedLines` has the
+     * symbols of the guesses, in the order of the table by combination.
      */
     lines,
     combinedLines: combined.lines,
@@ -277,7 +277,7 @@ function bytesOf([sets, histories]: MemoSizes): number {
 /** More than WebAssembly can address. */
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
-/** Numbers of secrets from which a game gets larger memos. */
+/** Numbers of secrets above which a game gets larger memos. */
 const MIDDLE_GAME = 2000;
 const LARGE_GAME = 6000;
 const HUGE_GAME = 8000;
