@@ -200,8 +200,8 @@ function parsePrice(word: string, text: string): number {
 }
 
 /**
- * Writes a price list so that parsePrices reads the same list. A list without `inf` ends in two prices whose
- * difference is the step.
+ * Writes a price list so that parsePrices reads the same list. A list without `inf` is written with one more
+ * price if its last difference is not the step.
  */
 export function formatPrices(list: PriceList): string {
   const words = list.prices.map((price) => (price === Number.POSITIVE_INFINITY ? 'inf' : String(price)));

@@ -31,7 +31,10 @@ export interface FirstFeedback {
    * turn; undefined if these turns do not suffice.
    */
   readonly worst: Point | undefined;
-  /** The fewest codes on the last of these turns, then the least total. */
+  /**
+   * The fewest codes on the last turn that the game needs at worst, and then the least total; undefined if
+   * impossible.
+   */
   readonly fewestLast: Point | undefined;
   /** The best second guesses on average. */
   readonly guesses: GuessCount;

@@ -16,15 +16,15 @@
 // Two kinds of positions have only one undominated point. It follows from two costs: the least cost under the
 // weights, and the least total with no more than the allowed turns.
 //
-// First kind: the least cost is w·T, where T is the least total. A strategy of this cost finds nothing on the
-// last turn, so its point is best in both coordinates.
+// First kind: the least cost is w·T, where T is the least total. A strategy of this cost has the total T and
+// finds nothing on the last turn, because no total is less than T. So its point is best in both coordinates.
 //
 // Second kind: at most three turns are left. Let the position have n codes. Let h of them be found on the
 // first of these turns, m on the second, and the rest on the third. Here h is 0 or 1, as a guess is one code.
 // Counted from the first of these turns, the total is 3n − 2h − m, and n − h − m codes are last. With equal
-// h, the larger m is better in both coordinates. Compare (1, m) with (0, m'). The first is at least as good
-// in both if m' ≤ m + 1, the second if m' ≥ m + 2. With two turns left, leave out the first turn and h; the
-// argument is the same.
+// h, the larger m is better in both coordinates. Compare (h, m) = (1, m) with (0, m'). The first is at least
+// as good in both coordinates if m' ≤ m + 1, the second if m' ≥ m + 2. With two turns left, leave out the
+// first turn and h; the argument is the same.
 //
 // The slack rises step by step, because every new point narrows the gaps between neighbours.
 
@@ -75,9 +75,10 @@ export async function pointsBetween(
 }
 
 /**
- * The most by which an unknown point can exceed the least cost, or −1 if there can be no such point. Between
- * neighbours a and b it has a total of at most total(b) − 1 and at most last(a) − 1 last codes. Neither
- * dominates it, so it has more than total(a) and more than last(b).
+ * The most by which the cost of an unknown, undominated point can exceed the least cost; −1 if there can be
+ * no such point. Let a and b be neighbouring known points. A point between them that neither dominates has
+ * total(a) < total < total(b) and last(b) < last < last(a). So it costs most with total(b) − 1 and last(a) −
+ * 1.
  */
 function slackOf(known: readonly Point[], weight: number, extra: number, least: number): number {
   const gaps = known.slice(1).map((b, i) => {
@@ -136,7 +137,8 @@ class Enumeration {
     const guesses = await this.#guessesWithin(position, limit);
     await this.#learn(guesses.flatMap((guess) => this.#classes(position, guess)));
     for (const guess of guesses) found.push(...(await this.#pointsOf(position, guess, limit)));
-    // A point that dominates one within the limit costs less, so it was found.
+    // A point that dominates a point within the limit costs less. So it is within the limit too, and was
+    // found.
     const points = undominated(found).filter((point) => this.#costOf(point) <= limit);
     this.#points.set(key, { slack, points });
     return points;

@@ -115,7 +115,7 @@ export class FactKeeper {
     }
   }
 
-  /** @throws the error of the store, if it failed. */
+  /** Checks that the store has not failed. @throws the error of the store. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }

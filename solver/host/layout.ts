@@ -179,7 +179,7 @@ export const OUTPUT_MARKS_ROW = 4;
 /** A guess separates almost nothing if one class has more than n − ⌊n / ONE_IN⌋ of the n codes. */
 export const ONE_IN = 8;
 
-/** No memory was left for the frames of the search. */
+/** The engine ran out of memory for the stack frames of the search. */
 export const FAILED_FRAMES = 1;
 /** The history had no room for another turn. */
 export const FAILED_HISTORY = 2;

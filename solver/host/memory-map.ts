@@ -50,7 +50,7 @@ export type MemoryMap = ReturnType<typeof mapMemory>;
 class Places {
   #end = LINE; // address 0 stays unused
 
-  /** The first byte behind all parts. */
+  /** The address of the first byte after all parts. */
   get end(): number {
     return this.#end;
   }
@@ -274,7 +274,7 @@ function bytesOf([sets, histories]: MemoSizes): number {
   return layout.MEMO_BUCKET_BYTES * (sets + histories);
 }
 
-/** More than WebAssembly can address. */
+/** Memo sizes beyond what WebAssembly can address, so they set no limit. */
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
 /** Numbers of secrets above which a game gets larger memos. */
