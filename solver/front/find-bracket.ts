@@ -6,9 +6,9 @@
 // promising guesses. Each round doubles the limit between small and large positions, and tries one more
 // guess. Every improvement is kept.
 //
-// From below. Every first guess costs at least the sum of the lower bounds of its classes. So the first guess
-// with the least sum limits the bound of the game. All threads raise the bounds of its classes a little, each
-// for a limited time. Exact costs found here also improve strategies.
+// From below. Every first guess costs at least the sum of the lower bounds of its classes. The least of these
+// sums is a lower bound of the game. To raise it, all threads raise the bounds of the classes of that guess a
+// little, each for a limited time. Exact costs found here also improve strategies.
 //
 // At first, both directions get equal time. If a round from above does not finish in time, it is repeated
 // with twice the time, after a round from below. After each round from above without an improvement, the
@@ -351,8 +351,8 @@ class BracketSearch {
         .filter(({ exact }) => !exact)
         .sort((a, b) => a.patience - b.patience || b.step - a.step);
       if (open.length === 0) {
-        // All classes of the guess have exact costs, and no other guess has a lower bound. So the guess is
-        // optimal. It is adopted here, because the search from above may never try it.
+        // The costs of all classes of the guess are exact, and no other guess has a smaller bound. So the
+        // guess is optimal. It is adopted here, because the search from above may never try it.
         await this.#tryGuess(this.#root, least.guess, Number.POSITIVE_INFINITY, 0);
         return;
       }

@@ -14,11 +14,11 @@ import type { Solver } from '../solver.ts';
  * `optimoo/players` is a host that makes perfect play need the worst case of the game: `exact(game,
  * (positions) => worstPosition(solver, positions))`.
  *
- * Let a position be winnable within k turns, counted from the start of the game. Then its cost is finite
- * under the prices 0 … 0 (k times), ∞, and only then. For k = 1, 2, … only positions that are not winnable
- * within k turns remain. When no position remains, those of the step before share the largest worst case k.
- * The first k tried is one more than the length of the shortest history, as a smaller k cannot suffice. This
- * ends, because every position can be won within as many further turns as it has codes.
+ * A position is winnable within k turns if some strategy finds every code by turn k of the game. This holds
+ * exactly if its cost is finite under the prices 0 … 0 (k times), ∞. For k = 1, 2, … only positions that are
+ * not winnable within k turns remain. When no position remains, those of the step before share the largest
+ * worst case k. The first k tried is one more than the length of the shortest history, as a smaller k cannot
+ * suffice. This ends, because every position can be won within as many further turns as it has codes.
  * @param positions one or more histories that have not found the secret, each with a code that fits it.
  * @throws UsageError for no positions, or for a history that is invalid, fits no code, or has found the
  * secret; EngineError when the engine has failed; the signal's reason.

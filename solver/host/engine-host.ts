@@ -136,7 +136,7 @@ export class EngineHost {
 
   /**
    * Returns the exact cost of a position with at least one candidate; Infinity if no strategy is allowed. A
-   * large game of codes is searched guess by guess, because only few first guesses are not symmetric. Every
+   * large game of codes is searched guess by guess, because symmetry leaves only few first guesses. Every
    * other position is a single task. Games of words have thousands of first guesses, but most are refuted
    * quickly.
    * @throws EngineError when the engine fails; the signal's reason.
@@ -242,7 +242,7 @@ export class EngineHost {
 
   /**
    * Returns the exact cost of a position if it is less than `budget`, else a lower bound of at least
-   * `budget`. Both are counted from the position's phase on. Uses one thread.
+   * `budget`. All three are counted from the position's phase on (prices-in-force.ts). Uses one thread.
    */
   async boundedCost(
     history: History,

@@ -114,8 +114,8 @@ export const LIST_BEST = 4;
 export const GUESS_BASE = 2 ** 16;
 export const LIST_WORDS = 16;
 
-// A task is a position whose cost the threads work out. Its costs are counted from the position's own phase
-// on.
+// A task is a position whose cost the threads compute. Its costs are counted from the position's own phase
+// on: see prices-in-force.ts.
 export const TASK_TURNS = 0;
 /**
  * The number of threads that have begun the task, the index of the next candidate guess to try, and the

@@ -217,10 +217,10 @@ function combinedBytes(game: Game): number {
  * and orbits. There is room for 40 nested positions, far more than any game needs.
  *
  * The stack for words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes for
- * each guess. At most 256 words share no letter, and they are guessed one after the other. Each of these
- * positions takes 10 KB for its feedbacks and as much for its table. There is one table of many codes. Nested
- * tables have at most MOST_LABELLED codes, each with three quarters of the codes of the one around it.
- * Together they have four times the rows of the largest.
+ * each guess. Words that share no letter are guessed one after the other, and there are at most 256 of them.
+ * Each of these positions takes 10 KB for its feedbacks and as much for its table. There is one table of many
+ * codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes of the
+ * table around it. So together they have at most four times the rows of the largest.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;

@@ -27,7 +27,7 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** The state of a task. Costs are counted from the phase of the position on. */
+/** The state of a task. Costs are counted from the phase of the position on (prices-in-force.ts). */
 export interface TaskState {
   /** Number of codes of the position. */
   readonly size: number;
