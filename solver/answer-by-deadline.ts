@@ -25,8 +25,8 @@ export interface TimedQuestion<T> {
   readonly game: Game;
   readonly history: History;
   /**
-   * The prices to minimise. Undefined if several price lists decide the objective; then the average judges
-   * guesses that were not searched.
+   * The prices to minimise. Undefined if several price lists decide the objective; then guesses that were not
+   * searched are compared by the average.
    */
   readonly prices: PriceList | undefined;
   readonly hold: Hold;

@@ -58,7 +58,7 @@ export interface SolverOptions {
 
 /** The largest fraction of the free memory that a solver takes by default. */
 const FREE_SHARE = 1 / 2;
-/** The memory of a machine that does not tell its size, such as a browser. */
+/** The memory of a machine that does not report its size, such as a browser. */
 const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFINITY };
 
 /** Worker threads that share memory. @internal */

@@ -15,8 +15,8 @@ export interface Progress extends Bounds {
   /** A guess that costs at most `found`; undefined if none is known. */
   readonly guess?: number | undefined;
   /**
-   * Numbers of first guesses that are settled, and of those that are not, including the current one. Both are
-   * 0 if first guesses are not taken one by one.
+   * Numbers of first guesses that are finished (searched or refuted) and of those that are left, including
+   * the current one. Both are 0 if first guesses are not taken one by one.
    */
   readonly guessesDone: number;
   readonly guessesLeft: number;
@@ -31,7 +31,7 @@ export interface Progress extends Bounds {
   readonly memoFilled: number;
 }
 
-/** The number of codes of a class, and whether its cost is settled. */
+/** The number of codes of a class, and whether the search of the class is finished. */
 export interface ClassProgress {
   readonly codes: number;
   readonly done: boolean;

@@ -298,9 +298,9 @@ export class Question {
 
   /**
    * Returns the result of best() if it is found within `milliseconds`, else the best guess known by then. If
-   * several price lists decide the objective, the guess known by then is judged by the average alone. If the
-   * time ends while the call is still in the queue, the answer comes without the engine. A search on the
-   * calling thread can stop only between two calls of the engine.
+   * several price lists decide the objective, that guess is chosen by the average alone. If the time ends
+   * while the call is still in the queue, the answer comes without the engine. A search on the calling thread
+   * can stop only between two calls of the engine.
    * @throws UsageError unless the time is 0 or more; like bestGuesses.
    */
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
