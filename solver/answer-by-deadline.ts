@@ -1,5 +1,5 @@
-// Answers a question by a deadline: with the result of the search, or else with what is known by then. The
-// time counts from the call. If it is over while the call still waits in the queue, the engine is not used.
+// Answers a question by a deadline: with the result of the search, or else with the best guess known by then.
+// The time counts from the call. If it ends while the call still waits in the queue, the engine is not used.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Signal } from '../base/signal.ts';
@@ -10,31 +10,34 @@ import { type Known, knownWithoutSearch, requireAllowed } from './known-without-
 import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
-/** Milliseconds for the engine to look at guesses after the search, with the memos of the search. */
+/**
+ * Milliseconds for the engine to compare guesses after the search has stopped. The memos of the search help.
+ */
 const LOOK_MS = 100;
-/** Milliseconds after the deadline at which the answer comes in any case. */
+/** Milliseconds after the deadline at which the answer comes in any case, without the engine. */
 const GRACE_MS = 200;
 
-/** Runs work when its turn in the queue comes. @internal */
+/** Runs work when the queue reaches it. @internal */
 export type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | undefined) => Promise<T>;
 
-/** A question that is to be answered in time. @internal */
+/** A question with a deadline. @internal */
 export interface TimedQuestion<T> {
   readonly game: Game;
   readonly history: History;
   /**
-   * The prices to minimise. If several price lists decide, this is undefined, and the average judges guesses
-   * that are not searched.
+   * The prices to minimise. Undefined if several price lists decide the objective; then guesses that were not
+   * searched are compared by the average.
    */
   readonly prices: PriceList | undefined;
   readonly hold: Hold;
-  /** Finds the answer, unless it is given up. */
+  /** Finds the answer, unless its signal aborts it first. */
   readonly search: (host: EngineHost, work: WorkOptions) => Promise<T>;
 }
 
 /**
- * Returns the result of the search if it comes in time, else the best guess known. @throws errors of the
- * search; the signal's reason. @internal
+ * Returns the result of the search if it comes in time, else the best guess known.
+ * @throws errors of the search; the signal's reason.
+ * @internal
  */
 export async function answerByDeadline<T>(
   { game, history, prices, hold, search }: TimedQuestion<T>,

@@ -1,5 +1,6 @@
-// Checks of the solver's input. Programs in JavaScript have no compiler that refuses a wrong type, and a
-// wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
+// Checks the input of callers. A program in JavaScript has no compiler that refuses a wrong type, and a wrong
+// number would make the solver read beyond a table. Every refusal is a UsageError that names the offending
+// value.
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -21,13 +22,19 @@ import { INFINITE, MAX_HISTORY } from './host/layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
 
-/** Options of another type that could make an answer wrong. Other options are checked where they are used. */
+/**
+ * Checks for the options whose wrong type could make a result wrong. Other options are checked where they are
+ * used.
+ */
 const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
   consistent: (value) => typeof value === 'boolean',
   assumedAfter: (value) => Number.isInteger(value) && (value as number) >= 0,
 };
 
-/** @throws UsageError for an unknown option, or one whose wrong type could make an answer wrong. */
+/**
+ * Checks an object of options. @throws UsageError for an unknown option, or for a value whose wrong type
+ * could make a result wrong.
+ */
 export function checkOptions(options: object, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null)
     throw new UsageError(`${show(options)} is not a set of options.`);
@@ -43,8 +50,8 @@ export function checkOptions(options: object, known: readonly string[]): void {
 }
 
 /**
- * @throws UsageError unless this is a price list or an objective for so many secrets; returns it as an
- * objective.
+ * Returns an objective, given as an objective or as a price list. @throws UsageError unless it is valid for a
+ * game with this many secrets.
  */
 export function checkedObjective(what: Objective | PriceList, secrets: number): Objective {
   const given: unknown = what;
@@ -58,7 +65,7 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   const objective = given as Objective;
   if (objective.kind === 'prices')
     return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
-  // the parser refuses impossible numbers with a sentence
+  // the parser checks the numbers and explains a wrong one
   const read = parseObjective(String(formatObjective(objective))).objective;
   for (const [member, value] of Object.entries(objective)) {
     if (value !== undefined && value !== (read as unknown as Record<string, unknown>)[member])
@@ -69,15 +76,18 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   return read;
 }
 
-/** A frozen copy of a price list. */
+/**
+ * Returns a copy of a price list after checking it, so that the caller cannot change it later. @throws
+ * UsageError.
+ */
 function checkedPrices(list: PriceList, secrets: number): PriceList {
   checkPrices(list, secrets);
   return { prices: [...list.prices], step: list.step };
 }
 
 /**
- * Returns a copy of a history. @throws UsageError unless it is a history of the game, is not too long, fits
- * some code, has not found the secret, and has only allowed guesses.
+ * Returns a copy of a history after checking it. @throws UsageError unless its turns belong to the game and
+ * are not too many, every guess was allowed, some code fits it, and it has not found the secret.
  */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
@@ -89,12 +99,15 @@ export function checkedHistory(game: Game, history: History): History {
   return copy;
 }
 
-/** Turns that a strategy may need: as many as a tree file holds. The engine has room for as many again. */
+/**
+ * Most turns of a strategy that callers may pass. A tree file has the same limit. The engine has room for
+ * twice as many.
+ */
 const DEEPEST = 255;
 
 /**
- * @throws UsageError unless this is a strategy that finds every secret, not too late, by guesses that are
- * allowed.
+ * Checks a strategy. @throws UsageError unless it makes only allowed guesses and finds every secret within
+ * DEEPEST turns.
  */
 export function checkStrategy(
   { game, consistent }: { readonly game: Game; readonly consistent: boolean },
@@ -124,7 +137,10 @@ export function checkStrategy(
   check(strategy, remaining(game, []), []);
 }
 
-/** @throws UsageError unless these are turns of the game, not too many. */
+/**
+ * Checks the turns of a history. @throws UsageError unless their numbers belong to the game and they are at
+ * most MAX_HISTORY.
+ */
 export function checkTurns(game: Game, given: unknown): void {
   if (!Array.isArray(given)) {
     throw new UsageError(
@@ -140,7 +156,7 @@ export function checkTurns(game: Game, given: unknown): void {
   }
 }
 
-/** @throws UsageError unless this can be a fact of the game; whether it is true cannot be seen here. */
+/** Checks the form of a fact, not its truth. @throws UsageError unless the game can have such a fact. */
 export function checkFact(game: Game, fact: Fact): void {
   checkTurns(game, (fact as Fact | null | undefined)?.history);
   checkHints(game, fact.history);
@@ -152,30 +168,31 @@ export function checkFact(game: Game, fact: Fact): void {
   );
 }
 
-/** An infinite cost under prices that forbid no turn. @internal */
+/** The error for an infinite cost under prices that forbid no turn. @internal */
 export class InfiniteCost extends UsageError {}
 
 /**
- * No cost is infinite under prices that forbid no turn, since one code after the other may always be guessed.
- * @throws InfiniteCost for a fact that says so. The prices are as formatPrices writes them.
+ * Checks that an infinite cost has prices that forbid a turn. Under other prices one code after the other may
+ * be guessed, so every cost is finite. `prices` is a text as formatPrices writes it.
+ * @throws InfiniteCost.
  */
 export function checkIsFinite({ cost }: Pick<Fact, 'cost'>, prices: string): void {
   if (cost < Number.POSITIVE_INFINITY || prices.endsWith('inf')) return;
   throw new InfiniteCost(`No cost is infinite under the prices ${quote(prices)}, which forbid no turn.`);
 }
 
-/** @throws UsageError unless this is the number of a code that may be guessed. */
+/** Checks a guess. @throws UsageError unless it is the number of a code that may be guessed. */
 export function checkGuess(game: Game, guess: number): void {
   checkNumber(guess, game.guesses, `a code of ${game.name}`);
 }
 
-/** @throws UsageError unless this is a time: 0 milliseconds or more, Infinity included. */
+/** Checks a time in milliseconds. @throws UsageError unless it is 0 or more; Infinity is valid. */
 export function checkMilliseconds(time: number): void {
   if (typeof time === 'number' && time >= 0) return;
   throw new UsageError(`${show(time)} is not a time in milliseconds.`);
 }
 
-/** @throws UsageError unless this can be compared with costs; Infinity can. */
+/** Checks a limit for costs. @throws UsageError unless it is a number; Infinity is valid. */
 export function checkLimit(limit: number): void {
   if (typeof limit === 'number' && !Number.isNaN(limit)) return;
   throw new UsageError(`${show(limit)} is not a limit for costs.`);

@@ -1,5 +1,5 @@
-// Costs of guesses, compared with the oracle: below, at and above the limit, at the beginning and later. Also
-// a strategy that begins with a given guess.
+// Compares costs of guesses with the oracle: below, at and above the limit, at the start of the game and
+// later. Also tests a strategy that begins with a given guess.
 
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
@@ -43,8 +43,8 @@ describe.each(GAMES)('%s', (_, game, turns) => {
         if (isExact) expect(cost).toBe(truth(guess));
         else expect(cost >= below && cost <= truth(guess)).toBe(true);
       }
-      // Every cost below the limit is listed. A guess that is not listed costs as much as a symmetric guess,
-      // or splits nothing.
+      // Every cost below the limit must be listed. A guess that is not listed splits nothing, or costs as
+      // much as a listed guess that is symmetric to it.
       const listed = costs.filter(({ isExact }) => isExact).map(({ cost }) => cost);
       expect([...new Set(listed)]).toEqual([
         ...new Set(all.filter((cost) => cost < below).sort((a, b) => a - b)),
@@ -60,7 +60,7 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       if (prices === AVERAGE)
         expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
     }
-    await solver.close(); // by then the store has every fact
+    await solver.close(); // after close() the store has every fact
     const here = told.filter((fact) => formatHistory(game, fact.history) === formatHistory(game, history));
     expect(here.some(({ exact }) => exact)).toBe(finite.length > 0);
     for (const { cost, exact } of here) expect(exact ? cost === least : cost <= least).toBe(true);

@@ -1,22 +1,22 @@
-// The costs of all guesses of a position: exact below a limit, else a lower bound. Threads take guesses one
-// by one, the most promising first. The memos share their findings.
+// Computes the costs of all guesses of a position: the exact cost if it is below a limit, else a lower bound.
+// Threads take guesses one by one, the most promising first. They share their results through the memos.
 
 import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { WorkOptions } from './progress.ts';
 
-/** The proven cost of a guess, or a bound of it. */
+/** The cost of a guess, or a lower bound of it. */
 export interface GuessCost {
   readonly guess: number;
   /**
-   * The least sum of prices if this is guessed next; or, unless it is exact, a sum that it takes at least.
+   * The least sum of prices if this code is guessed next. If `isExact` is false, a lower bound of that sum.
    */
   readonly cost: number;
   readonly isExact: boolean;
 }
 
-/** How far a table of guesses is. */
+/** The progress of guessCosts: how many guesses are done, of how many. */
 export interface GuessCostProgress {
   readonly done: number;
   readonly all: number;
@@ -27,13 +27,17 @@ export interface GuessCostProgress {
 /** Options for the costs of guesses. */
 export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
   readonly onGuess?: (progress: GuessCostProgress) => void;
-  /** A guess of least cost that is proved already: it is not searched, and no other costs less. */
+  /**
+   * A guess that is already proved to have the least cost. It is not searched, and its cost is a lower bound
+   * for all other guesses.
+   */
   readonly least?: { readonly guess: number; readonly cost: number } | undefined;
 };
 
 /**
- * The costs of one guess for each orbit, if the guess splits the position. They are exact if below the limit.
- * Exact costs come first, then ordered by cost and by number.
+ * Returns the costs of the guesses that split the position, one guess for each orbit. Costs less than `below`
+ * are exact; the others are lower bounds. Exact costs come first. Within each group the order is by cost,
+ * then by the guess's number.
  * @throws the reason of the signal; EngineError when the engine has failed.
  * @internal
  */
@@ -58,7 +62,7 @@ export async function guessCosts(
   });
   costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
   const [least] = costs;
-  // a false fact about the position shows
+  // If the store has a false fact about this position, it contradicts this one.
   if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact });
   return costs;
 }

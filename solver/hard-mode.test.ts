@@ -1,5 +1,5 @@
-// Hard mode as callers see it: refusals, costs of Infinity, and the named guesses. The differential tests
-// check the costs (tests/differential.test.ts).
+// Tests hard mode as callers see it: refusals, infinite costs, and the guesses that are named.
+// tests/differential.test.ts checks the costs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { parseFeedback } from '../game/feedback.ts';
@@ -95,7 +95,7 @@ it.each([
 ])('the guesses to try at a position of %s words are allowed', async (_, secrets, others) => {
   const game = hardMode(wordGameOf(secrets, others, 'wordle'));
   await using solver = await openSolver(game, { threads: 1 });
-  // The hint that leaves most words.
+  // Finds the hint that leaves the most words.
   const hints = Array.from({ length: 50 }, (_each, guess) =>
     [1, 3, 9, 27, 81].map((feedback) => [{ guess, feedback }]),
   ).flat();

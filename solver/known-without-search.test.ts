@@ -1,4 +1,4 @@
-// Knowledge without an engine, compared with the slow solver.
+// Compares guesses and bounds that need no engine with the slow solver.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -48,8 +48,8 @@ describe('facts known at once', () => {
     expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
   });
 
-  // With 15 words, a guess that separates one word leaves few enough to go on by guesses; with 16 it leaves
-  // too many.
+  // A guess that separates one word of 15 leaves few enough words to continue by guesses that split them.
+  // With 16 words it leaves too many.
   it.each([7, 8, 15, 16, 17])(
     'of %i words of which no two are alike: as many turns as they take one after the other',
     async (count) => {

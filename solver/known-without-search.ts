@@ -1,5 +1,5 @@
-// A guess and bounds for a position, found without an engine, for callers that cannot wait until one is free.
-// It takes some ten milliseconds, however large the game is.
+// Finds a guess and bounds for a position without an engine, for callers that cannot wait until an engine is
+// free. It takes about ten milliseconds, even for large games.
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
@@ -9,23 +9,29 @@ import { ONE_IN } from './host/layout.ts';
 import { type PriceList, priceOf, TooFewTurns } from './prices.ts';
 import type { Bounds } from './progress.ts';
 
-/** The best guess that is known while nothing is proven to be best. Costs are sums as in Best. */
+/**
+ * The best known guess of a position, without a proof that it is the best. Costs are sums of prices as in
+ * Best.
+ */
 export interface Known extends Bounds {
-  /** Codes that fit the history. */
+  /** The number of codes that fit the history. */
   readonly remaining: number;
-  /** No guess costs less than `proven`; this one costs `found` at most. */
+  /** No guess costs less than `proven`. This guess costs at most `found`. */
   readonly guess: number;
 }
 
-/** Codes that may be scored for the choice of a guess. */
+/** Limits the work of choosing a guess: guesses tried times codes of the position. */
 const SCORED = 100_000;
-/** Steps of this part of a list meet its members in an order that has no pattern. */
+/**
+ * Multiples of this number, modulo 1, are spread evenly. As fractions of a list's length, they sample the
+ * list without a pattern.
+ */
 const STRIDE = (Math.sqrt(5) - 1) / 2;
 
 /**
- * A guess with bounds of its cost, for a history that some code fits. It is the code that makes the most
- * classes, among a sample of the remaining codes. Remaining codes are always allowed. The upper bound assumes
- * that any remaining code is guessed from then on.
+ * Returns a guess with bounds of its cost, for a history that some code fits. The guess makes the most
+ * classes among a sample of the remaining codes. Remaining codes are always allowed as guesses. The upper
+ * bound is the cost of a strategy that guesses an arbitrary remaining code on each later turn.
  */
 export function knownWithoutSearch(game: Game, prices: PriceList, history: History): Known {
   const codes = remaining(game, history);
@@ -45,15 +51,15 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
   };
 }
 
-/** Returns what is known if a strategy may be allowed. @throws UsageError when no strategy is allowed. */
+/** Returns `known` unless it shows that no strategy is allowed. @throws UsageError if it does. */
 export function requireAllowed(known: Known): Known {
   if (known.proven === Number.POSITIVE_INFINITY) throw new TooFewTurns();
   return known;
 }
 
 /**
- * The cost of guessing this code on a turn, and any remaining code from then on. Where a guess separates next
- * to nothing, codes are guessed one after the other.
+ * The cost of guessing this code on a turn, and an arbitrary remaining code on each later turn. If a guess
+ * separates almost nothing, its largest class is guessed code by code.
  */
 function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16Array, guess: number): number {
   let cost = priceOf(prices, turn);
@@ -67,17 +73,17 @@ function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16A
 }
 
 /**
- * A code from the middle of a list. The first codes repeat symbols where that is allowed, and separate
- * little.
+ * A code from the middle of a list. The first codes of a list often repeat symbols, and then separate little.
  */
 function anyOf(codes: Uint16Array): number {
   return codes[Math.floor(STRIDE * codes.length)];
 }
 
 /**
- * A lower bound of the cost of `codes` codes from a turn on. Proof. Let b be the number of feedbacks besides
- * the win. A guess is one code, so at most one code is found on this turn, b on the next, b² on the one
- * after. Prices never fall.
+ * A lower bound of the cost of `codes` codes if the next guess is made on turn `turn`. Proof. Let b be the
+ * number of feedbacks besides the win. A guess is one code, so at most one code is found on this turn, b on
+ * the next, b² on the one after, and so on. Prices never fall, so the cost is least if the earliest turns are
+ * filled first.
  */
 function leastCost(game: Game, prices: PriceList, turn: number, codes: number): number {
   let cost = 0;
@@ -93,8 +99,8 @@ function leastCost(game: Game, prices: PriceList, turn: number, codes: number): 
 }
 
 /**
- * A strategy that begins with this guess and continues with any remaining code: not good, but known at once.
- * `codes` are the remaining codes, ascending. The guess must split them.
+ * Returns a strategy that begins with this guess and then guesses an arbitrary remaining code each time. It
+ * is not good, but needs no search. `codes` are the remaining codes, ascending. The guess must split them.
  */
 export function strategyWithoutSearch(game: Game, codes: Uint16Array, guess: number): Strategy {
   const next: (Strategy | undefined)[] = [];

@@ -1,4 +1,4 @@
-// The cost of a strategy reveals a false fact in the store; then the solver claims nothing.
+// The cost of a strategy reveals a false fact in the store. Then the solver claims no result.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -10,7 +10,7 @@ import { openSolver } from './solve.ts';
 import type { Solver } from './solver.ts';
 
 const G = parseGame('4x6');
-const FIRST = 0; // 0123, the only first guess
+const FIRST = 0; // the code 0123; by symmetry all first guesses are equivalent to it
 
 describe('a cost that its strategy does not have', () => {
   it.each<[string, string, number, (solver: Solver) => Promise<unknown>]>([

@@ -1,7 +1,8 @@
-// Last checks of a cost before it is called the least. First, no promising first guess may cost less. The
-// search has refuted them all, so this mostly reads the memos; but it goes another way through the engine,
-// which adds the price of the win separately. Second, the strategy must have exactly this cost. It is played
-// here without the engine. So a believed false fact shows when it leads to a cost that no strategy has.
+// Last checks before a cost is reported as the least. First, no promising first guess may cost less. The
+// search has already refuted these guesses, so the check mostly reads the memos. But it takes another path
+// through the engine, which adds the price of the win separately. Second, the strategy must have exactly this
+// cost; it is played here without the engine. So a false fact from a ledger is noticed if it led to a cost
+// that no strategy has.
 
 import { formatCode } from '../game/code.ts';
 import type { Outcome } from '../game/strategy.ts';
@@ -10,13 +11,13 @@ import type { EngineHost } from './host/engine-host.ts';
 import { costOf } from './prices.ts';
 import type { Bounds, WorkOptions } from './progress.ts';
 
-/** Guesses that are looked at, the most promising ones. */
+/** How many of the most promising guesses are checked. */
 const LOOKED_AT = 100;
 
 /**
  * Checks that none of the hundred most promising first guesses costs less than `cost` under the prices in
  * force.
- * @throws EngineFault when one does; EngineError; the signal's reason.
+ * @throws EngineFault when one costs less; EngineError; the signal's reason.
  * @internal
  */
 export async function checkLeast(
@@ -37,9 +38,9 @@ export async function checkLeast(
 }
 
 /**
- * Checks that a strategy with this histogram, for a position after `turns` turns, has the cost claimed for
- * the position under the prices in force.
- * @throws EngineFault when it does not.
+ * Checks that a strategy has the cost claimed for its position under the prices in force. `histogram` is that
+ * of the strategy, and the position comes after `turns` turns.
+ * @throws EngineFault when the strategy has another cost.
  * @internal
  */
 export function checkReached(
@@ -54,9 +55,9 @@ export function checkReached(
 }
 
 /**
- * Checks that the memos' knowledge of the whole game fits the bounds found for its cost. Believed facts may
- * have entered the memos.
- * @throws EngineFault when it does not.
+ * Checks that the memos' bound of the cost of the whole game agrees with the bounds that were found. Facts of
+ * a ledger may have put a false bound into the memos.
+ * @throws EngineFault when they disagree.
  * @internal
  */
 export async function checkBetween(host: EngineHost, { proven, found }: Bounds): Promise<void> {

@@ -1,5 +1,5 @@
-// The words of objectives: read, written, refused, and understood alike by the solver and the verifier. The
-// verifier has its own reader.
+// Tests the words of objectives: parsing, writing and refusals. The solver and the verifier, which has its
+// own parser, must understand them alike.
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
 import { MANIFEST } from '../tests/manifest.ts';

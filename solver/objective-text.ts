@@ -1,40 +1,39 @@
-// Objectives and their spelling in words: on the command line, in tree files, in the manifest and on the
-// page. objectives.ts turns them into price lists. verify/objective.ts reads the words independently, on
-// purpose.
+// Objectives and their spelling in words, which the command line, tree files, the manifest and the page use.
+// objectives.ts turns them into price lists. verify/objective.ts reads the words by its own code, on purpose.
 
 import { nearest } from '../base/nearest.ts';
 import { quote, shorten } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { formatPrices, MOST_TURNS, type PriceList, parsePrices } from './prices.ts';
 
-/** A goal over all secrets of a game, to be minimised or proven. Turns are counted from 1. */
+/** An aim over all secrets of a game, to be minimised or proved. Turns are counted from 1. */
 export type Objective =
-  /** The least sum of turns; with `within`, among strategies of at most that many turns. */
+  /** The least sum of turns; with `within`, only of strategies that need at most that many turns. */
   | { readonly kind: 'average'; readonly within?: number }
-  /** The least number of turns that always suffices, then the best average. */
+  /** The least number of turns that always suffices; then the best average. */
   | { readonly kind: 'worst' }
   /**
-   * The least number of turns that always suffices, then the fewest codes on the last of them, then the best
+   * The least number of turns that always suffices; then the fewest codes on the last turn; then the best
    * average.
    */
   | { readonly kind: 'fewest-last' }
-  /** The fewest codes on this turn, among strategies of at most this many turns. */
+  /** The fewest codes found on this turn, of strategies that need no later turn. */
   | { readonly kind: 'fewest-on-turn'; readonly turn: number }
-  /** Most codes found within this many turns. */
+  /** The most codes found within this many turns. */
   | { readonly kind: 'win'; readonly within: number }
-  /** The best average, then the earliest last turn, then the fewest codes on it. */
+  /** The best average; then the earliest last turn; then the fewest codes on it. */
   | { readonly kind: 'average-then-worst' }
   /** The proof that no strategy finds every code within this many turns. */
   | { readonly kind: 'not-within'; readonly turns: number }
   | { readonly kind: 'prices'; readonly prices: PriceList };
 
-/** An objective, and whether every guess must still be possible. */
+/** An objective, and whether every guess must be a candidate. */
 export interface Goal {
   readonly objective: Objective;
   readonly consistent: boolean;
 }
 
-/** Every form of an objective with its meaning; `<k>` is a number of turns. */
+/** Every form of an objective with its meaning. `<k>` stands for a number of turns. */
 export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
   ['average', 'the least average number of turns (the default)'],
   ['average within <k>', 'the same, of strategies that never need more than k turns'],
@@ -56,10 +55,10 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
 ];
 
 /**
- * Parses an objective, such as `average within 5` or `worst consistent`. Between words `-` may replace a
- * space, so no quotes are needed. Before a number it is a minus sign, which no number here may have. The word
- * `consistent` requires that every guess may still be the secret. @throws UsageError with the mistake and its
- * correction.
+ * Parses an objective, such as `average within 5` or `worst consistent`. A hyphen may replace the space
+ * between two words, so that no quotes are needed. Before a number a hyphen is a minus sign, and no negative
+ * number is valid. The word `consistent` requires that every guess is a candidate.
+ * @throws UsageError that names the mistake and its correction.
  */
 export function parseObjective(text: string): Goal {
   const words = needText(text, 'an objective')
@@ -97,8 +96,8 @@ function read(words: string, text: string): Objective {
 }
 
 /**
- * Parses an objective in the spelling of formatObjective; undefined for any other text. Other spellings could
- * be parsed but not compared.
+ * Parses an objective in the exact spelling of formatObjective. Returns undefined for any other text, because
+ * texts in other spellings could not be compared.
  */
 export function spelledObjective(text: string): Goal | undefined {
   try {
@@ -109,7 +108,7 @@ export function spelledObjective(text: string): Goal | undefined {
   }
 }
 
-/** Is this an objective that parseObjective reads? */
+/** Whether parseObjective can read this text. */
 export function isObjective(text: string): boolean {
   try {
     parseObjective(text);
@@ -121,22 +120,22 @@ export function isObjective(text: string): boolean {
 }
 
 /**
- * Does an objective, as formatObjective spells it, ask for the proof that turns do not suffice? No strategy
- * answers that, and no total.
+ * Whether an objective, spelled as by formatObjective, asks for the proof that some number of turns does not
+ * suffice. Such an objective has no strategy and no total as its result.
  */
 export function isNotWithin(text: string): boolean {
   return text.startsWith('not within ');
 }
 
 /**
- * Does an objective in the spelling of formatObjective first ask for the least number of turns? A proof that
- * fewer turns do not suffice proves it.
+ * Whether an objective, spelled as by formatObjective, is first about the number of turns. Then a proof that
+ * fewer turns do not suffice can prove its result.
  */
 export function isAboutTurns(text: string): boolean {
   return /^(worst|win within)/.test(text);
 }
 
-/** The last turn that an objective allows; Infinity where it allows all. */
+/** The last turn that the words of an objective allow; Infinity if they allow every turn. */
 export function lastTurnOf(objective: Objective): number {
   switch (objective.kind) {
     case 'average':
@@ -154,7 +153,7 @@ export function lastTurnOf(objective: Objective): number {
   }
 }
 
-/** The words of which objectives are made. */
+/** All words that occur in objectives. */
 const WORDS = [
   ...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])),
   'consistent',
@@ -175,8 +174,8 @@ function notKnown(text: string): UsageError {
 }
 
 /**
- * The one spelling of an objective, as written into files: `average`, `win within 5`, `prices 1,2,inf`,
- * `worst consistent`.
+ * The spelling of an objective in files, such as `average`, `win within 5`, `prices 1,2,inf` or `worst
+ * consistent`.
  */
 export function formatObjective(objective: Objective, consistent = false): string {
   return consistent ? `${write(objective)} consistent` : write(objective);

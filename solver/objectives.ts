@@ -1,5 +1,5 @@
-// The price lists that decide an objective, one after the other. Lexicographic goals ("first …, then …") are
-// single lists: the price of the first goal is larger than anything the second can cost.
+// Decides objectives by one or several price lists, one after the other. A goal with a second goal ("first …,
+// then …") needs only one list: the price of the first goal exceeds anything that the second can cost.
 
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
@@ -18,16 +18,20 @@ import {
 } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
-/** One proof of several: the least cost under a price list, or undefined if it allows no strategy. */
+/**
+ * One of the proofs that decide an objective: the least cost under a price list, or undefined if no strategy
+ * is allowed.
+ */
 export interface ProofStep {
   readonly prices: string;
   readonly cost: number | undefined;
-  /** Positions searched for it. */
+  /** Number of positions searched for this proof. */
   readonly searches: number;
 }
 
 /**
- * The one list that decides an objective, where that depends on neither the game nor the position. @internal
+ * The price list that decides an objective. Undefined if the list depends on the game or the position, or if
+ * several lists are needed. @internal
  */
 export function listOf(objective: Objective): PriceList | undefined {
   switch (objective.kind) {
@@ -47,9 +51,9 @@ export function listOf(objective: Objective): PriceList | undefined {
 }
 
 /**
- * Proves every step on the way to the list that decides the objective at a position, by default of the whole
- * game. That list is then in force. The cost of the last step is the result; undefined means that the
- * objective is impossible.
+ * Proves, step by step, the least cost of a position under each price list of an objective. The position is
+ * by default the start of the game. The last list stays in force, and the cost of the last step is the
+ * result. An undefined cost means that the objective is impossible.
  * @throws UsageError when a list cannot be represented (see EngineHost.usePrices); the signal's reason.
  * @internal
  */
@@ -75,7 +79,7 @@ export async function decide(
 
 type Prove = (prices: PriceList) => Promise<number | undefined>;
 
-/** Proves the least cost of a position under one list after another, and notes each step. */
+/** Returns a function that proves the least cost of a position under a price list and records the step. */
 function prover(host: EngineHost, options: WorkOptions, steps: ProofStep[], history: History): Prove {
   return async (prices) => {
     await host.usePrices(prices);
@@ -94,10 +98,11 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
 }
 
 /**
- * First proves the least total T, with a strategy whose last turn is k. Then the least cost under
- * averageThenLast is w·T + c. Here w = secrets + 1 is the price of a turn, and c < w is the least number of
- * codes on turn k. If c > 0, no strategy of total T ends earlier. If c = 0, one does, and the next k is
- * tried. Turns count from the start of the game.
+ * Decides `average-then-worst`. Turns count from the start of the game. First it proves the least total T,
+ * with a strategy whose last turn is k. Then the least cost under averageThenLast is w·T + c. Here w =
+ * secrets + 1 is the price of a turn, and c < w is the least number of codes on turn k among strategies of
+ * total T. If c > 0, each of them needs turn k. If c = 0, one of them ends earlier, and the next smaller k is
+ * tried.
  */
 async function averageThenWorst(
   host: EngineHost,

@@ -1,5 +1,5 @@
-// Opens solvers: checks the options, lays out the memory, starts a worker pool and fills the tables. solve.ts
-// and solve.browser.ts pass the differences between Node and browsers.
+// Opens solvers: checks the options, allocates the memory, starts a worker pool and fills the tables.
+// solve.ts and solve.browser.ts supply what differs between Node and browsers.
 
 import { unlessAborted } from '../base/queue.ts';
 import { shorten } from '../base/quote.ts';
@@ -19,40 +19,46 @@ import type { PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 import { type Impossible, type Solution, Solver } from './solver.ts';
 
-/** Most worker threads of a solver. */
+/** The largest number of worker threads of a solver. */
 export const MAX_THREADS = 64;
 
-/** A `WebAssembly.Module` or a `URL`. Programs without the types of browsers cannot name these types. */
+/**
+ * A `WebAssembly.Module` or a `URL`. It is typed as object, because programs without browser types lack both
+ * types.
+ */
 export type CompiledEngine = object;
 
-/** How a solver is opened. */
+/** Options for openSolver. */
 export interface SolverOptions {
-  /** Number of worker threads, 1 … 64. By default one for each core of the machine, or 1 without threads. */
+  /**
+   * Number of worker threads, 1 … 64. By default one for each processor core, or 1 if there are no worker
+   * threads.
+   */
   readonly threads?: number | undefined;
-  /** Must every guess still be possible? No by default. */
+  /** Whether every guess must be a candidate. False by default. */
   readonly consistent?: boolean | undefined;
   /**
-   * The engine `optimoo/engine.wasm` for the calling thread, best inside a Web Worker. Give its URL, as text
-   * or as a `URL`, or the result of `WebAssembly.compile`.
+   * Runs the engine `optimoo/engine.wasm` on the calling thread, best inside a Web Worker. Give its URL, as
+   * text or as a `URL`, or the result of `WebAssembly.compile`.
    */
   readonly engine?: string | CompiledEngine | undefined;
   /**
-   * A store with facts known from the beginning; it also receives new facts. `openLedger` opens one on a
+   * A store of facts. The solver uses its facts and adds new ones to it. `openLedger` opens such a store in a
    * file.
    */
   readonly ledger?: FactStore | undefined;
   /**
-   * Bytes for tables and memos together, at most 4 GiB in WebAssembly. By default the useful size for the
-   * game, at most half of the free memory. It changes the time, not the result.
+   * Bytes for tables and memos together, at most 4 GiB in WebAssembly. The default is the useful size for the
+   * game, but at most half of the free memory. The memory changes the time, not the result.
    */
   readonly memory?: number | undefined;
-  /** Gives up the opening, not the open solver. */
+  /** Aborts the opening. It does not affect the open solver. */
   readonly signal?: Signal | undefined;
 }
 
-/** The largest part of the free memory that is taken by default. */
+/** The largest fraction of the free memory that a solver takes by default. */
 const FREE_SHARE = 1 / 2;
-/** A memory of unknown size, as browsers have it. */
+/** The memory of a machine that does not report its size, such as a browser. */
 const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFINITY };
 
 /** Worker threads that share memory. @internal */
@@ -60,16 +66,22 @@ export interface Threads {
   /** The default number of threads. */
   readonly count: () => number;
   readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
-  /** Bytes of memory of the machine, or of this program's share of it: in all, and free now. */
+  /**
+   * Bytes of memory of the machine, or of the part that this program may use: `total`, and `free` at the
+   * moment.
+   */
   readonly memory: () => { readonly total: number; readonly free: number };
 }
 
-/** The threads of the platform, or else the URL of the engine for the calling thread. @internal */
+/**
+ * The worker threads of a platform; or the URL of the engine, which then runs on the calling thread.
+ * @internal
+ */
 export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'signal'] as const;
 
-/** openSolver of any platform. @throws like openSolver of solve.ts. @internal */
+/** Opens a solver on any platform. @throws like openSolver of solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
   checkGame(game);
   checkOptions(options, OPEN_OPTIONS);
@@ -81,7 +93,8 @@ export async function openOn(platform: Platform, game: Game, options: SolverOpti
 }
 
 /**
- * Opens a solver for one objective and closes it again. @throws like openSolver and Solver.under. @internal
+ * Opens a solver, solves one objective, and closes the solver. @throws like openSolver and Solver.under.
+ * @internal
  */
 export async function optimiseOn(
   platform: Platform,
@@ -114,7 +127,7 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
   return count;
 }
 
-/** @throws UsageError when so much memory cannot be had. */
+/** Checks the option `memory`. @throws UsageError when the program cannot have that many bytes. */
 function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPlan, 'asked' | 'share'> {
   const { total, free } = platform instanceof URL ? BOUNDLESS : platform.memory();
   if (asked !== undefined && (!Number.isSafeInteger(asked) || asked < 1)) {
@@ -127,7 +140,7 @@ function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPla
   return { asked, share: FREE_SHARE * free };
 }
 
-/** @throws UsageError when the facts that are known are about another game. */
+/** Checks the option `ledger`. @throws UsageError when its facts are about another game. */
 function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): void {
   if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
   const title = (name: string, isConsistent: boolean): string =>
@@ -138,7 +151,7 @@ function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): 
   );
 }
 
-/** The work of openOn. If it is aborted, everything that was started is ended. */
+/** Opens the solver for openOn. If the opening is aborted, the threads that were started are ended. */
 async function open(
   platform: Platform,
   game: Game,
@@ -176,8 +189,8 @@ async function open(
 }
 
 /**
- * Engines that have been fetched, by their address. One that could not be fetched is not remembered: the next
- * try may have more luck.
+ * Engines that have been fetched, by their URL. A failed fetch is not kept, so that the next call tries
+ * again.
  */
 const fetched = new Map<string, Promise<WebAssembly.Module>>();
 
@@ -194,13 +207,13 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
   return loading;
 }
 
-/** @throws UsageError when it is another program than ours. */
+/** Returns the module. @throws UsageError when it is not this program's engine. */
 function checkedEngine(module: WebAssembly.Module): WebAssembly.Module {
   if (WebAssembly.Module.exports(module).some(({ name }) => name === 'begin')) return module;
   throw new UsageError('The engine is another program; compile the file optimoo/engine.wasm.');
 }
 
-/** @throws EngineLoadError with the address and what was wrong. */
+/** Fetches and compiles the engine. @throws EngineLoadError, which names the URL and the fault. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
   const place = shorten(address) || '""'; // shortened, because a `data:` URL contains the whole engine
   try {

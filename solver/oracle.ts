@@ -1,6 +1,7 @@
-// The oracle: the definition of cost, written down and nothing else. No memo, no symmetry, no bounds, no
-// order, no engine; the feedbacks are tabulated first, and a single code is guessed at once. Exponential, so
-// for small games only; everything else in this folder is tested against it.
+// The oracle computes costs by their definition and nothing else. It has no memo, symmetry, bounds, order or
+// engine. Only two things are simplified: feedbacks are tabulated first, and a single code is guessed at
+// once. It takes exponential time, so it serves small games only. Tests compare all other files of this
+// folder with it.
 
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -8,21 +9,20 @@ import { type History, isAllowed } from '../game/history.ts';
 import { type PriceList, priceOf } from './prices.ts';
 
 /**
- * The oracle of one game and price list: the exact cost of any set of codes, and of a guess made there. In
- * hard mode it depends on how the set was reached too, because that decides which guesses are allowed: by
- * these turns, or by none.
+ * The oracle of one game and price list. It returns the exact cost of any set of codes, and of a guess there.
+ * In hard mode the allowed guesses depend on the turns that led to the set, so pass these turns as `history`.
  */
 export interface Oracle {
-  /** cost(S, t): the least Σ of prices over the codes when the next guess is made on turn `turn`. */
+  /** Returns the least sum of prices over the codes if the next guess is made on turn `turn`. */
   cost(codes: readonly number[], turn: number, history?: History): number;
   /**
-   * The same when the guess is given; Infinity for a guess that neither wins nor tells any two codes apart,
-   * or is not allowed.
+   * Returns the least sum of prices if `guess` is made on turn `turn`. Returns Infinity if the guess is not
+   * allowed, or if it neither wins nor separates any two codes.
    */
   guessCost(codes: readonly number[], turn: number, guess: number, history?: History): number;
 }
 
-/** `consistent`: every guess must still be possible. */
+/** Makes the oracle of a game and price list. With `consistent`, every guess must be a candidate. */
 export function makeOracle(game: Game, prices: PriceList, consistent = false): Oracle {
   const guesses = Array.from({ length: game.guesses }, (_, code) => code);
   const secrets = guesses.slice(0, game.secrets);

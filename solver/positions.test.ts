@@ -1,5 +1,5 @@
-// A solver of a position as a game of its own gives the answers of a solver of the whole game, and of the
-// oracle.
+// A solver of a position, taken as a game of its own, gives the same answers as a solver of the whole game
+// and as the oracle.
 
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
@@ -17,7 +17,9 @@ import type { Question } from './solver.ts';
 
 const random = randomNumbers(70);
 
-/** A history of this many turns that at least two codes fit, and that has not found the secret. */
+/**
+ * Returns a random history of this many turns that at least two codes fit and that has not found the secret.
+ */
 function randomHistory(game: Game, turns: number): History {
   while (true) {
     const secret = random(game.secrets);

@@ -1,78 +1,83 @@
-// Price lists: the costs of finding a secret on turn 1, 2, 3, … An objective is one or several price lists.
-// The solver minimises the sum of prices over all secrets. A list is written `1,2,3,inf`, where `inf` forbids
-// its turn and all later ones. Otherwise the prices after the list rise by its last difference. Functions
-// with a number of turns throw a UsageError for more than MOST_TURNS.
+// Price lists: the prices of finding a secret on turn 1, 2, 3 and so on. An objective is decided by one or
+// several price lists. The solver minimises the sum of prices over all secrets. A list is written
+// `1,2,3,inf`, where `inf` forbids its turn and all later ones. Without `inf`, each later price exceeds the
+// one before by the last difference of the list. Functions that take a number of turns throw a UsageError for
+// more than MOST_TURNS.
 
 import { quote, shorten } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { INFINITE, MAX_PRICES } from './host/layout.ts';
 
-/** The costs of finding a secret, by turn. */
+/** The prices of finding a secret, by turn. */
 export interface PriceList {
-  /** Prices of turns 1, 2, …: whole numbers ≥ 0, never falling; only the last may be Infinity. */
+  /** Prices of turns 1, 2, …: whole numbers ≥ 0 that never fall. Only the last may be Infinity. */
   readonly prices: readonly number[];
-  /** How much more each turn after the list costs than the turn before. */
+  /** The difference between the prices of neighbouring turns after the end of `prices`. */
   readonly step: number;
 }
 
 /**
- * The largest price that can be written; CERTIFICATE.md has the same limit. checkPrices has further limits
- * for each game.
+ * The largest price that parsePrices accepts. CERTIFICATE.md has the same limit. checkPrices may allow less,
+ * depending on the game.
  */
 const LARGEST_PRICE = 999_999_999;
 
-/** Most turns that an objective can name: the price after them needs a place too. */
+/** Most turns that an objective can name. The price of the next turn needs a place in the list too. */
 export const MOST_TURNS = MAX_PRICES - 1;
 
-/** The same prices in as few as possible: a last price that the step would give as well is dropped. */
+/** Returns the shortest list with the same prices. Last prices that `step` gives anyway are dropped. */
 export function shortest({ prices, step }: PriceList): PriceList {
   let length = prices.length;
   while (length > 1 && prices[length - 1] - prices[length - 2] === step) length--;
   return { prices: prices.slice(0, length), step };
 }
 
-/** The price of turn 1, 2, …; Infinity where the list does not allow the turn. */
+/** Returns the price of a turn, counted from 1; Infinity if the list forbids the turn. */
 export function priceOf(list: PriceList, turn: number): number {
   const last = list.prices.length;
   return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
 }
 
-/** The sum of prices if `histogram[t]` secrets are found on turn t, after `turns` turns. */
+/**
+ * Returns the sum of prices if `histogram[t]` secrets are found on the t-th turn after the first `turns`
+ * turns.
+ */
 export function costOf(list: PriceList, histogram: readonly number[], turns = 0): number {
   const counts = histogram.slice(1); // no secret is found before the first turn
   return counts.reduce((sum, count, i) => sum + (count === 0 ? 0 : count * priceOf(list, turns + i + 1)), 0);
 }
 
-/** The sum of turns: 1, 2, 3, … */
+/** Prices for the sum of turns: 1, 2, 3, … */
 export const AVERAGE: PriceList = { prices: [1], step: 1 };
 
-/** The sum of turns, with at most k turns allowed: 1, 2, …, k, ∞. */
+/** Prices for the sum of turns, with at most k turns allowed: 1, 2, …, k, ∞. */
 export function averageWithin(k: number): PriceList {
   return weightedLast(k, 1, 0);
 }
 
-/**
- * Nothing for the first k turns, then forbidden: cost 0 says that k turns suffice, no cost that they do not.
- */
+/** Prices 0 for the first k turns, then ∞. The cost is 0 if k turns suffice, and infinite if they do not. */
 export function feasibleWithin(k: number): PriceList {
   return weightedLast(k, 0, 0);
 }
 
-/** 0 for the first k turns, then 1: the number of codes that are not found within k turns. */
+/**
+ * Prices 0 for the first k turns, then 1. The cost is the number of codes that are not found within k turns.
+ */
 export function missedAfter(k: number): PriceList {
   return { prices: [...turns(k).fill(0), 1], step: 0 };
 }
 
 /**
- * Nothing before turn k, 1 on it, then forbidden: the number of codes found on turn k, the last one allowed.
+ * Prices 0 before turn k, 1 on turn k, then ∞. The cost is the number of codes found on turn k, the last one
+ * allowed.
  */
 export function fewestOnTurn(k: number): PriceList {
   return weightedLast(k, 0, 1);
 }
 
 /**
- * `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w +
- * extra, ∞.
+ * Prices w, 2·w, …, k·w + extra, ∞, where w is `weight`. The cost is w times the total, plus `extra` for each
+ * code found on turn k, the last one allowed.
  */
 export function weightedLast(k: number, weight: number, extra: number): PriceList {
   return {
@@ -82,30 +87,31 @@ export function weightedLast(k: number, weight: number, extra: number): PriceLis
 }
 
 /**
- * First the fewest codes on turn k, which is the last one allowed, then the best average. Proof. Within k
- * turns n codes take at most k·n turns together. One more code on turn k costs k·n + 1 more, so it outweighs
- * every average.
+ * Prices for two goals: first the fewest codes on turn k, the last one allowed, then the best average. Proof.
+ * Within k turns n codes have a total of at most k·n. One more code on turn k costs k·n + 1 more, which
+ * outweighs every total.
  */
 export function lastThenAverage(k: number, secrets: number): PriceList {
   return weightedLast(k, 1, k * secrets + 1);
 }
 
 /**
- * First the best average with at most k turns, then the fewest codes on turn k. Proof. At most n codes are
- * found on turn k, at a price of 1 each. One more turn costs n + 1, so it outweighs them.
+ * Prices for two goals: first the best average with at most k turns, then the fewest codes on turn k. Proof.
+ * At most n codes are found on turn k, and each costs 1 extra. A total larger by 1 costs n + 1 more, which
+ * outweighs them.
  */
 export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);
 }
 
-/** 1, 2, …, k. @throws UsageError when the list and its later prices would be too long. */
+/** Returns the turns 1, 2, …, k. @throws UsageError if k exceeds MOST_TURNS. */
 function turns(k: number): number[] {
   if (k > MOST_TURNS)
     throw new UsageError(`This question needs more than ${MOST_TURNS} turns; ask for the average instead.`);
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 
-/** The error for prices that forbid turns too early for a position. */
+/** The error when the prices allow too few turns for a position. */
 export class TooFewTurns extends UsageError {
   constructor() {
     super('No strategy finds every code within the turns that are allowed.');
@@ -113,8 +119,9 @@ export class TooFewTurns extends UsageError {
 }
 
 /**
- * Checks the assumptions of the engine's bounds: the prices never fall, and the engine can hold every cost of
- * a strategy. That is, secrets × the largest price < 2^30 − 1. @throws UsageError when the list fails.
+ * Checks two assumptions of the engine's bounds. The prices never fall, and the engine can represent the
+ * finite cost of every strategy: secrets × the largest finite price < 2^30 − 1.
+ * @throws UsageError when a list breaks one of them.
  */
 export function checkPrices(list: PriceList, secrets: number): void {
   if (!Array.isArray((list as PriceList | null | undefined)?.prices)) {
@@ -141,7 +148,9 @@ export function checkPrices(list: PriceList, secrets: number): void {
   }
 }
 
-/** Whole numbers from 0 that never fall; Infinity only at the end, with nothing added after it. */
+/**
+ * Checks that prices are whole numbers ≥ 0 that never fall, with Infinity only at the end and then step 0.
+ */
 function checkForm({ prices, step }: PriceList): void {
   const endless = prices[prices.length - 1] === Number.POSITIVE_INFINITY;
   const finite = endless ? prices.slice(0, -1) : prices;
@@ -155,7 +164,7 @@ function checkForm({ prices, step }: PriceList): void {
   }
 }
 
-/** Parses a price list such as `1,2,3,1007,inf`. @throws UsageError with the mistake. */
+/** Parses a price list such as `1,2,3,1007,inf`. @throws UsageError that names the mistake. */
 export function parsePrices(text: string): PriceList {
   const prices = needText(text, 'a price list')
     .split(',')
@@ -190,7 +199,10 @@ function parsePrice(word: string, text: string): number {
   return Number(word);
 }
 
-/** Writes a price list as it is read; a list that goes on ends in its last two prices. */
+/**
+ * Writes a price list so that parsePrices reads the same list. A list without `inf` is written with one more
+ * price if its last difference is not the step.
+ */
 export function formatPrices(list: PriceList): string {
   const words = list.prices.map((price) => (price === Number.POSITIVE_INFINITY ? 'inf' : String(price)));
   const last = list.prices[list.prices.length - 1];

@@ -1,5 +1,6 @@
 // The solver's entry point in browsers. Pages usually get no shared memory, so searches run on the calling
-// thread, best inside a Web Worker. It fetches the engine from its own folder. solve.ts is the twin for Node.
+// thread, best inside a Web Worker. The engine is fetched from the folder of this file. solve.ts is the twin
+// for Node.
 
 import type { Game } from '../game/game.ts';
 import type { Objective } from './objective-text.ts';
@@ -11,8 +12,8 @@ import type { Impossible, Solution, Solver } from './solver.ts';
 const BROWSER: Platform = new URL('./engine.local.wasm', import.meta.url);
 
 /**
- * Opens a solver for one game. It keeps its knowledge until it is closed.
- * @throws UsageError for impossible options; EngineError without enough memory, or if the engine cannot be
+ * Opens a solver for one game. The solver keeps its facts in memory until it is closed.
+ * @throws UsageError for impossible options; EngineError if memory is too small, or if the engine cannot be
  * fetched (try again); the signal's reason at once, leaving nothing behind.
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {

@@ -1,4 +1,4 @@
-// The solver's behaviour on larger games than those of solve.test.ts.
+// Tests how the solver behaves on larger games than those of solve.test.ts.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { expectSamePools, expectSignature, expectTrueProgress } from '../tests/solver-promises.ts';
@@ -19,7 +19,8 @@ describe('the signature of the search', () => {
     expectSignature('4x8b', { within: 9, cost: 0, searches: 3049, guesses: 120645 }));
 });
 
-// A second one was once kept for twelve times as long by a class that did not matter any more.
+// A past bug: the second thread searched twelve times as long as it should, in a class that did not matter
+// any more.
 it.each([
   ['3x9b', 9],
   ['4x8b', 8],
@@ -30,7 +31,7 @@ it.each([
     expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
     searches.push(solver.statistics().searches);
   }
-  // about 1.2 times as many, more where the first thread has to wait for a processor
+  // usually 1.2 times as many, but more if the first thread must wait for a processor
   expect(searches[1]).toBeLessThan(8 * searches[0]);
 });
 

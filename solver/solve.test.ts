@@ -1,5 +1,5 @@
-// How the solver behaves: same feedbacks from any worker pool, progress, aborts, and the signature of its
-// search. solve.full.ts takes larger games.
+// Tests how the solver behaves: equal results from every worker pool, progress, aborts, and the signature of
+// its search. solve.full.ts tests larger games.
 
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
@@ -23,9 +23,9 @@ describe('the strategy', () => {
 });
 
 describe('the signature of the search', () => {
-  // Positions and guesses searched by one thread. They change only when the search does: then put the new
-  // figures here, and say in the commit why they moved. "No functional change" means that this test passes
-  // untouched.
+  // The numbers of positions and guesses that one thread searches. They change only when the search does.
+  // Then put the new numbers here, and say in the commit why they changed. "No functional change" means that
+  // this test passes unchanged.
   it.each([
     ['4x6', 1446, 24, 37],
     ['4x7', 3639, 125, 348],
@@ -34,7 +34,7 @@ describe('the signature of the search', () => {
     ['5x6', 3434, 362, 894],
   ])('%s', (name, cost, searches, guesses) => expectSignature(name, { cost, searches, guesses }));
 
-  // With a deadline alone, a guess with a large class is not worth a try, however good its average.
+  // If only a deadline counts, a guess with a large class is not worth a try, even if its average is good.
   it('5x7b within 8 turns', () =>
     expectSignature('5x7b', { within: 8, cost: 0, searches: 2883, guesses: 15563 }));
 });
@@ -57,7 +57,8 @@ describe('an abort', () => {
 });
 
 describe('many threads', () => {
-  // Classes proved impossible at the same time once added up to more than 32 bits hold.
+  // A past bug: the infinite costs of classes that several threads refuted at once added up to more than 32
+  // bits hold.
   it.each([2, 8])('%i of them agree that 2x16 cannot be done in seven turns', async (threads) => {
     const result = await optimise(
       parseGame('2x16'),

@@ -14,16 +14,18 @@ const NODE: Platform = {
   count: availableParallelism,
   start: async (memory, threads) => threadPool(await loadSharedEngine(), memory, threads),
   memory: () => {
-    const limit = process.constrainedMemory(); // of a container; without one it is 0 or a huge number
+    // the limit of a container; without a container it is 0 or a huge number
+    const limit = process.constrainedMemory();
     const total = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
     return { total, free: Math.max(0, Math.min(freemem(), total - process.memoryUsage.rss())) };
   },
 };
 
 /**
- * Opens a solver for one game. It keeps its knowledge until it is closed. Idle threads keep no process alive.
- * @throws UsageError for impossible options; EngineError without enough memory, or if a thread cannot start;
- * the signal's reason at once, leaving nothing behind.
+ * Opens a solver for one game. The solver keeps its facts in memory until it is closed. Idle threads keep no
+ * process alive.
+ * @throws UsageError for impossible options; EngineError if memory is too small or a thread cannot start; the
+ * signal's reason at once, leaving nothing behind.
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
   return openOn(NODE, game, options);

@@ -1,4 +1,4 @@
-// More calls at once and more positions than in solver.test.ts.
+// Tests more calls at once and more positions than solver.test.ts.
 import { it } from 'vitest';
 import { expectManyCalls } from '../tests/many-calls.ts';
 import { expectKnownGuess, KNOWN } from '../tests/solver-promises.ts';

@@ -1,5 +1,5 @@
-// The solver's promises to callers. Any number of calls at once give right results, in the prices as given.
-// Errors are true sentences. Aborting one call, or losing a thread, affects the others as documented.
+// Tests the solver's promises to callers. Any number of calls at once give right results, in the prices as
+// given. Errors are true sentences. Aborting one call, or losing a thread, affects other calls as documented.
 // solver.full.ts checks more.
 
 import { execFileSync } from 'node:child_process';
@@ -35,13 +35,16 @@ import { Solver } from './solver.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 const G = parseGame('3x5');
-/** Forty words of one letter each: a guess tells only whether it is right, so play can last forty turns. */
+/**
+ * A game of forty words of one letter each. A guess tells only whether it is right, so a game can last forty
+ * turns.
+ */
 const SINGLES = makeWordGame(
   Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('\n'),
   undefined,
   'ab',
 );
-/** A strategy that makes the same guess for ever. */
+/** An invalid strategy that makes the same guess for ever. */
 const ENDLESS: { guess: number; next: unknown[] } = { guess: 0, next: [] };
 ENDLESS.next = Array.from({ length: G.feedbackCount }, () => ENDLESS);
 const AVERAGE_GOAL: Objective = { kind: 'average' };
@@ -185,7 +188,7 @@ describe('costs', () => {
     await withSolver('2x4', async (solver) => {
       const { proven, found } = await solver.under(AVERAGE).bounds([]);
       const cost = await solver.under(AVERAGE).cost([]);
-      expect([proven <= cost, cost]).toEqual([true, found]); // the quick strategy is the best one here
+      expect([proven <= cost, cost]).toEqual([true, found]); // the quick strategy is optimal at this position
     });
   });
 
@@ -399,7 +402,7 @@ describe('giving up', () => {
         firstIsDone = true;
       });
       await expect(second).rejects.toThrow('aborted');
-      expect(firstIsDone).toBe(false); // a call that is given up does not wait for the others
+      expect(firstIsDone).toBe(false); // an aborted call does not wait for the other calls
       expect([(await first).strategy?.guess, await third]).toEqual([0, 7817]);
     });
   });
@@ -421,7 +424,7 @@ describe('giving up', () => {
     );
     expect(added).toHaveBeenCalled();
     expect(removed.mock.calls.length).toBe(added.mock.calls.length);
-    // from the eleventh at once on Node warns of a leak
+    // Node warns of a leak if there are more than ten listeners
     expect(added.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
@@ -449,7 +452,7 @@ describe('giving up', () => {
 });
 
 describe('a lost solver', () => {
-  /** All workers that anything is sent to from now on. */
+  /** Collects all workers that receive a message from now on. */
   function seenWorkers(): Set<Worker> {
     const seen = new Set<Worker>();
     const post = Worker.prototype.postMessage;
@@ -534,7 +537,7 @@ describe('a lost solver', () => {
     );
     await using solver = await openSolver(G, { engine });
     expect(await solver.under(AVERAGE).cost([])).toBe(196);
-    await (await openSolver(G, { engine })).close(); // fetched once only
+    await (await openSolver(G, { engine })).close(); // the engine is fetched only once
   });
 
   it('reports an engine without an address as any invalid address', async () => {
@@ -595,8 +598,8 @@ describe('the best guess known', () => {
       const known = await question.bestWithin([], 1);
       if (!('guess' in known)) throw new Error('1 ms was enough');
       expect(known.remaining).toBe(1680);
-      // The engine's own guess, or, where the machine is so busy that it did not answer at all, the one that
-      // takes no search.
+      // The engine's guess; or the guess without a search, if the machine is so busy that the engine did not
+      // answer at all.
       expect([0, knownWithoutSearch(solver.game, AVERAGE, []).guess]).toContain(known.guess);
       const best = await question.best([]);
       expect(await question.bestWithin([], 1e6)).toEqual(best);

@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The solver of one game, and the questions to it. A solver owns memory, threads and one queue. Each call
-// holds the queue while it uses the engine. So any number of calls may run at once, under any prices, and
-// each gets its own right result. Aborting one call does not affect the others.
+// A solver answers questions about one game. It owns memory, threads and one queue. Each call holds the queue
+// while it uses the engine. So any number of calls may run at once, under different prices, and each gets its
+// own right result. Aborting one call does not affect the others.
 //
-// The memory keeps its knowledge under every price list. So changing between lists costs about a millisecond,
-// and nothing is searched twice.
+// The memory keeps its facts under every price list. So a change of prices takes only about a millisecond,
+// and no search is repeated.
 
 import { Queue } from '../base/queue.ts';
 import type { Signal } from '../base/signal.ts';
@@ -34,22 +34,25 @@ import type { Bounds, WorkOptions } from './progress.ts';
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {
   readonly game: Game;
-  /** The objective's name, such as `average`; `average consistent` where every guess had to be possible. */
+  /**
+   * The objective's name, such as `average`. It is `average consistent` if every guess must be a candidate.
+   */
   readonly objective: string;
   readonly strategy: Strategy;
-  /** The sum of prices that was minimised last; for the average, the same as `total`. */
+  /** The least cost under the last price list of the objective. For the average it equals `total`. */
   readonly cost: number;
   /**
-   * The search exhausted all alternatives; `conditional` if it left out those that `trusted` facts exclude.
+   * `optimal` if the search refuted all alternatives. `conditional` if some were refuted only by the
+   * `trusted` facts.
    */
   readonly claim: 'optimal' | 'conditional';
   readonly steps: readonly ProofStep[];
   readonly statistics: Statistics;
-  /** The facts of a ledger that were not proven by this solver but believed: the claim rests on them. */
+  /** The number of facts that the solver took from a ledger without proof. The claim rests on them. */
   readonly trusted: number;
 }
 
-/** The claim of an exhaustive search that has believed `trusted` facts of others. @internal */
+/** The claim of an exhaustive search that used `trusted` facts of a ledger without proof. @internal */
 export function earnedClaim(trusted: number): 'optimal' | 'conditional' {
   return trusted === 0 ? 'optimal' : 'conditional';
 }
@@ -63,36 +66,33 @@ export interface Impossible {
   readonly strategy?: undefined;
   readonly steps: readonly ProofStep[];
   readonly statistics: Statistics;
-  /** As in a Solution. */
+  /** The number of facts that the solver took from a ledger without proof. */
   readonly trusted: number;
 }
 
 /** The best guesses of a position. */
 export interface Best {
-  /** Codes that fit the history. */
+  /** The number of codes that fit the history. */
   readonly remaining: number;
-  /**
-   * The least sum, over the remaining codes, of the prices of the turns on which they are found; turns played
-   * before count as turns.
-   */
+  /** The least sum of prices over the remaining codes. Turns are counted from the start of the game. */
   readonly cost: number;
-  /** Every guess that achieves it: those that may be the secret first, then ascending. */
+  /** Every guess of this cost: first the candidates, then the others, each in ascending order. */
   readonly guesses: readonly number[];
-  /** One optimal way to go on, which begins with the first of these guesses. */
+  /** An optimal strategy that begins with the first of these guesses. */
   readonly strategy: Strategy;
 }
 
 const WORK_OPTIONS = ['signal', 'onProgress'] as const;
 
-/** A solver of one game. openSolver makes it. It keeps its knowledge until it is closed. */
+/** A solver of one game, made by openSolver. It keeps its facts in memory until it is closed. */
 export class Solver {
   readonly game: Game;
-  /** Must every guess still be possible? */
+  /** Whether every guess must be a candidate. */
   readonly consistent: boolean;
   readonly #host: EngineHost;
   readonly #queue = new Queue();
 
-  /** Takes over a host that has been prepared. @internal openSolver makes solvers. */
+  /** Takes over a prepared host. @internal openSolver makes solvers. */
   constructor(host: EngineHost) {
     this.game = host.game;
     this.consistent = host.consistent;
@@ -100,8 +100,8 @@ export class Solver {
   }
 
   /**
-   * The questions under an objective or a price list. Costs nothing; several may be in use at once. @throws
-   * UsageError for an invalid objective or price list, or for prices that do not fit this game.
+   * Returns the questions under an objective or a price list, without any work. Several may be used at once.
+   * @throws UsageError for an invalid objective or price list, or for prices that do not fit this game.
    */
   under(what: Objective | PriceList): Question {
     return new Question(this.game, this.consistent, checkedObjective(what, this.game.secrets), this.#hold);
@@ -118,9 +118,9 @@ export class Solver {
   }
 
   /**
-   * The lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost the
-   * same under all prices. After more than three turns every guess is its own orbit. @throws UsageError for
-   * an invalid history.
+   * Returns the lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost
+   * the same under all prices. After more than three turns every guess is its own orbit.
+   * @throws UsageError for an invalid history.
    */
   async orbits(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number[]> {
     checkOptions(options, ['signal']);
@@ -129,9 +129,10 @@ export class Solver {
   }
 
   /**
-   * Checks a fact by computing it: undefined if it is true, else the cost. For a bound only the question is
-   * answered whether the cost reaches it, as the cost itself may be out of reach. @throws like Question.cost;
-   * UsageError for invalid prices.
+   * Checks a fact by a search. Returns undefined if the fact is true, else a cost that refutes it. An exact
+   * fact is compared with the exact cost. For a lower bound, the search stops once the cost is known to reach
+   * the bound, because the exact cost may be out of reach.
+   * @throws like Question.cost; UsageError for invalid prices.
    */
   async costIfFalse(
     { prices, history, cost, exact }: PricedFact,
@@ -144,24 +145,25 @@ export class Solver {
     return (exact ? truth === cost : truth >= cost) ? undefined : truth;
   }
 
-  /** Facts of a ledger that this solver believed without proof. Its results rest on them. */
+  /** The number of facts that this solver took from a ledger without proof. Its results rest on them. */
   get trusted(): number {
     return this.#host.trusted;
   }
 
-  /** Bytes set aside for tables and memos. The machine provides only the part that is used. */
+  /** Bytes reserved for tables and memos. The machine provides only the part that is used. */
   get memory(): number {
     return this.#host.bytes;
   }
 
-  /** The counters of the search since the solver was opened. */
+  /** Returns the counters of the search since the solver was opened. */
   statistics(): Statistics {
     return this.#host.statistics();
   }
 
   /**
-   * Holds the queue under these prices while `work` uses the engine. For work of many small steps that must
-   * not be disturbed, such as making a certificate. The caller must not pass the engine on.
+   * Holds the queue, with these prices in force, while `work` uses the engine. This is for work of many small
+   * steps that other calls must not interrupt, such as making a certificate. `work` must not keep the engine
+   * after it ends.
    * @throws the error of the work.
    * @internal
    */
@@ -177,14 +179,14 @@ export class Solver {
   }
 
   /**
-   * Ends the threads. Unfinished calls reject, and so do all later calls. @throws the ledger's error at the
-   * last facts.
+   * Ends the threads. Unfinished calls and all later calls reject. @throws the ledger's error if it cannot
+   * keep the last facts.
    */
   async close(): Promise<void> {
     await this.#host.close();
   }
 
-  /** close(), for `await using`. */
+  /** Calls close(), for `await using`. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }
@@ -192,7 +194,7 @@ export class Solver {
   readonly #hold: Hold = (work, signal) => this.#queue.run(() => work(this.#host), signal);
 }
 
-/** The questions under one objective. No question changes it. */
+/** The questions under one objective. The objective never changes. */
 export class Question {
   readonly game: Game;
   readonly objective: Objective;
@@ -208,8 +210,8 @@ export class Question {
   }
 
   /**
-   * The least sum of prices over the codes that fit a history. For the average this is a sum of turns, which
-   * includes the turns already played. Infinity if no strategy is allowed.
+   * Returns the least sum of prices over the codes that fit a history. For the average this is a sum of
+   * turns, which includes the turns already played. Returns Infinity if no strategy is allowed.
    * @throws UsageError for a history that is invalid, fits no code, or has found the secret; EngineError when
    * the engine has failed; the signal's reason.
    */
@@ -218,8 +220,9 @@ export class Question {
   }
 
   /**
-   * The cost if it is less than `limit`, else a lower bound of at least `limit`. Mostly faster than cost(),
-   * but on one thread. @throws like cost, and UsageError when the limit is no number.
+   * Returns the cost if it is less than `limit`, else a lower bound of at least `limit`. Mostly faster than
+   * cost(), but uses only one thread.
+   * @throws like cost, and UsageError when the limit is not a number.
    */
   async costUpTo(
     history: History,
@@ -231,8 +234,9 @@ export class Question {
   }
 
   /**
-   * The cost with a given next guess. Infinity also if the guess is not allowed or splits nothing. @throws
-   * like cost, and UsageError for an invalid guess.
+   * Returns the cost if this guess comes next. Returns Infinity if the guess is not allowed or splits
+   * nothing, or if no strategy is allowed after it.
+   * @throws like cost, and UsageError for an invalid guess.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
@@ -240,8 +244,8 @@ export class Question {
   }
 
   /**
-   * The cost of a guess, and a strategy that achieves it; undefined if the cost is infinite. @throws like
-   * guessCost.
+   * Returns the cost of a guess, and a strategy of this cost; undefined if the cost is infinite.
+   * @throws like guessCost.
    */
   async bestWith(
     history: History,
@@ -257,9 +261,10 @@ export class Question {
   }
 
   /**
-   * The costs of the next guesses that split the position, one guess for each orbit. Costs below `below` are
-   * exact; others are lower bounds of at least `below`. Exact ones come first, then ordered by cost and by
-   * number. @throws like guessCost, and UsageError when `below` is no number.
+   * Returns the costs of the next guesses that split the position, one guess for each orbit. Costs less than
+   * `below` are exact. The others are lower bounds of at least `below`. Exact costs come first. Within each
+   * group the order is by cost, then by the guess's number.
+   * @throws like guessCost, and UsageError when `below` is not a number.
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
@@ -269,7 +274,8 @@ export class Question {
   }
 
   /**
-   * Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed.
+   * Returns every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is
+   * allowed.
    */
   async bestGuesses(history: History, options: WorkOptions = {}): Promise<number[]> {
     return this.#ask(history, options, async (host, turns) =>
@@ -277,7 +283,7 @@ export class Question {
     );
   }
 
-  /** An optimal strategy, the same in every run. @throws like bestGuesses. */
+  /** Returns an optimal strategy, the same in every run. @throws like bestGuesses. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
     return this.#ask(history, options, async (host, turns) => {
       const cost = await possibleCost(host, turns, options);
@@ -285,17 +291,17 @@ export class Question {
     });
   }
 
-  /** Cost, best guesses and strategy together. @throws like bestGuesses. */
+  /** Returns cost, best guesses and strategy together. @throws like bestGuesses. */
   async best(history: History, options: WorkOptions = {}): Promise<Best> {
     return this.#ask(history, options, (host, turns) => best(host, turns, options));
   }
 
   /**
-   * The result of best() if it is found within `milliseconds` from now, else the best guess known by then. If
-   * several price lists decide the objective, guesses are then judged by the average alone. If other
-   * questions are still in the queue when the time is over, the answer comes without the engine. A search on
-   * the calling thread stops only between its parts. @throws UsageError unless the time is 0 or more; like
-   * bestGuesses.
+   * Returns the result of best() if it is found within `milliseconds`, else the best guess known by then. If
+   * several price lists decide the objective, that guess is chosen by the average alone. If the time ends
+   * while the call is still in the queue, the answer comes without the engine. A search on the calling thread
+   * can stop only between two calls of the engine.
+   * @throws UsageError unless the time is 0 or more; like bestGuesses.
    */
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
     checkOptions(options, WORK_OPTIONS);
@@ -316,9 +322,10 @@ export class Question {
   }
 
   /**
-   * Bounds of this guess without a search, or of the best guess known. An earlier search that was given up
-   * helps through the memos. If several price lists decide the objective, the average alone judges. @throws
-   * like guessCost.
+   * Returns bounds of the cost without a search, for `guess` or else for the best guess known. Facts that an
+   * earlier, unfinished search left in the memos are used. If several price lists decide the objective, the
+   * average alone is used.
+   * @throws like guessCost.
    */
   async known(
     history: History,
@@ -337,14 +344,15 @@ export class Question {
     }, options.signal);
   }
 
-  /** Bounds of the cost without a search. @throws like cost. */
+  /** Returns bounds of the cost without a search. @throws like cost. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     return this.#ask(history, options, (host, turns) => host.bounds(turns, options));
   }
 
   /**
-   * Proves the optimum of the whole game, step by step, or that it is impossible. @throws EngineError; the
-   * signal's reason.
+   * Proves the optimum of the whole game, one price list after the other, or proves that the objective is
+   * impossible.
+   * @throws EngineError; the signal's reason.
    */
   async solve(options: WorkOptions = {}): Promise<Solution | Impossible> {
     checkOptions(options, WORK_OPTIONS);
@@ -367,7 +375,8 @@ export class Question {
         claim: earnedClaim(host.trusted),
         ...known(),
       };
-      // after the statistics were read: they are the signature of the search
+      // The check searches too. So it comes after the statistics were read, which are the signature of the
+      // search.
       await checkLeast(host, cost, options);
       checkReached(host, 0, solution, cost);
       return solution;
@@ -375,8 +384,8 @@ export class Question {
   }
 
   /**
-   * Holds the queue under the prices that decide the objective, which are proved first where they depend on
-   * the position.
+   * Holds the queue, with the prices that decide the objective in force, while `work` runs. If these prices
+   * depend on the position, they are found by proofs first.
    */
   async #ask<T>(
     history: History,
@@ -391,7 +400,7 @@ export class Question {
     }, options.signal);
   }
 
-  /** Puts the prices in force that decide the objective at a position. */
+  /** Sets the prices that decide the objective at a position. */
   async #usePrices(host: EngineHost, history: History, { signal }: WorkOptions): Promise<void> {
     const list = listOf(this.objective);
     if (list !== undefined) await host.usePrices(list);
@@ -400,7 +409,8 @@ export class Question {
 }
 
 /**
- * Cost, best guesses and strategy under the prices in force. @throws UsageError when no strategy is allowed.
+ * Returns cost, best guesses and strategy under the prices in force. @throws UsageError when no strategy is
+ * allowed.
  */
 async function best(host: EngineHost, history: History, options: WorkOptions): Promise<Best> {
   const cost = await possibleCost(host, history, options);
@@ -413,15 +423,14 @@ async function best(host: EngineHost, history: History, options: WorkOptions): P
 }
 
 /**
- * Returns the strategy after checking its cost. @throws EngineFault when it differs from the cost of the
- * position.
+ * Returns the strategy after checking that it has this cost. @throws EngineFault when it has another cost.
  */
 function reaching(host: EngineHost, history: History, cost: number, strategy: Strategy): Strategy {
   checkReached(host, history.length, outcome(host.game, strategy, remaining(host.game, history)), cost);
   return strategy;
 }
 
-/** @throws UsageError when no strategy is allowed. */
+/** Returns the cost of a position. @throws UsageError when no strategy is allowed. */
 async function possibleCost(host: EngineHost, history: History, options: WorkOptions): Promise<number> {
   const cost = await host.cost(history, options);
   if (cost < Number.POSITIVE_INFINITY) return cost;

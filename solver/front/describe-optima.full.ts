@@ -1,4 +1,4 @@
-// The optima of small games, compared with the definition: all strategies by plain recursion over every
+// Compares the optima of small games with their definition: all strategies, by plain recursion over every
 // guess.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../base/usage-error.ts';
@@ -11,21 +11,21 @@ import { describeOptima, type FirstFeedback, type GuessCount } from './describe-
 import { findFront } from './find-front.ts';
 import { countHistograms } from './optimal-histograms.ts';
 
-/** The least sum of turns of a position, and the histograms that strategies of that sum have. */
+/** The least sum of turns of a position, and the histograms of all strategies with that sum. */
 interface Optimum {
   readonly cost: number;
   readonly histograms: ReadonlySet<string>;
 }
 
-/** Counts of a histogram written down, one turn later. */
+/** Parses the text of a histogram and moves it one turn later. */
 const later = (text: string): number[] => [0, ...text.split(',').map(Number)];
 
 const add = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, turn) => (a[turn] ?? 0) + (b[turn] ?? 0));
 
 /**
- * The optimum of a game and the best guesses of any position, from the definition alone. Positions are
- * remembered.
+ * Returns the optimum of a game and the best guesses of every position, from the definition alone. Positions
+ * are remembered.
  */
 function definition(game: Game): {
   optimum: (codes: readonly number[], allowed?: readonly number[]) => Optimum;
@@ -103,7 +103,7 @@ describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
         best([...codes]).length,
       ]),
     );
-    if (optima.guesses.orbits > 1) return; // the front may be that of another first guess
+    if (optima.guesses.orbits > 1) return; // the front may belong to another first guess
     expect(1 + optima.feedbacks.reduce((sum, { worst }) => sum + Number(worst?.total), 0)).toBe(
       points[0].total,
     );

@@ -1,4 +1,4 @@
-// Describes the optima of a game near its start: the number of best first and second guesses, the cost after
+// Describes the optimal strategies of a game: the number of best first and second guesses, the cost after
 // each first feedback under each objective, and the number of histograms of optimal strategies.
 
 import type { Signal } from '../../base/signal.ts';
@@ -10,7 +10,10 @@ import type { Solver } from '../solver.ts';
 import { countHistograms } from './optimal-histograms.ts';
 import type { Point } from './points.ts';
 
-/** How many guesses are best on average: codes, and orbits of the symmetries that keep the turns played. */
+/**
+ * The number of guesses with the best average: counted as codes, and as orbits of the symmetries that keep
+ * the turns played.
+ */
 export interface GuessCount {
   readonly codes: number;
   readonly orbits: number;
@@ -19,16 +22,19 @@ export interface GuessCount {
 /** The optimum after one feedback to the first guess. Totals are sums of turns from the start of the game. */
 export interface FirstFeedback {
   readonly feedback: number;
-  /** Codes that are left. */
+  /** The number of codes that fit the feedback. */
   readonly codes: number;
   /** The least total. */
   readonly average: number;
   /**
-   * The least total within the turns of the game, and then the fewest codes on the last turn; undefined if
-   * impossible.
+   * The least total within the turns that the game needs at worst, and then the fewest codes on the last
+   * turn; undefined if these turns do not suffice.
    */
   readonly worst: Point | undefined;
-  /** The fewest codes on the last of these turns, then the least total. */
+  /**
+   * The fewest codes on the last turn that the game needs at worst, and then the least total; undefined if
+   * impossible.
+   */
   readonly fewestLast: Point | undefined;
   /** The best second guesses on average. */
   readonly guesses: GuessCount;
@@ -39,11 +45,11 @@ export interface Optima {
   /** The best first guesses on average, and the lowest of them. */
   readonly guesses: GuessCount;
   readonly first: number;
-  /** The feedbacks to it but the win, ascending. */
+  /** The feedbacks to the guess `first` except the win, ascending. */
   readonly feedbacks: readonly FirstFeedback[];
   /**
-   * In how many histograms (codes by turn) the strategies of least average differ; undefined for more than
-   * 200 000.
+   * The number of different histograms (codes found on each turn) of the strategies with the least average;
+   * undefined if there are more than 200 000.
    */
   readonly histograms: number | undefined;
 }
@@ -57,7 +63,8 @@ export const MOST_HISTOGRAMS = 200_000;
  */
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;
-  checkedObjective({ kind: 'win', within: turns }, game.secrets); // as many turns as an objective may have
+  // throws if an objective cannot have this many turns
+  checkedObjective({ kind: 'win', within: turns }, game.secrets);
   const options = { signal };
   const count = async (history: History): Promise<GuessCount & { readonly lowest: number }> => {
     const best = await solver.under(AVERAGE).bestGuesses(history, options);
@@ -82,8 +89,8 @@ export async function describeOptima(solver: Solver, turns: number, signal?: Sig
 }
 
 /**
- * Reads a cost in which one goal outweighs the other: each unit of the first goal counts `weight`, of the
- * second 1.
+ * Splits a cost into two goals: each unit of the first goal counts `weight`, each unit of the second counts
+ * 1. Returns undefined for an infinite cost.
  */
 function split(cost: number, weight: number, first: 'total' | 'last'): Point | undefined {
   if (cost === Number.POSITIVE_INFINITY) return undefined;

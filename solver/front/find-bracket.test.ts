@@ -1,4 +1,5 @@
-// Brackets of games whose least total is known: they contain it at every moment, and close in on it.
+// Tests brackets of games whose least total is known. A bracket contains the least total at every moment, and
+// gets smaller.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { onAbort } from '../../base/signal.ts';
@@ -18,7 +19,10 @@ import { type Bracket, findBracket, provenTotal } from './find-bracket.ts';
 
 const ENOUGH = new Error('that is enough');
 
-/** A bracket of a game, aborted after `improvements` improvements; and all reported bounds. */
+/**
+ * Returns the bracket of a game, aborted after `improvements` improvements, and all bounds reported on the
+ * way.
+ */
 async function bracketOf(
   game: Game,
   improvements: number,
@@ -34,7 +38,7 @@ async function bracketOf(
   return { bracket: await findBracket(solver, { signal: end.signal, onBounds }), told };
 }
 
-/** The solver, with `change` made to its host before each piece of work. */
+/** Returns the solver. Before each piece of work, `change` is applied to its host. */
 function changed(solver: Solver, change: (host: EngineHost) => unknown): Solver {
   const exclusively: Solver['exclusively'] = (prices, signal, work) =>
     solver.exclusively(prices, signal, async (host) => {
@@ -87,7 +91,7 @@ describe('a bracket', () => {
     let left = rounds;
     const impatient = changed(solver, (host) => {
       const candidates = host.candidates.bind(host);
-      // Only questions from above have a signal here.
+      // Only calls of the search from above have a signal here.
       vi.spyOn(host, 'candidates').mockImplementation((history, options) =>
         options?.signal && left-- > 0
           ? new Promise((_resolve, reject) => onAbort(options.signal, () => reject(options.signal?.reason)))
@@ -163,15 +167,17 @@ describe('a bracket', () => {
     });
     const { proven, found } = await findBracket(watched, { signal: end.signal });
     expect(new Set(guesses).size).toBe(2);
-    expect(guesses.filter((guess) => guess === guesses.at(-1))).toHaveLength(1); // it ends at once
+    // after the abort, no other class of the second guess is asked about
+    expect(guesses.filter((guess) => guess === guesses.at(-1))).toHaveLength(1);
     expect(proven).toBeLessThan(found);
   });
 
   it.each([
     [160, 200, 'wordle', 5, 1],
-    // A position of at most 16 codes is played best in the first round, a larger one by its first guesses.
+    // A position of at most 16 codes is played optimally in the first round, a larger one by its first
+    // guesses.
     ...[15, 16, 17, 18].map((secrets) => [secrets, 0, 'ab', 4, secrets] as const),
-    // The round from above soon has the best strategy, and then no first guess can cost less.
+    // The search from above soon has an optimal strategy. Then no first guess can cost less.
     ...[20, 29, 40, 55].map((secrets) => [secrets, 0, 'wordle', 5, secrets] as const),
   ] as const)('closes at the least total of %i words + %i, %s', async (secrets, others, ...list) => {
     const game = wordGameOf(secrets, others, ...list);
@@ -204,7 +210,7 @@ describe('a bracket', () => {
     const facts: PricedFact[] = [];
     const end = new AbortController();
     const solver = await openSolver(game, { threads: 1, ledger: factStore(game, [], facts) });
-    // More than 7752, which is known from facts about positions that took many guesses.
+    // 7780 exceeds the bound 7752, which follows from facts about positions that took many guesses.
     const onBounds = ({ proven }: Bounds): void => (proven > 7780 ? end.abort(ENOUGH) : undefined);
     const { proven } = await findBracket(solver, { signal: end.signal, onBounds });
     await solver.close();

@@ -1,21 +1,21 @@
-// Bounds of the least total of a game whose optimum is out of reach. The two bounds close in for as long as
+// Finds bounds of the least total of a game whose optimum is out of reach. The bounds improve for as long as
 // the work runs.
 //
-// From above. First any strategy, given or known at once. Later strategies play positions of few codes
-// optimally, and also positions whose cost is known. At larger positions they try the few most promising
-// guesses. Each round doubles the limit between small and large and tries more guesses; improvements are
-// kept.
+// From above. The search starts with a strategy, given or known at once. Better strategies play positions of
+// few codes optimally, and also positions whose cost is known. At larger positions they try the few most
+// promising guesses. Each round doubles the limit between small and large positions, and tries one more
+// guess. Every improvement is kept.
 //
-// From below. Every first guess costs at least the sum of the bounds of its classes. The guess with the least
-// sum is taken. All threads ask its classes to prove a little more, each for a limited time. This also bounds
-// positions from above.
+// From below. Every first guess costs at least the sum of the lower bounds of its classes. The least of these
+// sums is a lower bound of the game. To raise it, all threads raise the bounds of the classes of that guess a
+// little, each for a limited time. Exact costs found here also improve strategies.
 //
-// Both ends get equal time at first. A round from above that takes too long is repeated with twice the time,
-// after a round from below. After each round from above without an improvement, the lower end gets a larger
-// share.
+// At first, both directions get equal time. If a round from above does not finish in time, it is repeated
+// with twice the time, after a round from below. After each round from above without an improvement, the
+// search from below gets a larger share of the time.
 //
-// All costs are totals of turns, which include the turns already played. Time decides how far both bounds
-// come, so two runs give different bounds; both are true.
+// All costs are totals of turns, which include the turns already played. The bounds depend on the time that
+// was available, so two runs give different bounds. Both are true.
 
 import { Deadline } from '../../base/deadline.ts';
 import { shareOut } from '../../base/share-out.ts';
@@ -38,81 +38,93 @@ export interface Bracket extends Bounds {
   readonly strategy: Strategy;
 }
 
-/** How a bracket is looked for. */
+/** Options for findBracket. */
 export interface BracketOptions {
-  /** Ends the work. The result is the best so far. */
+  /** Ends the work; findBracket then returns the best bounds found so far. */
   readonly signal?: Signal | undefined;
   /** Called whenever a bound has improved. */
   readonly onBounds?: ((bounds: Bounds) => void) | undefined;
   /**
-   * Called after each round that has found a better strategy, but the last one; the work goes on when it is
-   * done.
+   * Called after each round that has found a better strategy, except after the last round. The search waits
+   * until the promise settles.
    */
   readonly onStrategy?: ((bracket: Bracket) => Promise<void>) | undefined;
-  /** A strategy to begin with. The result is never worse. */
+  /** A strategy to begin with. The returned strategy is at least as good. */
   readonly strategy?: Strategy | undefined;
 }
 
-/** The first round: positions of at most `limit` codes are played optimally, others with `width` guesses. */
+/**
+ * In the first round, positions of at most `limit` codes are played optimally, and others try `width`
+ * guesses.
+ */
 const FIRST_LIMIT = 16;
 const FIRST_WIDTH = 1;
-/** Milliseconds that the first round, and a class for its first proof, are given. */
+/** Milliseconds for the first round from above, and for the first attempt to raise the bound of a class. */
 const FIRST_PATIENCE = 1000;
-/** The first gain asked of a class, as a part of its bound. */
+/** By how much to raise the bound of a class at first, as a fraction of the bound. */
 const FIRST_STEP = 1 / 100;
-/** The most time of the lower end, as a multiple of the upper end's time. */
+/** Most time for a round from below, as a multiple of the time of the last round from above. */
 const LARGEST_SHARE = 8;
 
-/** A position and the best that is known to be played there. */
+/** A position, and the best known strategy for it. */
 interface Position {
   readonly history: History;
   readonly codes: Uint16Array;
   /** The total of the best strategy known. */
   found: number;
-  /** Is no strategy better? */
+  /** Whether that strategy is optimal. */
   exact: boolean;
-  /** Such a strategy, where the position is exact and has many codes. */
+  /** The optimal strategy, stored only if `exact` is true and the position has many codes. */
   strategy?: Strategy;
-  /** The guess of that strategy, and its classes but the win; of an exact position they are not kept. */
+  /**
+   * The first guess of the best known strategy, and its classes except the win. If `exact` is true, they are
+   * not kept.
+   */
   guess: number;
   classes: readonly Position[];
 }
 
-/** A class of a first guess, as seen from below. */
+/** A class of a first guess, in the search from below. */
 interface Part {
   readonly history: History;
-  /** It costs at least this; exactly this, if it is exact. */
+  /** A lower bound of the class's cost; the cost itself if `exact` is true. */
   proven: number;
   exact: boolean;
-  /** The gain to ask for next, and the milliseconds to wait for it. */
+  /** By how much the next attempt shall raise the bound, and its time in milliseconds. */
   step: number;
   patience: number;
 }
 
-/** A first guess, seen from below. It costs at least `bound`, which is `won` plus the bounds of its parts. */
+/**
+ * A first guess, in the search from below. `bound` is a lower bound of its cost. `won` is 1 if the guess may
+ * be the secret, else 0. The sum of `won` and the bounds of the classes is another lower bound.
+ */
 interface First {
   readonly guess: number;
   readonly bound: number;
   readonly won: number;
-  /** Undefined until the guess has the least bound. Thousands of words never have it. */
+  /**
+   * The classes of the guess; undefined until the guess has the least bound. Thousands of words never have
+   * it.
+   */
   parts?: readonly Part[];
 }
 
 /**
- * Bounds of the least total of a game, until the signal ends the work or they meet.
+ * Improves bounds of the least total of a game until they meet or the signal aborts.
  * @throws UsageError for an unknown option, or a strategy that misses a secret or makes a forbidden guess;
- * EngineError, also if believed facts prove false.
+ * EngineError when the engine fails, or when a fact of the ledger proves false.
  */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
   checkOptions(options, ['signal', 'onBounds', 'onStrategy', 'strategy']);
   if (options.strategy !== undefined) checkStrategy(solver, options.strategy);
-  // The queue would throw the signal's reason, but here the signal asks for a result.
+  // The signal is not passed to the queue, which would throw its reason. Here an abort must return a result.
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
 }
 
 /**
- * Bounds of a game without a solver: from below by its number of codes, from above by the given strategy or
- * one that is known at once.
+ * Bounds of the least total of a game without a search. The lower bound follows from the number of codes. The
+ * upper bound is the total of `given` or of a quick strategy, whichever is less.
  */
 export function bracketAtOnce(game: Game, given?: Strategy): Bracket {
   const { guess, proven } = knownWithoutSearch(game, AVERAGE, []);
@@ -122,10 +134,10 @@ export function bracketAtOnce(game: Game, given?: Strategy): Bracket {
   return other !== undefined && other.found < best.found ? other : best;
 }
 
-/** The reason that ends work. */
+/** The signal that ends work. */
 type Work = Pick<WorkOptions, 'signal'>;
 
-/** Did the signal throw this? */
+/** Whether this error is the reason with which the signal was aborted. */
 function isEnd(error: unknown, signal: Signal | undefined): boolean {
   return signal?.aborted === true && error === signal.reason;
 }
@@ -137,12 +149,14 @@ class BracketSearch {
   readonly #onBounds: (bounds: Bounds) => void;
   readonly #onStrategy: BracketOptions['onStrategy'];
   readonly #root: Position;
-  /** The first guesses that might beat the upper bound when they were listed; undefined until then. */
+  /**
+   * The first guesses whose bounds were below the upper bound when they were listed; undefined until then.
+   */
   #firsts: readonly First[] | undefined;
-  /** The strategy and the bound before the search has found anything. */
+  /** The bounds and the strategy that were known before the search. */
   readonly #atOnce: Bracket;
   #told: Bounds;
-  /** Ends the current work. */
+  /** Holds the signal that ends the current round. */
   #work: Work;
 
   constructor(host: EngineHost, { signal, onBounds, onStrategy, strategy }: BracketOptions) {
@@ -186,12 +200,12 @@ class BracketSearch {
     return this.#bracket();
   }
 
-  /** The reported bounds, with the strategy of the upper one. */
+  /** The bounds reported last, with a strategy that has the total `found`. */
   async #bracket(): Promise<Bracket> {
     const strategy = await this.#strategy(this.#root);
     const { proven, found } = this.#told;
     checkReached(this.#host, 0, outcome(this.#game, strategy), found);
-    // A false fact about the whole game shows.
+    // If a fact of the ledger about the whole game is false, it contradicts this one.
     if (proven === found) this.#host.tell({ history: [], cost: found, exact: true });
     else await checkBetween(this.#host, this.#told);
     return { ...this.#told, strategy };
@@ -206,7 +220,9 @@ class BracketSearch {
 
   // -- from above ------------------------------------------------------------------------------------------
 
-  /** Looks for a better strategy for a limited time, and keeps it. Returns whether everything was tried. */
+  /**
+   * Searches for a better strategy for a limited time, and keeps it. Returns whether the round was finished.
+   */
   async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
     const deadline = new Deadline(milliseconds, this.#signal);
     const before = this.#work;
@@ -225,8 +241,8 @@ class BracketSearch {
   }
 
   /**
-   * Looks for a better strategy. It is optimal if the position has at most `limit` codes, or if its cost is
-   * known from a ledger or from below. Otherwise it tries the first `width` guesses.
+   * Searches for a better strategy at a position. The strategy is optimal if the position has at most `limit`
+   * codes, or if its exact cost is already known. Otherwise the `width` most promising guesses are tried.
    */
   async #improve(position: Position, limit: number, width: number): Promise<void> {
     if (position.exact) return;
@@ -236,8 +252,8 @@ class BracketSearch {
       ? { cost: await this.#host.cost(history, this.#work), exact: true }
       : await this.#host.known(history, this.#work);
     if (exact) {
-      // For many codes the strategy is written at once: it may take long, and the end of the work must not
-      // wait for it.
+      // A large position stores its strategy now. Writing the strategy may take long, and an abort must not
+      // wait for it later.
       if (!small) position.strategy = await this.#host.strategy(history, this.#work);
       position.found = cost;
       position.exact = true;
@@ -254,7 +270,7 @@ class BracketSearch {
     }
   }
 
-  /** Plays a guess if it beats the known strategy, and gives it up once it cannot. */
+  /** Adopts a guess if it beats the known strategy. Stops once the guess is known to cost too much. */
   async #tryGuess(position: Position, guess: number, limit: number, width: number): Promise<void> {
     const parts = this.#classes(position, guess).sort((a, b) => b.codes.length - a.codes.length);
     if (parts.some((part) => part.codes.length === position.codes.length)) return;
@@ -270,7 +286,7 @@ class BracketSearch {
     if (position === this.#root) this.#tell();
   }
 
-  /** The known upper bound of a guess, from its classes. */
+  /** The upper bound of a guess's cost, from the upper bounds of its classes. */
   #cost({ history, codes }: Position, parts: readonly Position[]): number {
     const found =
       parts.reduce((sum, { codes: members }) => sum + members.length, 0) < codes.length
@@ -279,7 +295,7 @@ class BracketSearch {
     return parts.reduce((sum, part) => sum + part.found, found);
   }
 
-  /** Has a position, and all after it, be played by a strategy. */
+  /** Stores this strategy as the best known one, for the position and for all positions after it. */
   #play(position: Position, { guess, next }: Strategy): void {
     const parts = this.#classes(position, guess);
     for (const part of parts)
@@ -287,21 +303,23 @@ class BracketSearch {
     Object.assign(position, { found: this.#cost(position, parts), guess, classes: parts });
   }
 
-  /** The classes of a guess, but the win. */
+  /** The positions after a guess, except the win. */
   #classes({ history, codes }: Position, guess: number): Position[] {
     return classes(this.#game, codes, guess)
       .filter(([feedback]) => feedback !== this.#game.win)
       .map(([feedback, members]) => positionOf([...history, { guess, feedback }], members));
   }
 
-  /** Passes the findings of classes to every position, even if the work ended before that. */
+  /** Recomputes `found` of all positions from their classes, because a round may end before it does so. */
   #settle(position: Position): void {
     if (position.exact || position.guess < 0) return;
     for (const part of position.classes) this.#settle(part);
     position.found = this.#cost(position, position.classes);
   }
 
-  /** The known strategy. The engine has exact parts in its memo, or finds them again. */
+  /**
+   * The best known strategy of a position. Exact positions without a stored strategy get one from the engine.
+   */
   async #strategy({ history, exact, strategy, guess, classes: parts }: Position): Promise<Strategy> {
     if (exact) return strategy ?? this.#host.strategy(history);
     if (guess < 0) return this.#atOnce.strategy;
@@ -312,14 +330,14 @@ class BracketSearch {
 
   // -- from below ------------------------------------------------------------------------------------------
 
-  /** The game costs at least this. */
+  /** The lower bound of the game's cost. */
   #proven(): number {
     if (this.#root.exact) return this.#root.found;
     if (this.#firsts === undefined) return this.#atOnce.proven;
     return Math.min(this.#root.found, ...this.#firsts.map(provenOf));
   }
 
-  /** Raises the least bound of the first guesses for about this many milliseconds. */
+  /** Raises the least lower bound among the first guesses, for about this many milliseconds. */
   async #raise(milliseconds: number): Promise<void> {
     if (this.#root.exact) return;
     this.#firsts ??= await firstsOf(this.#host, this.#work, this.#root.found);
@@ -333,8 +351,8 @@ class BracketSearch {
         .filter(({ exact }) => !exact)
         .sort((a, b) => a.patience - b.patience || b.step - a.step);
       if (open.length === 0) {
-        // The guess costs just this, and so does the game: it is played, though a round from above may never
-        // come to it.
+        // The costs of all classes of the guess are exact, and no other guess has a smaller bound. So the
+        // guess is optimal. It is adopted here, because the search from above may never try it.
         await this.#tryGuess(this.#root, least.guess, Number.POSITIVE_INFINITY, 0);
         return;
       }
@@ -345,8 +363,8 @@ class BracketSearch {
   }
 
   /**
-   * Asks a thread to prove a little more of a part. If it takes too long, the next request asks for less and
-   * waits longer.
+   * Lets a thread raise the bound of a class by `step`. If the time is over first, the next attempt raises
+   * the bound by less and gets more time.
    */
   async #ask(part: Part, thread: number): Promise<void> {
     const deadline = new Deadline(part.patience, this.#signal);
@@ -369,9 +387,10 @@ class BracketSearch {
 }
 
 /**
- * A lower bound of the least total, from the solver's bounds of positions after the first turn. Each first
- * guess costs the sum of its classes. For a position without a known bound, a little is proved; that takes
- * seconds in the largest games. @throws EngineError.
+ * Returns a lower bound of the least total of a game. A first guess costs at least the sum of its classes'
+ * bounds. The bounds known to the solver are used. A class without a known bound is searched a little; this
+ * takes seconds in the largest games.
+ * @throws EngineError.
  */
 export async function provenTotal(solver: Solver): Promise<number> {
   return solver.exclusively(AVERAGE, undefined, async (host) => {
@@ -380,7 +399,8 @@ export async function provenTotal(solver: Solver): Promise<number> {
       const least = leastOf(firsts);
       if (least.parts !== undefined) return provenOf(least);
       least.parts = await partsOf(host, least.guess, {});
-      // Any question that needs more than the number of codes also returns the known bound.
+      // A call of costOn() that asks for more than the bound by the number of codes also returns a known
+      // larger bound.
       for (const part of least.parts) {
         if (!part.exact)
           part.proven = await host.costOn(0, { history: part.history, limit: part.proven + 1 });
@@ -389,14 +409,14 @@ export async function provenTotal(solver: Solver): Promise<number> {
   });
 }
 
-/** All first guesses that can matter where a strategy costs `found`. */
+/** Lists the first guesses that may cost less than `found`, the cost of a known strategy. */
 async function firstsOf(host: EngineHost, work: Work, found = Number.POSITIVE_INFINITY): Promise<First[]> {
   const { game } = host;
   const candidates = (await host.candidates([], work)).filter(({ bound }) => bound < found);
   return candidates.map(({ guess, bound }) => ({ guess, bound, won: isPossible(game, [], guess) ? 1 : 0 }));
 }
 
-/** The classes of a first guess, with their known bounds. */
+/** The classes of a first guess except the win, with their known bounds. */
 async function partsOf(host: EngineHost, guess: number, work: Work): Promise<Part[]> {
   const { game } = host;
   const parts: Part[] = [];
@@ -419,7 +439,10 @@ function positionOf(history: History, codes: Uint16Array): Position {
   return { history, codes, found: Number.POSITIVE_INFINITY, exact: false, guess: -1, classes: [] };
 }
 
-/** A position costs at least this: one code may be found at once, all others take a turn more. */
+/**
+ * The least total that any position of this size can have: one code is found on the next turn, and all others
+ * one turn later.
+ */
 function leastTotal({ history, codes }: Position): number {
   return codes.length * (history.length + 2) - 1;
 }

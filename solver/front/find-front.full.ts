@@ -1,4 +1,4 @@
-// The front against its definition: all points of all strategies, by plain recursion over every guess.
+// Compares the front with its definition: all points of all strategies, by plain recursion over every guess.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Game, parseGame } from '../../game/game.ts';
@@ -10,15 +10,15 @@ import { openSolver } from '../solve.ts';
 import { findFront } from './find-front.ts';
 import type { Point } from './points.ts';
 
-/** Points that no other one equals or betters in both. */
+/** Keeps the points that no other point equals or improves in both coordinates. */
 function best(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.total - b.total || a.last - b.last);
   return sorted.filter(({ last }, i) => sorted.slice(0, i).every((before) => before.last > last));
 }
 
 /**
- * The definition: no bounds, no symmetry, no weights. Positions are remembered, as it would take too long
- * otherwise.
+ * Computes the front by its definition, without bounds, symmetry or weights. Positions are remembered,
+ * because it would take too long otherwise.
  */
 function frontByDefinition(game: Game, turns: number): Point[] {
   const feedbacks = Array.from({ length: game.guesses }, (_, guess) =>
@@ -67,8 +67,8 @@ function frontByDefinition(game: Game, turns: number): Point[] {
 }
 
 /**
- * A random game of words of a few letters. Feedback is only the number of right places, so games take many
- * turns.
+ * Makes a random game of words of a few letters. Feedback is only the number of right places, so games take
+ * many turns.
  */
 function randomGame(count: number, length: number, letters: string, seed: number): Game {
   const next = chance(seed);
@@ -79,7 +79,7 @@ function randomGame(count: number, length: number, letters: string, seed: number
   return makeWordGame([...words].join('\n'), undefined, 'bulls');
 }
 
-/** Total, codes on the last turn, and 0 for unsupported points. */
+/** A point: its total, its codes on the last turn, and 1 if it is supported, else 0. */
 type Row = readonly [total: number, last: number, supported: 0 | 1];
 
 describe('the front agrees with the definition', () => {

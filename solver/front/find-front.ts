@@ -1,12 +1,12 @@
-// The trade-off between the average and the number of codes found on the last turn, with no more turns than
-// the game needs at worst. Every strategy is a point (total, last). The front holds the points that no other
-// strategy beats in both.
+// Finds the front of a game: the trade-off between the average and the number of codes found on the last
+// turn. The last turn is the least number of turns that always suffices. Every strategy is a point (total,
+// last). The front holds the points that no other strategy improves in both.
 //
-// First the corners are found. A corner is the only least point of w·total + e·last for some weights, and
-// weights are price lists. Let A and B be neighbours. With weights w = last(A) − last(B) and e = total(B) −
-// total(A) both cost the same. If no point costs less, no corner is between them; otherwise the better point
-// is a new corner. Other points between two corners, on the line or above it, are found by enumeration
-// (points-between.ts).
+// First the corners are found. A corner is the only point of least w·total + e·last for some weights w and e.
+// Such weights are a price list. Let A and B be neighbouring corners found so far. With w = last(A) − last(B)
+// and e = total(B) − total(A) both cost the same. If no point costs less, there is no corner between them.
+// Otherwise the point of least cost is a new corner. Other points between two corners, on the line or above
+// it, are found by enumeration (points-between.ts).
 //
 // After a guess, play in one class does not affect the other classes. So the front of a guess is the sum of
 // the fronts of its classes.
@@ -24,8 +24,8 @@ import { pointsBetween } from './points-between.ts';
 /** A point of the front. */
 export interface FrontPoint extends Point {
   /**
-   * Is it least for some weights of total and last? Then one price list proves it; other points an
-   * enumeration has proved.
+   * Whether the point has the least cost for some weights of total and last. Then a single price list proves
+   * it. Other points are proved by enumeration.
    */
   readonly supported: boolean;
 }
@@ -34,24 +34,29 @@ export interface FrontPoint extends Point {
 export interface Front {
   /** The last turn: the least number of turns that always suffices. */
   readonly turns: number;
-  /** All points that no strategy equals or betters in both respects: totals ascending, last descending. */
+  /**
+   * All points that no other point equals or improves in both coordinates: totals ascending, last descending.
+   */
   readonly points: readonly FrontPoint[];
 }
 
-/** How the front is looked for. */
+/** Options for findFront. */
 export interface FrontOptions extends WorkOptions {
-  /** Called with every point of a class as it is found: the class's size and how far it got. */
+  /**
+   * Called with every point of a class of the first guess when it is found, and with the size of the class.
+   * If the first guess is not unique by symmetry, the only class is the whole game.
+   */
   readonly onPoint?: (codes: number, point: Point) => void;
 }
 
-/** The front of a game. Takes many proofs: minutes for 4x10. @throws like Question.cost. */
+/** Finds the front of a game. This takes many proofs: minutes for 4x10. @throws like Question.cost. */
 export async function findFront(solver: Solver, options: FrontOptions = {}): Promise<Front> {
   checkOptions(options, ['signal', 'onProgress', 'onPoint']);
   const turns = await leastTurns(solver, options);
   const { game } = solver;
   const firsts = await solver.orbits([], { signal: options.signal });
-  // Several first guesses: the game is one position. One, which is as good as any other: the sum of its
-  // classes, and it is found on turn 1.
+  // If first guesses differ, the whole game is enumerated. If all first guesses are equivalent, the front is
+  // the sum of the fronts of the classes, plus the guess itself, which is found on turn 1.
   if (firsts.length > 1) return { turns, points: told(await points(solver, [], turns, options)) };
   const guess = firsts[0];
   let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];
@@ -64,25 +69,25 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   return { turns, points: told(sum) };
 }
 
-/** Says of each point of a front whether it is supported. */
+/** Marks the supported points of a front. */
 function told(points: readonly Point[]): FrontPoint[] {
   const border = supported(points);
   return points.map((point) => ({ ...point, supported: border.has(point) }));
 }
 
-/** The options that a question takes. */
+/** Picks the options that a Question accepts. */
 function workOf({ signal, onProgress }: FrontOptions): WorkOptions {
   return { signal, onProgress };
 }
 
-/** The least k for which k turns always suffice, proved by the impossibility of k − 1. */
+/** Returns the least number of turns that always suffices, and proves that one turn less does not. */
 export async function leastTurns(solver: Solver, options: FrontOptions = {}): Promise<number> {
   let turns = 1;
   while ((await solver.under(feasibleWithin(turns)).cost([], workOf(options))) > 0) turns++;
   return turns;
 }
 
-/** All points of one position. */
+/** Returns all points of the front of one position. */
 async function points(
   solver: Solver,
   history: History,
@@ -100,7 +105,10 @@ async function points(
   return all;
 }
 
-/** The corners of one position, from the best average to the fewest codes on the last turn. */
+/**
+ * Returns the corners of the front of one position, from the best average to the fewest codes on the last
+ * turn.
+ */
 async function corners(
   solver: Solver,
   history: History,
@@ -120,7 +128,7 @@ async function corners(
   if (first.last === 0) return [first];
   const final = await least(lastThenAverage(turns, solver.game.secrets));
   const between = async (a: Point, b: Point): Promise<Point[]> => {
-    // no point with whole coordinates is below the line
+    // no point with whole coordinates can be between a and b
     if (a.last - b.last <= 1 || b.total - a.total <= 1) return [];
     const { weight, extra } = weightsOf(a, b);
     const point = await least(weightedLast(turns, weight, extra));

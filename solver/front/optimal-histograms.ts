@@ -1,10 +1,10 @@
-// Counts the ways to play a game optimally on average. Two ways differ if they find different numbers of
-// codes on some turn.
+// Counts the histograms of the strategies with the least average. A histogram gives the number of codes found
+// on each turn.
 //
 // A strategy is optimal exactly if its first guess costs the least and it continues optimally in each class.
-// So the histograms of a position are the union of those of its optimal guesses. Those of a guess are the
-// sums of one histogram of each class, a turn later. Guesses of one orbit have the same histograms, and so do
-// guesses with the same classes (in hard mode also the same hints).
+// So the histograms of a position are the union of the histograms of its optimal guesses. The histograms of a
+// guess are all sums of one histogram of each class, moved one turn later. Guesses of one orbit have the same
+// histograms. So have guesses with the same classes (in hard mode with the same hints, too).
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -19,9 +19,9 @@ import type { Solver } from '../solver.ts';
 type Histogram = readonly number[];
 
 /**
- * The number of different histograms of strategies with the least sum of turns. Returns undefined if some
- * position of theirs has more than `most`; then the whole has more, too. @throws EngineError when the engine
- * fails; the signal's reason.
+ * Returns the number of different histograms of strategies with the least sum of turns. Returns undefined if
+ * a position that optimal play reaches has more than `most`; then the whole game has more, too.
+ * @throws EngineError when the engine fails; the signal's reason.
  */
 export async function countHistograms(
   solver: Solver,
@@ -46,7 +46,7 @@ class HistogramSearch {
     this.#work = { signal };
   }
 
-  /** The histograms of a position, or undefined if they are too many. */
+  /** The histograms of a position; undefined if there are more than `#most`. */
   async of(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
     if (codes.length <= 2) return [codes.length === 1 ? [1] : [1, 1]];
     const key = String.fromCharCode(...codes) + hintsOf(this.#host.game, history);
@@ -59,8 +59,8 @@ class HistogramSearch {
   async #search(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
     const n = codes.length;
     const cost = await this.#host.costOn(0, { history }, this.#work);
-    // One code is found by the next guess at most, so 2n − 1 turns are one code now and all others a turn
-    // later.
+    // A total of 2n − 1 turns is the least for n codes. The next guess then finds one code, and the guess
+    // after it all others.
     if (cost - n * history.length === 2 * n - 1) return [[1, n - 1]];
     const best = new Set(await this.#host.bestGuesses(history, cost, this.#work));
     const candidates = await this.#host.candidates(history, this.#work);
@@ -78,7 +78,7 @@ class HistogramSearch {
     return [...all.values()];
   }
 
-  /** The classes of a guess as a text, in any order, each with its hints. The class of the win is marked. */
+  /** The classes of a guess as a sorted text, each with its hints. The class of the win is marked. */
   #partition(history: History, codes: Uint16Array, guess: number): string {
     const { game } = this.#host;
     const parts = classes(game, codes, guess).map(
@@ -88,7 +88,7 @@ class HistogramSearch {
     return parts.sort().join(';');
   }
 
-  /** The histograms of a guess by their text, or undefined if they are too many. */
+  /** The histograms of a guess by their text; undefined if there are more than `#most`. */
   async #ofGuess(
     history: History,
     codes: Uint16Array,
@@ -107,7 +107,7 @@ class HistogramSearch {
   }
 }
 
-/** The different sums of one of each. */
+/** All different sums of a histogram of `a` and a histogram of `b`. */
 function addHistograms(a: ReadonlyMap<string, Histogram>, b: readonly Histogram[]): Map<string, Histogram> {
   const sums = new Map<string, Histogram>();
   for (const one of a.values()) {

@@ -1,30 +1,32 @@
-// All points of the front between two of its corners. A corner is least for some price list; the points
-// between them need not be.
+// Finds all points of the front between two of its corners. A corner has the least cost under some price
+// list. A point between two corners may have the least cost under no price list.
 //
 // Let both corners cost c under the weights w·total + e·last. No strategy costs less. Consider an unknown
-// point between them that no known point dominates. It is below and to the left of a step of the known
-// points, so it costs at most c + slack, where the widest step gives the slack. All strategies within a slack
-// are enumerated guess by guess.
+// point between the corners that no known point dominates. It lies between two neighbouring known points a
+// and b, with total(a) < total(b). Its total is less than total(b), and its last codes are fewer than
+// last(a). So it costs at most c + slack; slackOf() computes the slack from all such neighbours. All
+// strategies within a slack are enumerated guess by guess.
 //
-// Enumeration. If a strategy costs at most c + slack, so does its first guess. In each class it exceeds the
-// least cost by at most the rest of the slack, because the other classes cost at least their least. If it is
-// undominated, each class may be taken as undominated: a better part makes a better whole. So the undominated
-// points of a position within its slack are sums of such points of the classes of its guesses, each within
-// the slack that its guess leaves.
+// Enumeration. If a strategy costs at most c + slack, so does its first guess. Each class costs at least its
+// least cost. So in each class the strategy exceeds the least cost by at most the slack that the other
+// classes leave. An undominated strategy may be assumed undominated in each class, because a better part
+// makes a better whole. So the undominated points of a position within its slack are sums. Each sum adds one
+// undominated point of each class of a guess, within the slack that the guess leaves.
 //
-// Two sorts of positions have only one undominated point. The weights, and the least total within the last
-// turn, both find it.
+// Two kinds of positions have only one undominated point. It follows from two costs: the least cost under the
+// weights, and the least total with no more than the allowed turns.
 //
-// First sort: the least cost is w·T, where T is the least total. That strategy finds nothing on the last
-// turn, so it is best in both respects.
+// First kind: the least cost is w·T, where T is the least total. A strategy of this cost has the total T and
+// finds nothing on the last turn, because no total is less than T. So its point is best in both coordinates.
 //
-// Second sort: at most three turns are left. Let h codes be found on the first of three turns (0 or 1, as a
-// guess is one code), m on the second, and the rest of the n codes on the third. Counted from the first, the
-// total is 3n − 2h − m, and n − h − m codes are last. With equal h, the larger m is better in both. Compare
-// (1, m) with (0, m'). The first is at least as good in both if m' ≤ m + 1, the second if m' ≥ m + 2. With
-// fewer turns left, drop the first of the three turns and h.
+// Second kind: at most three turns are left. Let the position have n codes. Let h of them be found on the
+// first of these turns, m on the second, and the rest on the third. Here h is 0 or 1, as a guess is one code.
+// Counted from the first of these turns, the total is 3n − 2h − m, and n − h − m codes are last. With equal
+// h, the larger m is better in both coordinates. Compare (h, m) = (1, m) with (0, m'). The first is at least
+// as good in both coordinates if m' ≤ m + 1, the second if m' ≥ m + 2. With two turns left, leave out the
+// first turn and h; the argument is the same.
 //
-// The slack rises step by step, because every new point narrows the steps.
+// The slack rises step by step, because every new point narrows the gaps between neighbours.
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
@@ -36,14 +38,14 @@ import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 import { addPoints, type Point, undominated, weightsOf } from './points.ts';
 
-/** With this many turns left a position has one undominated point. */
+/** With at most this many turns left, a position has only one undominated point. */
 const SINGLE_TURNS = 3;
 
 /**
- * Every undominated point of a position from one corner of its front to the next, both included. `turns` is
- * the last turn, counted from the start of the game. The corners must be neighbours: no strategy may cost
- * less under the weights that make them equal. @throws EngineError when the engine fails; the signal's
- * reason.
+ * Returns every undominated point of a position from one corner of its front to the next, both included.
+ * `turns` is the last turn, counted from the start of the game. The corners must be neighbours: no strategy
+ * may cost less under the weights that make them equal.
+ * @throws EngineError when the engine fails; the signal's reason.
  */
 export async function pointsBetween(
   solver: Solver,
@@ -73,9 +75,10 @@ export async function pointsBetween(
 }
 
 /**
- * The most by which an unknown point can exceed the least cost, or −1 if there can be no such point. Between
- * neighbours a and b it has a total of at most total(b) − 1 and at most last(a) − 1 last codes. Neither
- * dominates it, so it has more than total(a) and more than last(b).
+ * The most by which the cost of an unknown, undominated point can exceed the least cost; −1 if there can be
+ * no such point. Let a and b be neighbouring known points. A point between them that neither dominates has
+ * total(a) < total < total(b) and last(b) < last < last(a). So it costs most with total(b) − 1 and last(a) −
+ * 1.
  */
 function slackOf(known: readonly Point[], weight: number, extra: number, least: number): number {
   const gaps = known.slice(1).map((b, i) => {
@@ -86,26 +89,26 @@ function slackOf(known: readonly Point[], weight: number, extra: number, least: 
   return Math.max(...gaps);
 }
 
-/** A position, by how it is reached. */
+/** A position and one history that leads to it. */
 interface ReachedPosition {
   readonly history: History;
   readonly codes: Uint16Array;
 }
 
-/** Under the weights, and the least total alone. */
+/** The least cost of a position under the weights, and its least total. */
 interface Costs {
   readonly weighted: number;
   readonly total: number;
 }
 
-/** The weighed costs. */
+/** The last turn, and the weights: a strategy costs `weight`·total + `extra`·last. */
 interface Weights {
   readonly turns: number;
   readonly weight: number;
   readonly extra: number;
 }
 
-/** The points within a slack, under weights that do not change. */
+/** Enumerates the points within a slack, for fixed weights. */
 class Enumeration {
   readonly #host: EngineHost;
   readonly #prices: PriceList;
@@ -122,8 +125,8 @@ class Enumeration {
   }
 
   /**
-   * The undominated points (total and codes on the last turn) of a position. The result includes every point
-   * whose total is at most `least + slack`.
+   * Returns undominated points (total and codes on the last turn) of a position, among them every one that
+   * costs at most `least + slack` under the weights.
    */
   async points(position: ReachedPosition, least: number, slack: number): Promise<readonly Point[]> {
     const key = this.#keyOf(position);
@@ -134,14 +137,16 @@ class Enumeration {
     const guesses = await this.#guessesWithin(position, limit);
     await this.#learn(guesses.flatMap((guess) => this.#classes(position, guess)));
     for (const guess of guesses) found.push(...(await this.#pointsOf(position, guess, limit)));
-    // A point that dominates one within the limit costs less, so it was found.
+    // A point that dominates a point within the limit costs less. So it is within the limit too, and was
+    // found.
     const points = undominated(found).filter((point) => this.#costOf(point) <= limit);
     this.#points.set(key, { slack, points });
     return points;
   }
 
   /**
-   * One guess for each orbit, of those that cost at most `limit`: guesses of one orbit have the same points.
+   * Lists one guess for each orbit whose guesses cost at most `limit`. Guesses of one orbit have the same
+   * points.
    */
   async #guessesWithin({ history }: ReachedPosition, limit: number): Promise<number[]> {
     await this.#host.usePrices(this.#prices);
@@ -150,7 +155,7 @@ class Enumeration {
     return candidates.map(({ guess }) => guess).filter((guess) => within.has(guess));
   }
 
-  /** Points of a guess: all undominated ones that cost at most `limit`, and others. */
+  /** Returns points of a guess: all undominated ones that cost at most `limit`, and perhaps others. */
   async #pointsOf(position: ReachedPosition, guess: number, limit: number): Promise<readonly Point[]> {
     const { turns, weight, extra } = this.#weights;
     const turn = position.history.length + 1;
@@ -172,7 +177,7 @@ class Enumeration {
     return sum;
   }
 
-  /** The positions after a guess that does not win. */
+  /** The positions after a guess, except the win. */
   #classes({ history, codes }: ReachedPosition, guess: number): ReachedPosition[] {
     const { game } = this.#host;
     return classes(game, codes, guess)
@@ -188,7 +193,10 @@ class Enumeration {
     return this.#costs.get(this.#keyOf(position)) as Costs;
   }
 
-  /** Has the engine work out the costs of positions: all under one price list, then all under the other. */
+  /**
+   * Computes both costs of these positions: all under the weights first, then all totals, so that the prices
+   * change only once.
+   */
   async #learn(positions: readonly ReachedPosition[]): Promise<void> {
     const fresh = new Map(positions.map((position) => [this.#keyOf(position), position]));
     for (const key of fresh.keys()) if (this.#costs.has(key)) fresh.delete(key);
@@ -203,8 +211,8 @@ class Enumeration {
   }
 
   /**
-   * Positions of the same codes at the same turn are the same, however they are reached; in hard mode if they
-   * have the same hints.
+   * A key that is equal for positions with the same codes on the same turn; their histories may differ. In
+   * hard mode the hints must be the same, too.
    */
   #keyOf({ history, codes }: ReachedPosition): string {
     return `${history.length};${String.fromCharCode(...codes)};${hintsOf(this.#host.game, history)}`;

@@ -1,4 +1,4 @@
-// Costs of strategies in two respects at once, and how to compare and add them.
+// Points of the front: pairs of total and codes on the last turn. This file compares and adds them.
 
 /**
  * The cost of a strategy: the sum of turns over the codes, and the number of codes found on the last turn.
@@ -9,8 +9,8 @@ export interface Point {
 }
 
 /**
- * Those points that no other one equals or betters in both respects, each once: totals ascending, last
- * descending.
+ * Keeps the points that no other point equals or improves in both coordinates, each once: totals ascending,
+ * last descending.
  */
 export function undominated(points: Iterable<Point>): Point[] {
   const kept: Point[] = [];
@@ -21,17 +21,17 @@ export function undominated(points: Iterable<Point>): Point[] {
 }
 
 /**
- * The undominated sums of one point of each list. A point that is dominated in its own list is dominated in
- * every sum.
+ * Returns the undominated sums of a point of `a` and a point of `b`. A point that is dominated in its own
+ * list is dominated in every sum.
  */
 export function addPoints(a: readonly Point[], b: readonly Point[]): Point[] {
   return undominated(a.flatMap((p) => b.map((q) => ({ total: p.total + q.total, last: p.last + q.last }))));
 }
 
 /**
- * Those undominated points that are least for some weights of total and last: the lower left border of the
- * convex hull. The border is a chain. A point is removed if it is above the line between its neighbours in
- * the chain.
+ * Returns those undominated points that have the least cost for some weights of total and last. They form the
+ * lower left border of the convex hull. The border is built as a chain: a point is removed if it is above the
+ * line between its neighbours in the chain.
  */
 export function supported(points: readonly Point[]): Set<Point> {
   const chain: Point[] = [];
@@ -42,13 +42,14 @@ export function supported(points: readonly Point[]): Set<Point> {
   return new Set(chain);
 }
 
-/** Is b above the line from a to c? The totals of a and c are smaller and larger. */
+/** Whether b is above the line from a to c. The total of b must be between those of a and c. */
 function isAbove(a: Point, b: Point, c: Point): boolean {
   return (b.last - a.last) * (c.total - a.total) > (c.last - a.last) * (b.total - a.total);
 }
 
 /**
- * The weights under which two undominated points cost the same, without a common factor: w·total + e·last.
+ * Returns the weights w and e under which two undominated points have the same w·total + e·last, without a
+ * common factor. The total of `a` must be the smaller one.
  */
 export function weightsOf(a: Point, b: Point): { readonly weight: number; readonly extra: number } {
   const [weight, extra] = [a.last - b.last, b.total - a.total];

@@ -1,5 +1,5 @@
-// The worst of several positions, as the oracle judges them. Whole games against the exact host are in
-// tests/exact-play.test.ts.
+// Compares the worst of several positions with the oracle's choice. tests/exact-play.test.ts plays whole
+// games against the exact host.
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { type History, parseHistory, remaining, type Turn } from '../../game/history.ts';
@@ -13,7 +13,10 @@ const GAME = parseGame('3x5');
 const solver = await openSolver(GAME, { threads: 1 });
 afterAll(() => solver.close());
 
-/** The least worst case of a position in turns, and the least sum of turns within it. */
+/**
+ * Returns the least number of turns that always suffices for a position, and the least sum of turns within
+ * it.
+ */
 function judged(history: History): [worst: number, cost: number] {
   const codes = [...remaining(GAME, history)];
   const turn = history.length + 1;
@@ -24,7 +27,9 @@ function judged(history: History): [worst: number, cost: number] {
 
 const oracles = new Map<string, Oracle>();
 
-/** The oracles by prices. Each is made once, because its table of feedbacks takes a while. */
+/**
+ * Returns the oracle of a price list. Each is made only once, because its table of feedbacks takes a while.
+ */
 function oracle(prices: PriceList): Oracle {
   const name = formatPrices(prices);
   const known = oracles.get(name) ?? makeOracle(GAME, prices);
@@ -32,7 +37,7 @@ function oracle(prices: PriceList): Oracle {
   return known;
 }
 
-/** The first position with the highest value of judged(). */
+/** Returns the first position with the largest judged(): more turns first, then the larger sum. */
 function worstByOracle(positions: readonly History[]): number {
   const judgements = positions.map(judged);
   const [most] = [...judgements].sort(([worstA, costA], [worstB, costB]) => worstB - worstA || costB - costA);
@@ -48,7 +53,7 @@ describe('the worst position', () => {
     const found = await Promise.all(groups.map((positions) => worstPosition(solver, positions)));
     expect(groups.every((positions) => positions.length === 4)).toBe(true);
     expect(found).toEqual(groups.map(worstByOracle));
-    expect(new Set(found).size).toBe(4); // else the positions differ too little
+    expect(new Set(found).size).toBe(4); // the positions must differ, or the test shows little
   });
 
   it.each([

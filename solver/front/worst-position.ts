@@ -1,5 +1,5 @@
-// The choice of the exact host (strategies/hosts.ts) among several positions: first the largest optimal worst
-// case, then the most turns in sum under that worst case.
+// Chooses among several positions for the exact host (strategies/hosts.ts): first by the largest optimal
+// worst case, then by the largest least sum of turns within that worst case.
 
 import { UsageError } from '../../base/usage-error.ts';
 import type { History } from '../../game/history.ts';
@@ -9,16 +9,16 @@ import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 
 /**
- * The index of the position in which optimal play needs the most turns at worst. Ties go to the largest least
- * sum of turns within that number, then to the first position. It makes `exact` of `optimoo/players` a host
- * that lets perfect play need the worst case of the game: `exact(game, (positions) => worstPosition(solver,
- * positions))`.
+ * Returns the index of the position in which optimal play needs the most turns at worst. Ties go to the
+ * largest least sum of turns within that number, then to the first position. With this function, `exact` of
+ * `optimoo/players` is a host that makes perfect play need the worst case of the game: `exact(game,
+ * (positions) => worstPosition(solver, positions))`.
  *
- * A position can be won within k turns, those already played included, exactly if its cost is finite under
- * the prices 0 … 0 (k times), ∞. So for k = 1, 2, … only positions that cannot be won within k remain. When
- * no position remains, those of the step before share the largest worst case k. The first k that can suffice
- * is one more than the turns played. This ends, because every position can be won within as many further
- * turns as it has codes.
+ * A position is winnable within k turns if some strategy finds every code by turn k of the game. This holds
+ * exactly if its cost is finite under the prices 0 … 0 (k times), ∞. For k = 1, 2, … only positions that are
+ * not winnable within k turns remain. When no position remains, those of the step before share the largest
+ * worst case k. The first k tried is one more than the length of the shortest history, as a smaller k cannot
+ * suffice. This ends, because every position can be won within as many further turns as it has codes.
  * @param positions one or more histories that have not found the secret, each with a code that fits it.
  * @throws UsageError for no positions, or for a history that is invalid, fits no code, or has found the
  * secret; EngineError when the engine has failed; the signal's reason.
@@ -44,7 +44,7 @@ export async function worstPosition(
   return running.length === 1 ? running[0] : mostCostly(solver, histories, running, turns, options);
 }
 
-/** The position with the largest least sum of turns within `turns` turns; the first of several. */
+/** The position whose least sum of turns within `turns` turns is the largest; the first one of several. */
 async function mostCostly(
   solver: Solver,
   positions: readonly History[],

@@ -1,4 +1,4 @@
-// An engine that is stopped while it looks for a first guess still returns a valid bound.
+// An engine that is stopped while it compares first guesses still returns a valid bound.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';

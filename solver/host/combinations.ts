@@ -1,27 +1,30 @@
-// The codes of a game by combination. A combination is a set of symbols of a code, in any order. All guesses
-// of a combination share equally many symbols with a secret; engine/combinations.ts relies on that. This file
-// decides which games profit, and orders the columns of the engine's second table.
+// Groups the codes of a game by combination. A combination is the set of symbols of a code, in any order. All
+// guesses of a combination share equally many symbols with a secret; engine/combinations.ts uses this. This
+// file decides which games profit, and orders the columns of the engine's second table.
 
 import type { Game } from '../../game/game.ts';
 
 /** The codes of a game, combination after combination. */
 export interface Combinations {
-  /** The codes: combinations in the order of their lowest code, codes ascending within each. */
+  /**
+   * The codes, combination after combination. Combinations are in the order of their lowest code, and codes
+   * are ascending within each.
+   */
   readonly codes: Uint16Array;
-  /** The first place of each combination in `codes`, then the end of the last one. */
+  /** The index of each combination's first code in `codes`, and at the end the number of codes. */
   readonly starts: Uint16Array;
 }
 
-/** The engine has counters for so many numbers of shared symbols, less one. */
+/** The engine counts codes for each number of shared symbols, from 0 to this many. */
 const MOST_POSITIONS = 6;
 /**
- * With fewer codes than this to a combination, looking at combinations first saves too little. So codes have
- * three positions at least, and there is a feedback beside the win where all symbols are shared, as
- * engine/combinations.ts takes for granted.
+ * With fewer codes in a combination than this, combinations save too little. The limit also ensures two
+ * assumptions of engine/combinations.ts: codes have at least three positions, and besides the win there is
+ * another feedback where all symbols are shared.
  */
 const LEAST_CODES = 4;
 
-/** The combinations of a game; undefined where the engine can do nothing with them. */
+/** Returns the combinations of a game; undefined if the engine cannot use them, or they save too little. */
 export function combinationsOf(game: Game): Combinations | undefined {
   if (game.words || game.marking !== 'ab' || game.positions > MOST_POSITIONS) return undefined;
   const byCombination = new Map<string, number[]>();

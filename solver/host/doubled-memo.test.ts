@@ -1,4 +1,4 @@
-// A memo that begins small and is doubled keeps all entries; a memo that may not grow serves as well.
+// A memo that starts small and is doubled keeps all entries. A memo that may not grow gives the same results.
 
 import { expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
@@ -10,7 +10,8 @@ import { FIRST_BUCKETS, MEMO_MASK, MEMO_MOST, MEMO_WORDS } from './layout.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 
 /**
- * Solves a game with a memo of `first` buckets at first and at most `most`. Returns the cost and the effort.
+ * Solves a game with a memo that has `first` buckets at the start and at most `most`. Returns the cost and
+ * the effort.
  */
 async function solveWith(name: string, buckets: { first?: number; most?: number }) {
   const game = parseGame(name);
@@ -39,7 +40,7 @@ it.each([
   const whole = await solveWith(name, { first: setBuckets });
   expect([whole.cost, whole.grown]).toEqual([least, setBuckets]);
   expect(searches / whole.searches).toBeLessThan(1.01);
-  // Both hold about as many entries; 256 buckets are looked at.
+  // Both memos have about equally many entries. The figure is estimated from 256 buckets.
   expect(filled / whole.filled).toBeGreaterThan(0.8);
   expect(filled / whole.filled).toBeLessThan(1.2);
 });

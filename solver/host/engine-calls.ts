@@ -1,5 +1,6 @@
-// The functions of the engine that the host calls. The engine is compiled separately, so this list repeats
-// their types. engine/check-exports.ts compares it with the engine in both directions. Imports nothing.
+// The functions of the engine that the host calls. The engine is compiled separately, so their types are
+// repeated here. engine/check-exports.ts checks that this list and the engine's exports agree. This file
+// imports nothing.
 
 /** The functions of the compiled engine, by the file in engine/ that defines and explains them. */
 export interface Engine {

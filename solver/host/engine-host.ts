@@ -1,9 +1,10 @@
-// The questions to an engine: costs, guesses, strategies and bounds, under the prices in force. The engine
-// does one thing at a time, so callers wait for each method (solver.ts does). If a method names a thread,
-// only that thread must be free. The prices in force stay until they are changed.
+// The methods that callers use to ask an engine for costs, guesses, strategies and bounds under the prices in
+// force. The engine does one thing at a time, so callers must await each method (solver.ts does). If a method
+// names a thread, only that thread must be free. The prices in force stay until usePrices() changes them.
 //
-// engine-threads.ts runs calls, prices-in-force.ts knows the prices, and shared-search.ts lets all threads
-// search together. Costs are returned in the prices as given; Infinity means that nothing is allowed.
+// engine-threads.ts runs the calls, prices-in-force.ts manages the prices, and shared-search.ts lets all
+// threads search together. Costs are returned in the prices as the caller gave them. Infinity means that no
+// strategy is allowed.
 
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
@@ -35,26 +36,26 @@ import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readBest, readTask, type TaskState } from './task-list.ts';
 import type { Core } from './unsolvable-sets.ts';
 
-/** A store of facts that others prove, on other machines. @internal */
+/** A store of facts that other machines prove. @internal */
 export interface SharedStore extends FactStore {
   /**
-   * Waits until enough facts are known to make the search of the whole game short, under the prices in force.
-   * Meanwhile the host serves the store only.
+   * Waits until the store has enough facts, under the prices in force, to make the search of the whole game
+   * short. Meanwhile only the store may use the host.
    */
   haveProven(host: EngineHost, options: WorkOptions): Promise<void>;
 }
 
-/** Number of guesses to look at when there is no time to search. */
+/** How many guesses to compare when there is no time to search. */
 const KNOWN_GUESSES = 100;
-/** The progress of a search that does not take first guesses one by one. */
+/** The progress report of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
 
-/** The best guess, unless it costs more than the task's known upper bound. */
+/** The best guess, or undefined if it costs more than the task's known upper bound. */
 function bestOf({ found }: TaskState, best: ReturnType<typeof readBest>): number | undefined {
   return best !== undefined && best.found <= found ? best.guess : undefined;
 }
 
-/** @internal */
+/** Runs one engine for a solver. @internal */
 export class EngineHost {
   readonly game: Game;
   readonly #threads: EngineThreads;
@@ -63,8 +64,8 @@ export class EngineHost {
   readonly #store: FactStore | SharedStore | undefined;
 
   /**
-   * Owns the pool of threads from now on, and ends it in close(). Call prepare() first. Facts of the store
-   * need no search.
+   * Takes over the pool of threads; close() ends it. Call prepare() first. Facts of `store` are used without
+   * a search.
    */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
     this.game = game;
@@ -80,19 +81,19 @@ export class EngineHost {
   }
 
   /**
-   * Sets the prices to minimise: see PricesInForce.use. @throws UsageError when the engine cannot count in
-   * these prices.
+   * Sets the prices to minimise; see PricesInForce.use. @throws UsageError when costs under these prices can
+   * exceed the engine's numbers.
    */
   async usePrices(prices: PriceList): Promise<void> {
     await this.#prices.use(prices);
   }
 
-  /** The prices in force, in as few as possible. */
+  /** The prices in force, as the shortest equivalent list. */
   get prices(): PriceList {
     return this.#prices.list;
   }
 
-  /** Must every guess still be possible? */
+  /** Whether every guess must be a candidate. */
   get consistent(): boolean {
     return this.#threads.memory.fields.consistent === 1;
   }
@@ -102,7 +103,7 @@ export class EngineHost {
     return this.#threads.count;
   }
 
-  /** Facts that were taken from the store as they were. */
+  /** The number of facts that were taken from the store without proof. */
   get trusted(): number {
     return this.#threads.facts.trusted;
   }
@@ -117,21 +118,27 @@ export class EngineHost {
     return readStatistics(this.#threads.memory);
   }
 
-  /** Ends the threads. Work in progress rejects. @throws the store's error at the last facts. */
+  /**
+   * Ends the threads. Work in progress rejects. @throws the store's error if it cannot keep the last facts.
+   */
   async close(): Promise<void> {
     await this.#threads.close();
   }
 
-  /** Bounds of a position's cost without a search: by its number of codes, and by a quick strategy. */
+  /**
+   * Returns bounds of a position's cost without a search. The lower bound follows from the number of codes,
+   * the upper bound from a quick strategy.
+   */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     await openTasks(this.#threads, [history], options);
     return this.#prices.asGiven(history, readTask(this.#threads.memory, 0));
   }
 
   /**
-   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A large game of
-   * codes is searched guess by guess, because few guesses differ. Every other position is a single task. In
-   * games of words, thousands of first guesses are refuted quickly.
+   * Returns the exact cost of a position with at least one candidate; Infinity if no strategy is allowed. A
+   * large game of codes is searched guess by guess, because symmetry leaves only few first guesses. Every
+   * other position is a single task. Games of words have thousands of first guesses, but most are refuted
+   * quickly.
    * @throws EngineError when the engine fails; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
@@ -152,14 +159,14 @@ export class EngineHost {
   }
 
   /**
-   * A proof that no strategy finds all codes of the game within `turns` turns, if one is found. Only for
-   * games of words, not in hard mode. Uses one thread. @throws the signal's reason.
+   * Returns a proof that no strategy finds all codes of the game within `turns` turns; undefined if none is
+   * found. Only for games of words, not in hard mode. Uses one thread. @throws the signal's reason.
    */
   async unsolvableCore(turns: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
     return this.#deadlines.core(turns, [], options);
   }
 
-  /** The memos' knowledge of the cost of a position: a lower bound, or the cost itself if `exact`. */
+  /** Returns the cost of a position from the memos: exact if `exact` is true, else a lower bound. */
   async known(
     history: History,
     options: Pick<WorkOptions, 'signal'> = {},
@@ -169,8 +176,9 @@ export class EngineHost {
   }
 
   /**
-   * This guess, or the best guess known without a search, with bounds of the position's cost. The guess
-   * achieves `found`. After the time limit the result is the best so far.
+   * Returns `guess`, or else the best guess known without a search, with bounds of the position's cost.
+   * `found` is the cost of a strategy that begins with the guess. At the time limit, returns the best guess
+   * compared so far.
    */
   async knownGuess(
     history: History,
@@ -191,8 +199,8 @@ export class EngineHost {
   }
 
   /**
-   * All guesses of least cost at a position with this finite cost, ascending. @throws EngineFault when there
-   * is no such guess.
+   * Returns all guesses of least cost at a position, ascending. `cost` is the position's exact, finite cost.
+   * @throws EngineFault when no guess has this cost.
    */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
@@ -206,16 +214,16 @@ export class EngineHost {
   }
 
   /**
-   * The lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost the
-   * same. After more than three turns every guess is its own orbit.
+   * Returns the lowest guess of each orbit of the symmetries that keep these turns. Guesses of one orbit cost
+   * the same. After more than three turns every guess is its own orbit.
    */
   async orbits(history: History): Promise<number[]> {
     return this.#threads.codes(await this.#ask(history, call.orbitGuesses(history.length), {}));
   }
 
   /**
-   * An optimal strategy for a position of finite cost, the same in every run. If `first` is given, the
-   * strategy begins with it and is optimal from then on; the classes of this guess must have finite costs.
+   * Returns an optimal strategy for a position of finite cost, the same in every run. If `first` is given,
+   * the strategy begins with it and is optimal after it. The classes of `first` must have finite costs.
    */
   async strategy(history: History, options: WorkOptions = {}, first = -1): Promise<Strategy> {
     const count = await this.#ask(history, call.writeStrategy(history.length, first), options);
@@ -233,8 +241,8 @@ export class EngineHost {
   }
 
   /**
-   * From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at
-   * least. One thread.
+   * Returns the exact cost of a position if it is less than `budget`, else a lower bound of at least
+   * `budget`. All three are counted from the position's phase on (prices-in-force.ts). Uses one thread.
    */
   async boundedCost(
     history: History,
@@ -245,9 +253,10 @@ export class EngineHost {
   }
 
   /**
-   * The cost of a position, or of a guess at it, worked out by one thread: exact below the limit, else a
-   * bound ≥ it. Both are in the prices as given. Infinity means that nothing is allowed, or that the guess
-   * splits nothing. The other threads may meanwhile do the same.
+   * Computes the cost of a position, or of a guess at it, on one thread. Returns the exact cost if it is less
+   * than `limit`, else a lower bound of at least `limit`. Costs and limit are in the prices as given.
+   * Infinity means that no strategy is allowed, or that the guess splits nothing. The other threads may run
+   * such calls at the same time.
    */
   async costOn(
     thread: number,
@@ -259,7 +268,8 @@ export class EngineHost {
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     const later = this.#prices.later(history);
-    const budget = Math.min(INFINITE, Math.max(0, Math.ceil(limit) - later)); // costs are whole numbers
+    // rounding up is right, because costs are whole numbers
+    const budget = Math.min(INFINITE, Math.max(0, Math.ceil(limit) - later));
     const asked =
       guess === undefined
         ? call.boundedCost(history.length, budget)
@@ -268,21 +278,21 @@ export class EngineHost {
   }
 
   /**
-   * Tells the store a fact under the prices in force. Threads report only facts that took many guesses, even
-   * if each guess took long.
+   * Adds a fact under the prices in force to the store. Use it for facts that threads do not report, because
+   * their proof took few guesses.
    */
   tell(fact: Fact): void {
     this.#threads.facts.tell({ ...fact, prices: formatPrices(this.prices) });
   }
 
-  /** Lets a thread take facts under the prices in force into the memos. */
+  /** Puts facts under the prices in force into the memos, on the given thread. */
   async note(thread: number, facts: Iterable<Fact>): Promise<void> {
     await this.#threads.note(facts, thread);
   }
 
   /**
-   * One guess for each orbit that splits a position, most promising first, with a lower bound of its cost in
-   * the prices as given.
+   * Returns the guesses that split a position, one for each orbit, most promising first. Each has a lower
+   * bound of its cost in the prices as given.
    */
   async candidates(history: History, options: WorkOptions = {}): Promise<Candidate[]> {
     const later = this.#prices.later(history);
@@ -291,8 +301,9 @@ export class EngineHost {
   }
 
   /**
-   * Those marked guesses (1) that split a position and that SIZE and ONE do not bound by `bound`. Other
-   * threads may do the same.
+   * Returns the marked guesses that split a position and whose lower bound by the certificate rules SIZE and
+   * ONE is less than `bound`. `marked` has a byte for each guess, 1 if it is marked. Other threads may run
+   * such calls at the same time.
    */
   async openGuesses(
     thread: number,
@@ -307,8 +318,8 @@ export class EngineHost {
   }
 
   /**
-   * The least that SIZE and ONE show any guess to cost, of those marked with 1 that split a position, or
-   * `most` if that is less.
+   * Returns the least lower bound, by the certificate rules SIZE and ONE, of all marked guesses that split a
+   * position; at most `most`. `marked` has a byte for each guess, 1 if it is marked.
    */
   async boundInOneStep(
     thread: number,
@@ -328,8 +339,8 @@ export class EngineHost {
   }
 
   /**
-   * The size of each class of a guess, by feedback, and its lower bound by size and best first guess
-   * (engine/bounds.ts), from the turn of the guess.
+   * Returns, for each feedback but the win, the size of its class and a lower bound of the cost of the class.
+   * The bound follows from the certificate rules SIZE and ONE. It is counted from the turn of `guess`.
    */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, call.quickBounds(history.length, guess), {});
@@ -340,7 +351,10 @@ export class EngineHost {
     }));
   }
 
-  /** If other machines prove facts for the store, waits for the facts that decide the whole game. */
+  /**
+   * If other machines prove facts for the store, waits for the facts that decide the whole game. Otherwise
+   * returns at once.
+   */
   async #haveProven(options: WorkOptions): Promise<void> {
     if (this.#store === undefined || !('haveProven' in this.#store)) return;
     this.#threads.facts.check();
@@ -349,7 +363,10 @@ export class EngineHost {
     await this.#prices.recall();
   }
 
-  /** Lets the search know if cores refute the first task, when that is this position. */
+  /**
+   * Tries to prove by cores (unsolvable-sets.ts) that a position's cost is infinite. If so, the memos receive
+   * this fact, and the search finds it there. The position must be the first task.
+   */
   async #noteMissedDeadline(history: History, { signal, onProgress }: WorkOptions): Promise<void> {
     const { memory } = this.#threads;
     const report = (guessesDone: number): void =>
@@ -361,7 +378,7 @@ export class EngineHost {
     await this.#deadlines.note(this.#prices.list, history, { signal, onRefuted: report });
   }
 
-  /** One call about a position, on the first thread. */
+  /** Runs one call about a position on the first thread. */
   #ask(history: History, asked: Call, { signal }: WorkOptions): Promise<number> {
     return this.#threads.ask(history, asked, signal);
   }

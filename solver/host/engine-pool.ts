@@ -1,5 +1,5 @@
-// A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or on
-// the calling thread. engine-host.ts decides on the calls and their order.
+// A worker pool runs calls of the engine, on worker threads that share the engine's memory
+// (worker-threads.ts) or on the calling thread. engine-host.ts chooses the calls and their order.
 
 import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
 import type { Engine } from './engine-calls.ts';
@@ -13,13 +13,13 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** A call that can be posted to a thread: the name of a function and its arguments. */
+/** A call of an engine function, as data that can be posted to a thread. */
 export interface Call {
   readonly name: keyof Engine;
   readonly args: readonly number[];
 }
 
-/** Makes calls: `call.work(3)` stands for the engine's `work(3)` on a thread to be chosen. */
+/** Makes calls: `call.work(3)` is the call `work(3)` of the engine, to be run on some thread later. */
 export const call = new Proxy(
   {} as { readonly [Name in keyof Engine]: (...args: Parameters<Engine[Name]>) => Call },
   {
@@ -37,23 +37,24 @@ export function perform(engine: Engine, calls: readonly Call[]): number {
   return result;
 }
 
-/** Threads with an engine each, numbered from 0, that share one memory. */
+/** Threads that each have an engine. They are numbered from 0 and share one memory. */
 export interface WorkerPool {
   readonly threads: number;
   /**
-   * Runs calls one after the other on one thread; the result is that of the last call. One batch a thread at
-   * a time.
-   * @throws EngineError when any thread of the pool has failed, or the pool was closed: then it stays so.
+   * Runs calls one after the other on one thread. Returns the result of the last call. A thread runs only one
+   * batch at a time.
+   * @throws EngineError when any thread of the pool has failed or the pool was closed. All later calls fail
+   * too.
    */
   run(thread: number, calls: readonly Call[]): Promise<number>;
-  /** Ends all threads; calls still running reject. */
+  /** Ends all threads. Calls that are still running reject. */
   close(): Promise<void>;
 }
 
-/** The error of calls after close(), or interrupted by it. */
+/** The message of the error for calls that run at close() or come after it. */
 export const CLOSED = 'The solver has been closed; open another one.';
 
-/** The engine's reasons for a trap, by number. */
+/** The messages for the engine's reasons to trap, by number. */
 const REASONS: Readonly<Record<number, string>> = {
   [FAILED_FRAMES]: `The search ran out of the working memory set aside for nested positions; ${REPORT}.`,
   [FAILED_HISTORY]: `The search went deeper than the ${MAX_DEPTH} turns that it has room for; ${REPORT}.`,
@@ -62,7 +63,8 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The error for a thread that died: the engine's own reason if it left one, else the reason of the machine.
+ * Makes the error for a failed thread. Its message gives the engine's reason if the engine wrote one, else
+ * that of `cause`.
  */
 export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
@@ -87,7 +89,7 @@ export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   );
 }
 
-/** Makes an instance of the engine for one thread of this memory. */
+/** Creates an instance of the engine for one thread of this memory. */
 export async function attachEngine(
   module: WebAssembly.Module,
   { memory, fields, threads }: EngineMemory,
@@ -101,11 +103,12 @@ export async function attachEngine(
   return engine;
 }
 
-/** Milliseconds that the calling thread may be kept from its timers between two calls. */
+/** Milliseconds after which the calling thread lets timers run before the next call. */
 const BREATH_MS = 10;
 
 /**
- * A pool of one: the calling thread itself, which breathes between calls so that timers and aborts are seen.
+ * Makes a pool of one thread, the calling thread. Between calls it lets timers run, so that aborts are
+ * noticed.
  */
 export async function localPool(module: WebAssembly.Module, memory: EngineMemory): Promise<WorkerPool> {
   const engine = await attachEngine(module, memory, 0);

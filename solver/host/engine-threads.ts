@@ -1,5 +1,6 @@
-// The threads of one engine. This file runs their calls, stops work, and passes facts. Callers must ask each
-// thread one thing at a time. Knows neither the prices nor the purpose of calls.
+// The threads of one engine. This file runs calls on the threads, stops their work, and collects their facts.
+// Callers must give each thread only one task at a time. This file knows neither the prices nor the purpose
+// of calls.
 
 import { onAbort, type Signal } from '../../base/signal.ts';
 import type { Game } from '../../game/game.ts';
@@ -10,11 +11,14 @@ import type { FactKeeper } from './fact-keeper.ts';
 import { INFINITE, SCRATCH_STOP } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 
-/** Milliseconds between two collections of the threads' facts. */
+/** Milliseconds between two collections of facts from the threads. */
 const KEEP_MS = 100;
-/** Facts that a thread is given in one batch. */
+/** Most facts that a thread receives in one batch. */
 const FACT_BATCH = 2000;
-/** Things done in one call: machines begin with slow code, and change to fast code between calls only. */
+/**
+ * Items that one call works on. WebAssembly starts as slow code and changes to optimised code only between
+ * calls, so long work is split into many calls.
+ */
 const SHARE = 32;
 
 /** The calls that set the current history of a thread. */
@@ -22,7 +26,7 @@ function turnsOf(history: History): Call[] {
   return history.map(({ guess, feedback }, index) => call.setTurn(index, guess, feedback));
 }
 
-/** The calls that take a fact into the memos. */
+/** The calls that put a fact into the memos. */
 function callsOf({ history, cost, exact }: Fact): Call[] {
   return [...turnsOf(history), call.noteFact(history.length, Math.min(cost, INFINITE), Number(exact))];
 }
@@ -34,7 +38,7 @@ export class EngineThreads {
   readonly facts: FactKeeper;
   readonly #pool: WorkerPool;
 
-  /** Takes over the pool. */
+  /** Takes over the pool, which close() ends. */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, facts: FactKeeper) {
     this.game = game;
     this.memory = memory;
@@ -48,14 +52,14 @@ export class EngineThreads {
   }
 
   /**
-   * Calls one after the other on one thread, by default the first; the result is that of the last. They
-   * cannot be stopped. @throws EngineError.
+   * Runs calls one after the other on one thread, by default the first. Returns the result of the last call.
+   * The calls cannot be stopped. @throws EngineError.
    */
   run(calls: readonly Call[], thread = 0): Promise<number> {
     return this.#pool.run(thread, calls);
   }
 
-  /** Each thread makes its own calls. @throws EngineError. */
+  /** Runs calls on every thread: `calls` gives those of a thread. @throws EngineError. */
   everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
     return Promise.all(
       Array.from({ length: this.count }, (_, thread) => this.#pool.run(thread, calls(thread))),
@@ -63,8 +67,8 @@ export class EngineThreads {
   }
 
   /**
-   * The threads share the work on `count` things: a call for each of their parts, from … to−1. @throws
-   * EngineError.
+   * Splits the work on `count` items among all threads. `share` makes the call for the items from … to−1.
+   * @throws EngineError.
    */
   async everyShare(count: number, share: (from: number, to: number) => Call): Promise<void> {
     const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) =>
@@ -74,33 +78,33 @@ export class EngineThreads {
   }
 
   /**
-   * One call about a position, which the signal can stop. The other threads may meanwhile do the same.
-   * @throws like stoppable.
+   * Runs one call about a position on one thread. The signal can stop it. The other threads may run such
+   * calls at the same time. @throws like stoppable.
    */
   ask(history: History, asked: Call, signal: Signal | undefined, thread = 0): Promise<number> {
     return this.stoppable(signal, () => this.run([...turnsOf(history), asked], thread), [thread]);
   }
 
-  /** The same for a call of each thread. @throws like stoppable. */
+  /** Runs a call about a position on every thread. The signal can stop them. @throws like stoppable. */
   askAll(history: History, asked: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
     return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), asked(thread)]));
   }
 
-  /** The numbers that the last call on the first thread has written. */
+  /** Reads `count` numbers that the last call on the first thread has written. */
   numbers(count: number): Int32Array {
     return new Int32Array(this.memory.memory.buffer, outputOf(this.memory, 0), count);
   }
 
-  /** The codes that the last call on a thread, by default the first, has written. */
+  /** Reads `count` codes that the last call on a thread has written. */
   codes(count: number, thread = 0): number[] {
     return [...new Uint16Array(this.memory.memory.buffer, outputOf(this.memory, thread), count)];
   }
 
   /**
-   * Runs work of some threads, by default of all. The signal can stop it, and its facts are kept. A search
-   * stops at once. Work without a search, such as listing guesses, runs to its end; that takes about a second
-   * in large games.
-   * @throws the signal's reason or the store's error, once these threads are at rest; EngineError.
+   * Runs work on some threads, by default on all. The signal can stop the work; the facts that it has found
+   * so far are kept. A search stops at once. Work without a search, such as listing guesses, runs to its end,
+   * which takes about a second in large games.
+   * @throws the signal's reason or the store's error, once these threads are idle; EngineError.
    */
   async stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#all()): Promise<T> {
     signal?.throwIfAborted();
@@ -121,21 +125,21 @@ export class EngineThreads {
   }
 
   /**
-   * Stops threads, by default all. Their results are void. They can work again when the stoppable work has
+   * Stops threads, by default all. Their current results are void. They can work again after stoppable() has
    * ended.
    */
   stop(threads = this.#all()): void {
     this.#flag(threads, 1);
   }
 
-  /** Lets a thread take facts under the prices in force into the memos. @throws EngineError. */
+  /** Puts facts under the prices in force into the memos, on the given thread. @throws EngineError. */
   async note(facts: Iterable<Fact>, thread: number): Promise<void> {
     await this.run([...facts].flatMap(callsOf), thread);
   }
 
   /**
-   * Fills the memos with the facts of the store under the prices in force, named by their text. Each thread
-   * takes a share. @throws like FactKeeper.known.
+   * Puts the store's facts under the prices in force into the memos. `prices` is the text of these prices.
+   * Each thread takes a share. @throws like FactKeeper.known.
    */
   async recall(prices: string): Promise<void> {
     let batch: Call[][] = [];
@@ -161,8 +165,8 @@ export class EngineThreads {
   }
 
   /**
-   * Hands the facts of the threads to the store. If the store fails, the current work and all later work
-   * fails too.
+   * Passes the new facts of the threads to the store. If the store fails, the current work and all later work
+   * fail too.
    */
   #keepFacts(): void {
     if (this.facts.failed) return;

@@ -1,5 +1,6 @@
-// Connects the memory of an engine with a store of facts. Numbers the price lists of facts, checks and counts
-// the facts of the store, and hands it the facts of the threads. Without a store only the numbers matter.
+// Connects the memory of an engine with a store of facts. It numbers the price lists, checks and counts the
+// facts that come from the store, and passes the facts of the threads to the store. Without a store it only
+// numbers the price lists.
 
 import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite } from '../checks.ts';
@@ -25,17 +26,20 @@ export class FactKeeper {
   readonly #memory: EngineMemory;
   readonly #store: FactStore | undefined;
   /**
-   * The price lists that were in force so far, by their text; the number of a list is part of the keys of the
-   * memos.
+   * The numbers of the price lists that have been in force, by the text of the list. The number of a list is
+   * part of the keys of the memos.
    */
   readonly #lists = new Map<string, number>();
   #trusted = 0;
-  /** How many facts were taken from the store under each list; of those in `#whole`, all that it knew. */
+  /**
+   * How many facts were taken from the store under each list. `#whole` has the lists of which all facts were
+   * taken.
+   */
   readonly #recalled = new Map<string, number>();
   readonly #whole = new Set<string>();
-  /** Facts to hand to the store in addition to those of the threads. */
+  /** Facts for the store in addition to those that the threads report. */
   readonly #others: PricedFact[] = [];
-  /** The error of the store, after which it keeps no more facts. */
+  /** The error of the store. After it, the store gets no more facts. */
   #failure: { readonly error: unknown } | undefined;
 
   constructor(game: Game, memory: EngineMemory, store: FactStore | undefined) {
@@ -44,36 +48,37 @@ export class FactKeeper {
     this.#store = store;
   }
 
-  /** Is there a store at all? */
+  /** Whether there is a store. */
   get hasStore(): boolean {
     return this.#store !== undefined;
   }
 
-  /** The number of a price list, named by its text. */
+  /** Returns the number of a price list, given as text. A new list gets the next number. */
   numberOf(prices: string): number {
     const number = this.#lists.get(prices) ?? this.#lists.size;
     this.#lists.set(prices, number);
     return number;
   }
 
-  /** Has the store given all its facts under these prices, and were they all right? */
+  /** Whether all facts of the store under these prices have been taken, without an error. */
   isRecalled(prices: string): boolean {
     return this.#whole.has(prices);
   }
 
-  /** Facts that were taken from the store as they were. */
+  /** The number of facts that were taken from the store without proof. */
   get trusted(): number {
     return this.#trusted;
   }
 
-  /** Has the store failed? A failed store gets no more facts. */
+  /** Whether the store has failed. A failed store gets no more facts. */
   get failed(): boolean {
     return this.#failure !== undefined;
   }
 
   /**
-   * The facts of the store under these prices, one by one. Repeated facts are not counted again. @throws
-   * UsageError: see checkFact and checkIsFinite.
+   * Yields the facts of the store under these prices. Facts that are taken a second time are not counted
+   * again.
+   * @throws UsageError: see checkFact and checkIsFinite.
    */
   *known(prices: string): Iterable<Fact> {
     let count = 0;
@@ -82,19 +87,20 @@ export class FactKeeper {
       checkIsFinite(fact, prices);
       if (++count > (this.#recalled.get(prices) ?? 0)) {
         this.#recalled.set(prices, count);
-        this.#trusted++; // counted at once, because the engine believes each fact that it gets
+        // counted before the fact is used, because the engine relies on each fact that it gets
+        this.#trusted++;
       }
       yield fact;
     }
     this.#whole.add(prices);
   }
 
-  /** Adds a fact to those that the store gets next. */
+  /** Adds a fact for the next call of keep(). */
   tell(fact: PricedFact): void {
     if (this.#store !== undefined) this.#others.push(fact);
   }
 
-  /** Hands the new facts to the store. */
+  /** Passes the new facts to the store. If the store throws, `failed` becomes true. */
   keep(): void {
     if (this.#store === undefined || this.failed) return;
     const lists = [...this.#lists.keys()];
@@ -109,7 +115,7 @@ export class FactKeeper {
     }
   }
 
-  /** @throws the error of the store, if it failed. */
+  /** Checks that the store has not failed. @throws the error of the store. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }

@@ -1,5 +1,5 @@
-// The engine's table of feedbacks, in both directions and by combination, agrees with the rule for every pair
-// of some games of every kind.
+// The engine's feedback tables agree with the rule for every pair of codes: by guess, by secret and by
+// combination, for some games of every kind.
 
 import { describe, expect, it } from 'vitest';
 import { feedbackOf, marks } from '../../game/feedback.ts';
@@ -13,7 +13,7 @@ import { localPool } from './engine-pool.ts';
 import * as layout from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** All words of these letters: every pattern of repeated letters occurs. */
+/** Lists all words of these letters, so that every pattern of repeated letters occurs. */
 function allWords(letters: string, length: number): string {
   let words = [''];
   for (let i = 0; i < length; i++)
@@ -36,7 +36,7 @@ const GAMES: [string, Game][] = [
   ['wordle, short words', wordGameOf(70, 10, 'wordle', 2)],
 ];
 
-/** The bytes of a solver's memory with filled tables, and the fields of the engine. */
+/** Returns the bytes of a solver's memory with filled tables, and the fields of the engine. */
 async function filled(game: Game): Promise<{ bytes: Uint8Array; fields: EngineMemory['fields'] }> {
   const module = await compiledEngine();
   const memory = plainMemory(game);
@@ -77,12 +77,12 @@ it.each(GAMES.filter(([, game]) => game.words))(
   },
 );
 
-/** The head of the table of the whole list. */
+/** Returns the head of the table of the whole list of words. */
 function tableOf({ buffer }: Uint8Array, fields: EngineMemory['fields']): Int32Array {
   return new Int32Array(buffer, fields.wholeTable, layout.TABLE_WORDS);
 }
 
-/** The guess of each column of the table by secret: games of words have an order of their own. */
+/** Returns the guess of each column of the table by secret. Games of words have an order of their own. */
 function columnsOf(game: Game, bytes: Uint8Array, fields: EngineMemory['fields']): number[] {
   if (!game.words) return Array.from({ length: game.guesses }, (_, guess) => guess);
   return [...new Uint16Array(bytes.buffer, tableOf(bytes, fields)[layout.TABLE_GUESSES], game.guesses)];

@@ -1,5 +1,5 @@
-// Fills the tables of a game, a share for each thread. The rule of feedback selects the engine function, so a
-// new rule without an entry here does not compile. combinations.ts serves bulls and cows only.
+// Fills the tables of a game; each thread fills a share. The feedback rule selects the engine function, so a
+// new rule without an entry in FILLS does not compile. combinations.ts is only for bulls and cows.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
 import type { Marking } from '../../game/feedback-rules.ts';
@@ -8,7 +8,10 @@ import { type Call, call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** The call that fills the rows of guesses from … to−1; engine/feedback-table.ts defines them. */
+/**
+ * Makes the call that fills the rows of the guesses from … to−1. engine/feedback-table.ts defines these
+ * calls.
+ */
 type Fill = (game: Game, memory: EngineMemory, from: number, to: number) => Call;
 
 const FILLS: Readonly<Record<Marking, Fill>> = {

@@ -1,4 +1,5 @@
-// The map of a game's memory: the addresses of all tables, memos and scratch areas, before any is allocated.
+// Computes the map of a game's memory: the addresses of all tables, memos and scratch areas. Nothing is
+// allocated here.
 
 import { UsageError } from '../../base/usage-error.ts';
 import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';
@@ -11,29 +12,29 @@ import * as layout from './layout.ts';
 export const PAGE = 65_536;
 /** Most pages that a memory can have. */
 export const MOST_PAGES = 65_536;
-/** Bytes of a cache line. Every part begins with one. */
+/** Bytes of a cache line. Every part of the memory begins at a multiple of it. */
 const LINE = 64;
 const RING_BYTES = 4 * (layout.RING_FACTS + layout.FACT_WORDS * layout.RING_LENGTH);
 
-/** What decides the size of the engine's memory. */
+/** The settings that decide the size of the engine's memory. */
 export interface MemoryPlan {
-  /** Must every guess still be possible? */
+  /** Whether every guess must be a candidate. */
   readonly consistent: boolean;
   readonly threads: number;
   readonly shared: boolean;
-  /** Do the threads report facts? */
+  /** Whether the threads report facts. */
   readonly tellsFacts: boolean;
   /**
-   * Bytes asked for, tables included. Undefined means the useful size for the game, within `share` if
-   * possible.
+   * Bytes that the caller asked for, including tables. If undefined, the size is what the game can use, but
+   * at most `share` if possible.
    */
   readonly asked: number | undefined;
   readonly share: number;
 }
 
 /**
- * The symbols of all secrets, for SIMD. At `columns`: one line for each position, with the symbol of every
- * secret there. At `tallies`: one line for each symbol, with how often every secret contains it.
+ * The symbols of all codes of a list, for SIMD. At `columns` is one line for each position, with the symbol
+ * of every code there. At `tallies` is one line for each symbol: how often every code contains the symbol.
  */
 export interface CodeLines {
   readonly columns: number;
@@ -45,11 +46,11 @@ export interface CodeLines {
 /** The map of a memory. Addresses are bytes from its start. */
 export type MemoryMap = ReturnType<typeof mapMemory>;
 
-/** Hands out parts of the memory, one behind the other. */
+/** Assigns addresses to the parts of the memory, one behind the other. */
 class Places {
   #end = LINE; // address 0 stays unused
 
-  /** The first byte behind all parts. */
+  /** The address of the first byte after all parts. */
   get end(): number {
     return this.#end;
   }
@@ -72,9 +73,9 @@ function roundUp(bytes: number): number {
 }
 
 /**
- * Lays out the memory of a game. `fields` and `threads` are written to the variables of engine/fields.ts:
- * `fields` on every thread, `threads[i]` on thread i. 4x10 takes 74 MB. Of these, memos take 17 MB, and each
- * further thread 6 MB more. 5x10 takes about 1 GB and its memos.
+ * Lays out the memory of a game. `fields` and `threads` are values for the variables of engine/fields.ts:
+ * `fields` for every thread, `threads[i]` for thread i. The memory of 4x10 takes 74 MB with one thread,
+ * including 17 MB of memos. Each further thread takes 6 MB. 5x10 takes about 1 GB, plus its memos.
  * @throws UsageError when the game does not fit into the memory that was asked for.
  */
 export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
@@ -94,8 +95,8 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
     sizeBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
     classBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
     estimates: places.take(4 * (secrets + 1)),
-    // The head, then for each column: its guess (u16), its classes (a byte) and its letters (a byte a
-    // position).
+    // The head of the table. Then three arrays over the columns: guesses (u16 each), numbers of classes (a
+    // byte each) and letters (a byte for each position).
     wholeTable: places.take(game.words ? 4 * layout.TABLE_WORDS + (3 + positions) * rowBytes : 0),
     guessBounds: places.take(game.words ? layout.HASH_BYTES + 4 * guesses : 0),
   };
@@ -119,7 +120,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
       byGuess,
     },
     threads,
-    /** The head of each memo, its first bucket, and how many buckets it may have. */
+    /** The addresses of each memo's head and first bucket, and the most buckets that the memo may have. */
     memos: [
       { head: tables.setMemo, first: places.take(layout.MEMO_BUCKET_BYTES * setBuckets), most: setBuckets },
       {
@@ -128,11 +129,14 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
         most: historyBuckets,
       },
     ],
-    /** The symbols of the secrets, in the order of each table. */
+    /**
+     * The symbols of the secrets, in the order of the columns of the feedback table. `combinedLines` has the
+     * symbols of the guesses, in the order of the table by combination.
+     */
     lines,
     combinedLines: combined.lines,
     combinations,
-    /** Are the rows of secrets also the rows of guesses? */
+    /** Whether one feedback table serves for secrets and for guesses, because feedback is symmetric. */
     oneTable,
     end: places.end,
   };
@@ -158,13 +162,13 @@ function gameFields(game: Game, group: Symmetry, consistent: boolean) {
 }
 
 /**
- * The largest part of the remaining memory that the table by combination may take. It is as large as the
- * feedback table, and the memos need the rest. But with 550 MB of 4 GB for this table, 4x14 is searched twice
- * as fast.
+ * The largest fraction of the remaining memory that the table by combination may take. The table is as large
+ * as the feedback table, and the memos need the rest. The table is worth much memory: with 550 MB of 4 GB for
+ * it, 4x14 is searched twice as fast.
  */
 const COMBINED_SHARE = 1 / 3;
 
-/** Most bytes of the memory by a plan, within the reach of WebAssembly. */
+/** Most bytes that the memory may have under a plan, at most what WebAssembly can address. */
 function mostBytes({ asked, share }: MemoryPlan): number {
   return Math.min(asked ?? share, PAGE * MOST_PAGES);
 }
@@ -174,7 +178,10 @@ function hasRoomForCombined(game: Game, taken: number, plan: MemoryPlan): boolea
   return game.secrets * combinedBytes(game) <= COMBINED_SHARE * left;
 }
 
-/** The tables by combination. Without combinations all fields are 0, and the engine looks for no table. */
+/**
+ * Assigns the tables by combination. Without combinations all fields are 0, and the engine uses no such
+ * table.
+ */
 function takeCombined(game: Game, combinations: Combinations | undefined, places: Places) {
   const count = combinations === undefined ? 0 : combinations.starts.length - 1;
   const bytes = combinations === undefined ? 0 : combinedBytes(game);
@@ -194,8 +201,8 @@ function takeCombined(game: Game, combinations: Combinations | undefined, places
 }
 
 /**
- * Bytes of a row of the table by combination. The kernels may read 15 columns beyond the last. The number of
- * cache lines is odd, because then the rows of a set do not compete for the same places of the cache.
+ * Bytes of a row of the table by combination. The SIMD functions may read 15 columns beyond the last one. The
+ * number of cache lines is odd, so that the rows of a set do not compete for the same places of the cache.
  */
 function combinedBytes(game: Game): number {
   const lines = Math.ceil((game.guesses + 15) / LINE);
@@ -203,21 +210,21 @@ function combinedBytes(game: Game): number {
 }
 
 /**
- * Takes the scratch area of a thread, and returns the engine's fields for it. Output, histograms, signatures
- * and the ring of facts come first, then the scratch stack.
+ * Returns a function that assigns the scratch area of a thread and returns the engine's fields for it.
+ * Output, histograms, signatures and the ring of facts come first, then the scratch stack.
  *
- * The stack of codes: a position takes at most 20 bytes a code of the game for scores, candidates and orbits.
- * 40 nested positions are far more than any game needs.
+ * The stack for codes: a position takes at most 20 bytes for each code of the game, for scores, candidates
+ * and orbits. There is room for 40 nested positions, far more than any game needs.
  *
- * The stack of words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes a
- * guess. At most 256 words share no letter, and they are guessed one after the other. Each of these positions
- * takes 10 KB for its feedbacks and as much for its table. There is one table of many codes. Nested tables
- * have at most MOST_LABELLED codes, each with three quarters of the codes of the one around it. Together they
- * have four times the rows of the largest.
+ * The stack for words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes for
+ * each guess. Words that share no letter are guessed one after the other, and there are at most 256 of them.
+ * Each of these positions takes 10 KB for its feedbacks and as much for its table. There is one table of many
+ * codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes of the
+ * table around it. So together they have at most four times the rows of the largest.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;
-  // The output also holds eight bytes for each feedback. In games of words that can be more than the rows.
+  // The output also has 8 bytes for each feedback. In games of words this can be more than OUTPUT_ROWS rows.
   const output = Math.max(layout.OUTPUT_ROWS * rowBytes, 8 * game.feedbackCount);
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
@@ -239,16 +246,13 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number, tel
   });
 }
 
-/** Buckets of the memo of sets and of that of histories: powers of two. */
+/** Numbers of buckets, powers of two: of the memo of sets, and of the memo of histories. */
 type MemoSizes = readonly [sets: number, histories: number];
 
-/** Buckets of the smallest memos: of sets, and of histories. */
+/** The sizes of the smallest memos. */
 const LEAST_MEMOS: MemoSizes = [2 ** 8, 2 ** 6];
 
-/**
- * Sizes of the memos when everything else takes `taken` bytes.
- * @throws UsageError when the requested memory leaves too little.
- */
+/** Returns the sizes of the memos when everything else takes `taken` bytes. */
 function memoSizes(game: Game, taken: number, plan: MemoryPlan): MemoSizes {
   const { asked, threads } = plan;
   const least = taken + bytesOf(LEAST_MEMOS);
@@ -270,22 +274,23 @@ function bytesOf([sets, histories]: MemoSizes): number {
   return layout.MEMO_BUCKET_BYTES * (sets + histories);
 }
 
-/** More than WebAssembly can address. */
+/** Memo sizes beyond what WebAssembly can address, so they set no limit. */
 const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
-/** Sizes of games, in secrets, with larger and larger memos. */
+/** Numbers of secrets above which a game gets larger memos. */
 const MIDDLE_GAME = 2000;
 const LARGE_GAME = 6000;
 const HUGE_GAME = 8000;
-/** With fewer feedbacks play is long, and sets are many. */
+/** With fewer feedbacks than this, games take many turns and reach many sets of codes. */
 const MANY_FEEDBACKS = 14;
 
 /**
- * Rough sizes of memos that a game can fill. 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r
- * 200 000 sets, 5x8 (6720 codes) a million sets and 100 000 histories. Larger games have shown no limit yet.
- * Without leading zero the symbols differ, so fewer sets are equivalent, and more are stored. The proof of
- * the original Wordle stores 90 000 sets; histories of words are not stored. Feedback of bulls alone says
- * little, so play is long and sets are many: over 100 000 for 2x12b (132 codes).
+ * Returns rough sizes of memos that a game can fill. Measured: 4x10 (5040 codes) stores 100 000 sets and 10
+ * 000 histories. 4x8r stores 200 000 sets. 5x8 (6720 codes) stores a million sets and 100 000 histories.
+ * Larger games have shown no limit yet. Without a leading zero fewer symbols are interchangeable, so fewer
+ * sets are equivalent, and more are stored. The proof of the original Wordle stores 90 000 sets. Histories of
+ * words are not stored. Feedback of bulls alone tells little, so games take many turns and reach many sets:
+ * over 100 000 for 2x12b (132 codes).
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, words, leadingZero, feedbackCount } = game;
@@ -297,7 +302,7 @@ function usefulSizes(game: Game): MemoSizes {
   return MOST_MEMOS;
 }
 
-/** "2 threads", as sentences say it. */
+/** The number of threads in words, such as "2 threads". */
 export function counted(threads: number): string {
   return threads === 1 ? '1 thread' : `${threads} threads`;
 }

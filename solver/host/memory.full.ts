@@ -1,4 +1,4 @@
-// The test of memory.test.ts for 5x7, with memos that hold only a fraction of its entries.
+// Runs the test of memory.test.ts for 5x7, with memos that hold only a fraction of its entries.
 import { it } from 'vitest';
 import { expectSameInLittle } from '../../tests/least-memory.ts';
 

@@ -1,4 +1,4 @@
-// The memory of a solver: its size, the error if it is too little, and results that do not depend on it.
+// Tests the memory of a solver: its size, the error if it is too small, and results that do not depend on it.
 import { describe, expect, it, vi } from 'vitest';
 import { encodeCertificate } from '../../certificate/encode-certificate.ts';
 import { certify } from '../../certificate/producer.ts';
@@ -15,7 +15,7 @@ const PLAN: MemoryPlan = {
   ...{ asked: undefined, share: Number.POSITIVE_INFINITY },
 };
 
-/** Bytes laid out for a game, without any being taken from the machine. */
+/** Returns the bytes that a game would get, without allocating them. */
 function bytesFor(name: string, plan: Partial<MemoryPlan>): number {
   let pages = 0;
   class Noted {
@@ -36,17 +36,17 @@ function bytesFor(name: string, plan: Partial<MemoryPlan>): number {
 describe('the memory of a solver', () => {
   it.each([
     ['4x10', {}, 70, 80], // memos of 16 and 1 MB
-    ['6x7', {}, 120, 140], // memos of 64 and 4 MB, as it has few feedbacks
+    ['6x7', {}, 120, 140], // memos of 64 and 4 MB, because the game has few feedbacks
     ['4x10', { asked: 50 * MB }, 40, 50],
     ['4x10', { asked: 1024 * MB }, 550, 1024],
     ['4x10', { share: 50 * MB }, 40, 50],
-    ['4x10', { share: 0 }, 30, 33], // the necessary memory is taken even so
+    ['4x10', { share: 0 }, 30, 33], // the necessary memory is taken even if the share is 0
     ['4x10zb', {}, 300, 330],
     ['2x11b', {}, 17, 30], // memos of 16 and 1 MB
     ['4x10r', { share: 1024 * MB }, 550, 1024],
     ['4x10r', { asked: 8192 * MB }, 2300, 4096],
     ['5x9', {}, 2300, 4096],
-    ['6x6r', {}, 2300, 4096], // too large for a second table
+    ['6x6r', {}, 2300, 4096], // the game is too large for a second table
     ['7x5rz', { threads: 2 }, 3900, 4096], // the largest game
   ])('of %s, planned with %j, is %i to %i MB', (name, plan, least, most) => {
     const bytes = bytesFor(name, plan) / MB;

@@ -1,5 +1,5 @@
-// One block of WebAssembly memory for a game, shared by all threads. This file allocates it and writes the
-// codes, their symmetries and the heads of tables. memory-map.ts works out the addresses.
+// Allocates one block of WebAssembly memory for a game, shared by all threads, and writes the codes, their
+// symmetries and the heads of tables. memory-map.ts computes the addresses.
 
 import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -28,10 +28,10 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 }
 
 /**
- * Reserves the memory of a game, and writes its codes, symmetries and heads of tables. The engine fills the
- * rest.
+ * Allocates the memory of a game, and writes its codes, symmetries and heads of tables. The engine fills the
+ * tables.
  * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the
- * machine does not grant it.
+ * machine does not grant the memory.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const group = symmetry(game);
@@ -54,7 +54,7 @@ function writeMemoHead({ head, first, most }: MemoryMap['memos'][number], buffer
   words[layout.MEMO_MOST] = most - 1;
 }
 
-/** Writes the head of the table of the whole list of words. The engine fills the rest. */
+/** Writes the head of the table of the whole list of words. The engine fills the table. */
 function writeTableHead(game: Game, { fields }: Addresses, buffer: ArrayBufferLike): void {
   const { wholeTable, rowBytes } = fields;
   const head = new Int32Array(buffer, wholeTable, layout.TABLE_WORDS);
@@ -77,7 +77,7 @@ function writeGame(game: Game, { permutations }: Symmetry, map: Addresses, buffe
   for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
 }
 
-/** Writes the codes again, in the order of their combinations. */
+/** Writes the codes a second time, in the order of their combinations. */
 function writeCombined(
   game: Game,
   { starts, codes }: Combinations,
@@ -90,7 +90,7 @@ function writeCombined(
   writeLines(game, buffer, lines, game.guesses, (place) => codes[place]);
 }
 
-/** Writes lines of `count` codes. `codeOf` returns the code at each place of a line. */
+/** Writes the lines of `count` codes. `codeOf` returns the code at each place of a line. */
 function writeLines(
   game: Game,
   buffer: ArrayBufferLike,

@@ -1,5 +1,5 @@
-// Deadlines of games of words, asked of the solver: whether a strategy keeps to them, watched and stopped on
-// the way.
+// Tests deadlines of games of words through the solver: whether a strategy keeps to them, and how the work is
+// watched and stopped.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
@@ -16,20 +16,22 @@ beforeAll(async () => {
   engine = await compiledEngine();
 });
 
-/** Families of words, which are hard to separate, and words that are easy to separate. */
+/**
+ * Yields games of words: families of words that are hard to separate, and words that are easy to separate.
+ */
 function* smallGames(): Generator<Game> {
   for (let seed = 1; seed <= 3; seed++)
     yield { ...familiesOf(1 + (seed % 2), 3 + (seed % 3), 3, 3, seed), hard: false };
   for (const marking of ['wordle', 'ab', 'bulls'] as const) yield wordGameOf(7, 2, marking, 3, 3);
 }
 
-/** A game and its variants with the same words: with consistent guesses only, and in hard mode. */
+/** Returns a game and its variants with the same words: with consistent guesses only, and in hard mode. */
 function variantsOf(game: Game): [game: Game, consistent: boolean][] {
   const hard: [Game, boolean][] = game.marking === 'wordle' ? [[hardMode(game), false]] : [];
   return [[game, false], [game, true], ...hard];
 }
 
-/** The beginning of the game, and the largest class of the first guess. */
+/** Returns the start of the game, and the largest class of the first guess. */
 function positionsOf(game: Game): History[] {
   const after = Array.from({ length: game.win }, (_, feedback): History => [{ guess: 0, feedback }]);
   const sizes = after.map((history) => remaining(game, history).length);
@@ -55,7 +57,7 @@ describe('a deadline of words', () => {
         }
       }
     }
-    // Kept and missed, with each number of turns to go from 2 to 4.
+    // Deadlines must be kept and missed, with each number of remaining turns from 2 to 4.
     const both = [2, 3, 4].flatMap((turns) => [`${turns} false`, `${turns} true`]);
     expect(both.filter((answer) => !answers.has(answer))).toEqual([]);
   });
@@ -87,7 +89,7 @@ describe('a deadline of words', () => {
     );
     const history = [{ guess: sizes.indexOf(Math.max(...sizes)), feedback: 0 }];
     expect(await solver.under(feasibleWithin(4)).cost(history)).toBe(Number.POSITIVE_INFINITY);
-    // three turns to go are refuted by cores; four are enough, and would be left to the search
+    // cores refute the three remaining turns, so the search tries no guess; four turns would suffice
     expect(solver.statistics().guesses).toBe(0);
   });
 
@@ -95,7 +97,7 @@ describe('a deadline of words', () => {
     await using solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
     expect(await solver.under(feasibleWithin(6)).cost([])).toBe(Number.POSITIVE_INFINITY);
     expect(solver.statistics().searches).toBeGreaterThan(100);
-    // and so the search did not refute too much
+    // the search did not refute too much
     expect(await solver.under(feasibleWithin(7)).cost([])).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
-// Asks unsolvable-sets.ts in games of words whether any strategy keeps to prices that forbid turns. It
-// refutes 4 turns for Wordle in minutes; the search would take hours. It is asked only if the greedy strategy
-// comes too late. A refutation is noted in the memos, so every search finds it there.
+// Decides by unsolvable-sets.ts whether any strategy in a game of words keeps to prices that forbid turns.
+// This refutes 4 turns for Wordle in minutes; the search would take hours. It is tried only if the greedy
+// strategy needs too many turns. A refutation is stored in the memos, so every search finds it there.
 
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -13,25 +13,25 @@ import type { EngineMemory } from './memory.ts';
 import { readTask } from './task-list.ts';
 import { type Core, type FeedbackTable, UnsolvableSets } from './unsolvable-sets.ts';
 
-/** Fewer turns are the search's own matter: it counts classes. */
+/** With fewer turns than this, cores are not tried: the search itself decides by counting classes. */
 const FEWEST_TURNS = 3;
-/** Milliseconds of work before the thread is free for others again. */
+/** Milliseconds of work before other work of the thread gets a turn. */
 const SHIFT_MS = 20;
 
-/** How the work is watched and stopped. */
+/** Options to watch and to stop the work. */
 interface RefutingOptions extends Pick<WorkOptions, 'signal'> {
-  /** Called now and then with the number of refuted guesses at the position. */
+  /** Called from time to time with the number of guesses refuted so far at the position. */
   readonly onRefuted?: (guesses: number) => void;
 }
 
-/** The number of turns that the prices leave to a position; undefined if they forbid no turn. */
+/** The number of turns that the prices still allow at a position; undefined if they forbid no turn. */
 function turnsLeft({ prices }: PriceList, history: History): number | undefined {
   return prices[prices.length - 1] < Number.POSITIVE_INFINITY
     ? undefined
     : prices.length - 1 - history.length;
 }
 
-/** The feedbacks that the engine's memory holds. */
+/** The feedback table in the engine's memory. */
 function tableOf(game: Game, { memory, fields }: EngineMemory): FeedbackTable {
   const { secrets, guesses } = game;
   const row = (guess: number): Uint8Array =>
@@ -39,10 +39,10 @@ function tableOf(game: Game, { memory, fields }: EngineMemory): FeedbackTable {
   return { secrets, rows: Array.from({ length: guesses }, (_, guess) => row(guess)) };
 }
 
-/** The deadlines of one engine, decided by cores. @internal */
+/** Decides by cores whether positions of one engine can keep to a deadline. @internal */
 export class Deadlines {
   readonly #threads: Pick<EngineThreads, 'game' | 'memory' | 'ask'>;
-  /** The last question about the whole game, with the answer: a certificate is made of it. */
+  /** The last core() of the whole game, with its answer. Certificates are made from it. */
   #last: { readonly turns: number; readonly core: Core | undefined } | undefined;
 
   constructor(threads: Pick<EngineThreads, 'game' | 'memory' | 'ask'>) {
@@ -50,9 +50,9 @@ export class Deadlines {
   }
 
   /**
-   * A core that shows that no strategy finds all words of a position within `turns` turns. Returns undefined
-   * if some strategy does, if cores do not apply to the game, or if they take too long. @throws the signal's
-   * reason, or the error of onRefuted.
+   * Finds a core that shows that no strategy finds all words of a position within `turns` turns. Returns
+   * undefined if some strategy does, if cores do not apply to the game, or if they take too long.
+   * @throws the signal's reason, or the error of onRefuted.
    */
   async core(turns: number, history: History, options: RefutingOptions): Promise<Core | undefined> {
     const { game, memory } = this.#threads;
@@ -64,8 +64,10 @@ export class Deadlines {
   }
 
   /**
-   * Notes in the memos that no strategy keeps to the prices in force, if that is open and cores can show it.
-   * The position must be the first task, with its first values. @throws like core; EngineError.
+   * If cores show that no strategy keeps to the prices in force, stores an infinite cost in the memos. Does
+   * nothing if the cost is already known to be finite or infinite. The position must be the first task, with
+   * its first bounds.
+   * @throws like core; EngineError.
    */
   async note(list: PriceList, history: History, options: RefutingOptions): Promise<void> {
     const { game, memory } = this.#threads;
@@ -88,9 +90,10 @@ export class Deadlines {
     const sets = new UnsolvableSets(tableOf(game, memory));
     const work = sets.core(set, turns);
     let begun = performance.now();
-    // More sets than guesses mean that few sets refute many guesses. Then the search is likely to be faster.
-    // For example, it refutes 4 turns for 200 random words with bulls and cows in hundredths of a second, and
-    // cores take half a minute. Wordle takes half as many sets as it has guesses.
+    // Gives up after as many sets as the game has guesses: then each set refutes too few guesses, and the
+    // search is likely to be faster. For example, the search refutes 4 turns for 200 random words with bulls
+    // and cows in hundredths of a second, and cores take half a minute. Wordle takes half as many sets as it
+    // has guesses.
     for (let looked = 0; looked <= game.guesses; looked++) {
       const step = work.next();
       if (step.done) return step.value;

@@ -1,8 +1,9 @@
-// The prices that an engine minimises. This file sets them, recalls earlier facts about them, and checks that
+// Sets the prices that an engine minimises, loads earlier facts about them from the store, and checks that
 // costs fit into the engine's numbers.
 //
-// The engine counts costs from the phase of a position on. Positions in the last phase, which stands for all
-// later turns, are then the same on each turn. Here such costs are converted to the prices as given.
+// The engine has one phase for each price of the list. It counts the cost of a position from the position's
+// own phase on. The last phase stands for all later turns, so there a position has the same cost on each
+// turn. This file converts such costs to the prices as the caller gave them.
 
 import { UsageError } from '../../base/usage-error.ts';
 import type { Game } from '../../game/game.ts';
@@ -16,11 +17,11 @@ import { HASH_BYTES, INFINITE, MAX_PRICES } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 import { finite } from './shared-search.ts';
 
-/** The prices of one engine. They stay until they are changed. @internal */
+/** The prices of one engine, in force until use() changes them. @internal */
 export class PricesInForce {
   readonly #threads: EngineThreads;
   #list: PriceList = AVERAGE;
-  /** Have any been set? */
+  /** Whether the engine has these prices and the facts about them. */
   #areSet = false;
   readonly #sizes = new WeakMap<History, number>();
 
@@ -28,15 +29,15 @@ export class PricesInForce {
     this.#threads = threads;
   }
 
-  /** In as few prices as possible. */
+  /** The prices in force, as the shortest equivalent list. */
   get list(): PriceList {
     return this.#list;
   }
 
   /**
-   * Sets the prices to minimise. Knowledge under other prices is kept for later. A change takes about a
+   * Sets the prices to minimise. The memos keep the facts under other prices. A change takes about a
    * millisecond.
-   * @throws UsageError: see checkPrices; and when costs can exceed the engine's numbers.
+   * @throws UsageError when checkPrices refuses the list, or when costs can exceed the engine's numbers.
    */
   async use(prices: PriceList): Promise<void> {
     checkPrices(prices, this.#threads.game.secrets);
@@ -46,29 +47,32 @@ export class PricesInForce {
     await this.#set(list);
   }
 
-  /** Fills the memos with the current facts of the store. @throws UsageError when a fact is wrong. */
+  /**
+   * Puts the store's current facts under these prices into the memos. @throws UsageError when a fact is
+   * invalid.
+   */
   async recall(): Promise<void> {
     await this.#threads.recall(formatPrices(this.#list));
   }
 
-  /** The extra cost of all codes of a position because it comes after the last phase. */
+  /**
+   * The part of a position's cost that the engine leaves out, because the position comes after the last
+   * phase.
+   */
   later(history: History): number {
     const turns = history.length - (this.#list.prices.length - 1);
     return turns <= 0 ? 0 : turns * this.#list.step * this.#sizeOf(history);
   }
 
-  /**
-   * Converts bounds of a position's cost to the prices as given. The engine counts them from the position's
-   * phase on.
-   */
+  /** Converts bounds of a position's cost, counted from its phase on, to the prices as given. */
   asGiven(history: History, { proven, found }: Bounds): Bounds {
     const later = this.later(history);
     return { proven: finite(proven) + later, found: finite(found) + later };
   }
 
   /**
-   * The number of codes that fit. It is remembered with the history, because thousands of guesses may be
-   * asked about one history.
+   * The number of codes that fit a history. It is cached for each history object, because thousands of
+   * guesses may be asked about one history.
    */
   #sizeOf(history: History): number {
     const known = this.#sizes.get(history);
@@ -94,19 +98,21 @@ export class PricesInForce {
   }
 
   /**
-   * Checks that INFINITE can only mean "not allowed", never "too much".
+   * Checks that the cost of a strategy never reaches INFINITE, which means "not allowed".
    *
-   * Case 1: the list ends in inf, or its step is 0. A strategy then costs at most the largest price for each
-   * code, and checkPrices limits that. Case 2: costs are largest in the last phase, with price p + step · j
-   * on the j-th turn from now. A strategy with a total of T turns for n codes costs n·p + step·(T − n). This
-   * number for all codes bounds the least cost of every position, because removing codes never raises the
-   * cost. T may be the total of any strategy. Guessing one code after the other has T = n(n + 1)/2; if that
-   * is too much, a quick strategy is tried. The cost of a guess is the sum of its classes: at most the
-   * cost of the position and one more step for each code.
+   * Case 1: the list ends in inf, or its step is 0. A strategy then costs at most the largest finite price
+   * for each code, and checkPrices limits that product.
+   *
+   * Case 2: prices rise without end. Costs are largest in the last phase, where a code found on the j-th turn
+   * from now costs p + step·j. A strategy with a total of T turns for n codes then costs n·p + step·(T − n).
+   * This number for all codes of the game bounds the least cost of every position, because removing codes
+   * never raises the cost. T may be the total of any strategy. Guessing one code after the other has T = n(n
+   * + 1)/2. If that is too much, a quick strategy is tried. The cost of a guess is the sum of the costs of
+   * its classes. This is at most the cost of the position and one more step for each code.
    *
    * If guesses must be consistent, removing codes may raise the cost. In hard mode a position may forbid the
-   * guesses that the strategy needs. Guessing one after the other is always possible, so these games use that
-   * T only.
+   * guesses that the strategy needs. But guessing one code after the other is always possible, so these games
+   * use that T only.
    */
   #checkReach(given: PriceList, { prices, step }: PriceList): void {
     const { game, memory } = this.#threads;
@@ -123,8 +129,8 @@ export class PricesInForce {
 }
 
 /**
- * Writes the prices and the estimates by which guesses are ordered. The memos stay valid: their keys contain
- * the hash of a phase, and each list has its own hashes.
+ * Writes the prices, and the estimates by which the engine orders guesses. The memos stay valid: their keys
+ * contain a hash of the phase, and each list has its own hashes.
  */
 function writePrices(game: Game, memory: EngineMemory, list: PriceList): void {
   const { fields } = memory;
@@ -137,8 +143,8 @@ function writePrices(game: Game, memory: EngineMemory, list: PriceList): void {
 }
 
 /**
- * Does a list only ask whether codes are found by some turn? Then all turns up to it cost nothing, and all
- * later turns cost the same.
+ * Whether a list only asks if codes are found by some turn. Such a list has price 0 for all turns up to that
+ * turn, and the same positive price for all later turns.
  */
 function isDeadline({ prices, step }: PriceList): boolean {
   const last = prices.length - 1;
@@ -146,18 +152,19 @@ function isDeadline({ prices, step }: PriceList): boolean {
 }
 
 /**
- * The expected cost of a class of n codes in 1/64 turns, fitted to solved positions of 4x10. No value for up
- * to 65 535 codes is within 10⁻⁵ of a half. So machines with slightly different logarithms round alike.
+ * The expected cost of a class of n codes, in 1/64 turns, fitted to solved positions of 4x10. Machines may
+ * compute slightly different logarithms. But for n up to 65 535, no value is within 10⁻⁵ of a half, so all
+ * round alike.
  */
 function expectedTurns(n: number): number {
   return n === 0 ? 0 : Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
 }
 
 /**
- * The danger of a class of n codes for a deadline: 4 · n^1.75. One class that is too large is enough to miss
- * a deadline, so large classes weigh more. The exponent between 1.5 and 2 was found by trial. With it, 4x14
- * within 8 takes 2 s; with expectedTurns it takes over 13 minutes. It only orders work. Σ over the classes of
- * 65 535 codes is at most 2³⁰. Square roots are the same on every machine.
+ * The danger that a class of n codes misses a deadline: 4·n^1.75. One class that is too large is enough to
+ * miss a deadline, so large classes weigh more. The exponent, between 1.5 and 2, was found by trial. With it,
+ * 4x14 within 8 turns takes 2 s; with expectedTurns it takes over 13 minutes. The value only orders work. Its
+ * sum over the classes of 65 535 codes is at most 2³⁰. Square roots are the same on every machine.
  */
 function expectedTrouble(n: number): number {
   return Math.round(4 * n * Math.sqrt(n) * Math.sqrt(Math.sqrt(n)));

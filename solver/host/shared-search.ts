@@ -1,7 +1,7 @@
-// Searches by all threads together. They work through a list of tasks; a task is the position after a
-// history. A free thread helps with the next task. The search of a whole game takes the first guesses one by
-// one. Each feedback of a guess is a task, under the budget of the best guess so far. Costs are the engine's
-// own (layout.ts). Progress is reported in the prices as given.
+// Searches with all threads together. The threads work through a list of tasks. A task is the position after
+// a history. Several threads may work on one task. The search of a whole game tries the first guesses one by
+// one. The classes of a guess are then the tasks, and the best cost so far is their common budget. Costs are
+// counted as the engine does (layout.ts). Progress is reported in the prices as given.
 
 import { type History, isPossible } from '../../game/history.ts';
 import { EngineFault, REPORT } from '../engine-error.ts';
@@ -14,7 +14,7 @@ import type { EngineMemory } from './memory.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
 import { readTask, readTotal, reopenTask, type TaskState, writeBudget, writeTasks } from './task-list.ts';
 
-/** The part of the progress that tasks determine. */
+/** The part of a progress report that the tasks determine. */
 type TaskProgress = Omit<Progress, 'searches' | 'memoFilled'>;
 
 /** A guess with a lower bound of its cost. */
@@ -23,21 +23,24 @@ export interface Candidate {
   readonly bound: number;
 }
 
-/** Milliseconds between two looks at the progress. */
+/** Milliseconds between two progress reports. */
 const PROGRESS_MS = 100;
-/** A smaller game is a single task. Classes of at least SPLIT_SIZE codes share the rest of a budget. */
+/**
+ * Least number of codes of a large game or class. A smaller game is searched as a single task. Large classes
+ * of a guess are searched in turn, each with a share of the budget (workInShares).
+ */
 export const SPLIT_SIZE = 150;
-/** The error if the search has found nothing though a result must exist. */
+/** The message of the error when the search ends without a result, although a result must exist. */
 export const NO_RESULT = `The search ended without a result; ${REPORT}.`;
 
-/** The engine's INFINITE as the number that everyone knows. */
+/** Converts the engine's INFINITE to Infinity. Other costs stay as they are. */
 export function finite(cost: number): number {
   return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Writes tasks and has their first values computed; returns the size of the first. @throws EngineError; the
- * signal's reason.
+ * Writes the list of tasks and lets the engine compute their first bounds. Returns the number of codes of the
+ * first task. @throws EngineError; the signal's reason.
  */
 export async function openTasks(
   threads: EngineThreads,
@@ -51,7 +54,10 @@ export async function openTasks(
   return first.size;
 }
 
-/** The cost of the only open task. @throws EngineError; the signal's reason; the error of onProgress. */
+/**
+ * Searches the only open task with all threads and returns its cost. @throws EngineError; the signal's
+ * reason; the error of onProgress.
+ */
 export async function taskCost(
   threads: EngineThreads,
   options: WorkOptions,
@@ -64,8 +70,8 @@ export async function taskCost(
 }
 
 /**
- * One guess for each orbit that splits a position, most promising first. @throws EngineError, the signal's
- * reason.
+ * Returns the guesses that split a position, one for each orbit, most promising first. @throws EngineError;
+ * the signal's reason.
  */
 export async function rankGuesses(
   threads: EngineThreads,
@@ -78,8 +84,8 @@ export async function rankGuesses(
 }
 
 /**
- * The cost of the whole game: one guess for each orbit, best first, each under the budget that those before
- * it have set. @throws like taskCost.
+ * Computes the cost of the whole game. Tries one guess for each orbit, most promising first. The best cost so
+ * far is the budget of the next guess. @throws like taskCost.
  */
 export async function gameCost(
   threads: EngineThreads,
@@ -114,8 +120,8 @@ export async function gameCost(
 }
 
 /**
- * The cost of a first guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that
- * or more.
+ * Computes the cost of a first guess; its classes are searched by all threads. Returns the exact cost if it
+ * is less than `budget`, else a lower bound of at least `budget`.
  */
 async function firstGuessCost(
   threads: EngineThreads,
@@ -158,7 +164,7 @@ async function firstGuessCost(
         return { codes: size, done };
       }),
     }));
-  const shares = budget < INFINITE && prices[0] > 0; // as in searchInShares()
+  const shares = budget < INFINITE && prices[0] > 0; // the same condition as in searchInShares()
   const large = shares ? order.filter((feedback) => tasks[feedback].size >= SPLIT_SIZE).reverse() : [];
   await work(order.filter((feedback) => !large.includes(feedback)));
   await workInShares(memory, large, budget, work);
@@ -169,8 +175,9 @@ async function firstGuessCost(
 }
 
 /**
- * Lets large classes of a guess prove the gap to its budget, each its share, the smallest first. Rounds are
- * those of searchInShares() in engine/search.ts. All threads work on one class after the other.
+ * Refutes a guess by its large classes. The bounds of the classes must still rise until their sum reaches the
+ * budget. Each class gets a share of this gap, the smallest class first. Rounds follow searchInShares() in
+ * engine/search.ts. All threads work on one class at a time.
  */
 async function workInShares(
   memory: EngineMemory,

@@ -1,11 +1,11 @@
-// A worker thread of the solver. It attaches an engine to the shared memory and performs the calls that it
-// receives. It runs only compiled, because Node 20 does not compile TypeScript in a worker.
+// A worker thread of the solver. It creates an engine on the shared memory and performs the calls that it
+// receives. It runs only in compiled form, because Node 20 does not compile TypeScript in a worker.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { attachEngine, type Call, perform } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** The data of a new worker; `thread` is its number from 0. */
+/** The data that a new worker gets. `thread` is its number, from 0. */
 export interface SolverWorkerData {
   readonly module: WebAssembly.Module;
   readonly memory: EngineMemory;

@@ -1,4 +1,4 @@
-// Figures read from the memory while the threads work: their counters, and how full the memo of sets is.
+// Reads figures from the memory while the threads work: their counters, and how full the memo of sets is.
 
 import {
   COUNTER_GUESSES,
@@ -13,21 +13,21 @@ import {
 import type { EngineMemory } from './memory.ts';
 
 /**
- * Counters summed over all threads since the solver was opened. With one thread and as much memory, they are
+ * Counters summed over all threads since the solver was opened. With one thread and equal memory, they are
  * the same in every run.
  */
 export interface Statistics {
   /** Positions that were searched. */
   readonly searches: number;
-  /** Guesses that were tried in them. */
+  /** Guesses that were tried in these positions. */
   readonly guesses: number;
-  /** Positions at which the classes of every guess were counted. */
+  /** Positions in which the classes of every guess were counted. */
   readonly scans: number;
-  /** Looks into the memory that found a cost, or a bound of it. */
+  /** Look-ups in the memos that found a cost or a bound. */
   readonly memoHits: number;
 }
 
-/** The counters of a thread, each with its place at the start of the scratch area. */
+/** The counters of a thread, each with its index at the start of the scratch area. */
 const COUNTERS = {
   searches: COUNTER_SEARCHES,
   guesses: COUNTER_GUESSES,
@@ -35,7 +35,7 @@ const COUNTERS = {
   memoHits: COUNTER_MEMO_HITS,
 } as const;
 
-/** Buckets sampled to estimate how full the memo is. */
+/** Number of buckets sampled to estimate how full the memo is. */
 const SAMPLED_BUCKETS = 256;
 
 /** The counters of the search since the memory was laid out. @internal */
@@ -47,7 +47,7 @@ export function readStatistics({ memory, threads }: EngineMemory): Statistics {
   return Object.fromEntries(sums) as Statistics;
 }
 
-/** The used fraction of the memo of sets, from buckets at equal distances. @internal */
+/** Estimates which fraction of the memo of sets is used, from evenly spaced buckets. @internal */
 export function memoFilled({ memory, memos: [setMemo] }: EngineMemory): number {
   const inUse = new Uint32Array(memory.buffer, setMemo.head, MEMO_WORDS)[MEMO_MASK] + 1;
   const buckets = Math.min(SAMPLED_BUCKETS, inUse);
@@ -59,7 +59,7 @@ export function memoFilled({ memory, memos: [setMemo] }: EngineMemory): number {
       setMemo.first + MEMO_BUCKET_BYTES * Math.floor((i * inUse) / buckets),
       words,
     );
-    // marked, see engine/memo.ts
+    // a used entry is marked, so this word is not 0; see engine/memo.ts
     for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1;
   }
   return ((used * entryWords) / (words * buckets)) * (inUse / setMemo.most);

@@ -1,5 +1,5 @@
-// The list of tasks as the host sees it: positions that all threads work on together. Its words are those of
-// layout.ts. Written by the host before the threads start, read by it while they work.
+// Writes and reads the list of tasks: positions that all threads search together. Offsets are those of
+// layout.ts. The host writes the list before the threads start, and reads it while they work.
 
 import type { History } from '../../game/history.ts';
 import {
@@ -27,25 +27,25 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
-/** The state of a task. Costs are counted from the phase of the position on. */
+/** The state of a task. Costs are counted from the phase of the position on (prices-in-force.ts). */
 export interface TaskState {
-  /** Codes at the position. */
+  /** Number of codes of the position. */
   readonly size: number;
-  /** Proven lower bound of its cost. */
+  /** Proved lower bound of the position's cost. */
   readonly proven: number;
   /** The cost of a known strategy; INFINITE if no strategy is known. */
   readonly found: number;
-  /** Is `proven` the cost itself? */
+  /** Whether `proven` is the exact cost. */
   readonly done: boolean;
   /**
-   * Guesses that threads have taken one by one, and all guesses to take; both 0 if they do not work guess by
-   * guess.
+   * `taken` counts the guesses that threads have tried or begun, and `candidates` all guesses to try. Both
+   * are 0 if the threads do not work guess by guess.
    */
   readonly taken: number;
   readonly candidates: number;
 }
 
-/** Writes a list of tasks, one a history, and clears everything known about them. */
+/** Writes a list of tasks, one for each history, and clears everything known about them. */
 export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
   const words = new Int32Array(
     memory.memory.buffer,
@@ -54,7 +54,7 @@ export function writeTasks(memory: EngineMemory, histories: readonly History[], 
   );
   words.fill(0);
   words[LIST_THREADS] = threads;
-  words[LIST_BEST] = -1; // with the next word the largest number of 8 bytes
+  words[LIST_BEST] = -1; // with the next word: the largest number of 8 bytes
   words[LIST_BEST + 1] = 2 ** 31 - 1;
   for (const [index, history] of histories.entries()) {
     const task = LIST_WORDS + TASK_WORDS * index;
@@ -74,14 +74,14 @@ export function writeBudget(memory: EngineMemory, budget: number, total: number)
   words[LIST_TOTAL] = total;
 }
 
-/** The proven bound of the whole list. */
+/** The sum of the proved bounds of all tasks. */
 export function readTotal(memory: EngineMemory): number {
   return Atomics.load(new Int32Array(memory.memory.buffer, memory.fields.tasks, LIST_WORDS), LIST_TOTAL);
 }
 
 /**
- * The best guess found at the only task of a list, and an upper bound of its cost; undefined if there is no
- * guess yet.
+ * Returns the best guess found so far at the only task of a list, and an upper bound of the guess's cost.
+ * Returns undefined if there is no guess yet.
  */
 export function readBest(
   memory: EngineMemory,
@@ -94,7 +94,7 @@ export function readBest(
   return found < INFINITE ? { guess: Number(best % BigInt(GUESS_BASE)), found } : undefined;
 }
 
-/** Lets threads begin a task again; its bounds stay. The threads must be at rest. */
+/** Resets a task so that threads can begin it again. Its bounds stay. The threads must be idle. */
 export function reopenTask(memory: EngineMemory, index: number): void {
   const task = new Int32Array(
     memory.memory.buffer,
@@ -106,7 +106,7 @@ export function reopenTask(memory: EngineMemory, index: number): void {
   task.fill(0, TASK_CLASSES);
 }
 
-/** The current state of a task; the threads may be at work. */
+/** Reads the current state of a task. The threads may be working on it. */
 export function readTask(memory: EngineMemory, index: number): TaskState {
   const words = new Int32Array(
     memory.memory.buffer,

@@ -1,5 +1,5 @@
-// Cores against the definition of cost: which sets are unsolvable, and that a core is one, with the parts and
-// the path that it claims.
+// Compares cores with the definition: which sets are unsolvable, whether each core is unsolvable, and whether
+// its parts and its path are true.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -23,8 +23,8 @@ function coreOf(game: Game, turns: number): Core | undefined {
 }
 
 /**
- * Judges whether a set of codes is unsolvable within a number of turns. It follows the definition, with a
- * memo only.
+ * Returns a function that decides whether a set of codes is unsolvable within a number of turns. It follows
+ * the definition, with a memo only.
  */
 function makeJudge(game: Game): (codes: readonly number[], turns: number) => boolean {
   const known = new Map<string, boolean>();
@@ -53,7 +53,7 @@ function makeJudge(game: Game): (codes: readonly number[], turns: number) => boo
   return isUnsolvable;
 }
 
-/** The false claims of a core, as sentences. */
+/** Returns the false claims of a core, as sentences. */
 function falseClaims(game: Game, isUnsolvable: ReturnType<typeof makeJudge>, core: Core): string[] {
   const { turns, codes, path, parts } = core;
   const name = `${codes.join()} within ${turns}`;
@@ -84,8 +84,8 @@ function falseClaims(game: Game, isUnsolvable: ReturnType<typeof makeJudge>, cor
 }
 
 /**
- * Small games of words. Families around a few stems, many with repeated letters, are hard to separate; other
- * lists are easy.
+ * Yields small games of words. Some lists are families of words around a few stems, many with repeated
+ * letters; they are hard to separate. Other lists are easy.
  */
 function* smallGames(): Generator<Game> {
   for (let seed = 1; seed <= 14; seed++) {

@@ -1,53 +1,58 @@
-// Decides which sets of words cannot all be found within a number of turns. The search refutes each position
-// separately by counting costs; here one refutation serves many positions.
+// Decides for sets of words whether some strategy finds all codes of the set within a number of turns. The
+// search refutes each position separately by counting costs. Here one refutation serves many positions.
 //
-// A set is *unsolvable* within t turns if no strategy finds each of its codes within t turns. That is so
-// exactly if every guess has a class that is unsolvable within t − 1 turns. Proof: a strategy is a first
-// guess and one strategy for each class. (The class of the win is one code, so it is never unsolvable.) A
-// guess that leaves the set whole can be ignored, because its strategy can do without it.
+// A set is *unsolvable* within t turns if no strategy finds each of its codes within t turns. A set is
+// unsolvable within t turns exactly if every guess has a class that is unsolvable within t − 1 turns. Proof:
+// a strategy is a first guess and one strategy for each class. The class of the win is one code, so it is
+// never unsolvable. A guess that leaves the set in one class can be ignored, because a strategy can leave out
+// such a guess.
 //
 // Cores. A set that contains an unsolvable set is unsolvable. Proof: a strategy restricted to a part finds
 // the codes of the part on the same turns. So for every unsolvable set a small unsolvable part is kept, a
-// *core*. A guess that leaves a core within t − 1 in one class is refuted within t at every set around the
-// core.
+// *core*. Consider a guess that gives all codes of a core the same feedback, and any set that contains the
+// core. One class of the guess then contains the core. If the core is unsolvable within t − 1 turns, no
+// strategy that begins with this guess finds the set within t turns. We say that the core *refutes* the
+// guess.
 //
-// Covers. So a set is unsolvable within t if it contains cores within t − 1 that together refute all guesses
-// that split the set. The union of these cores is refuted by the same cores, so it is a core within t. A few
-// of them, with few codes together, suffice.
+// Covers. So a set is unsolvable within t turns if it contains cores within t − 1 turns that together refute
+// all guesses that split the set. The union of these cores is unsolvable too: every guess that splits the
+// union also splits the set, so one of the cores refutes it. So the union is a core within t turns. A few of
+// the cores, with few codes together, are enough.
 //
 // Pairs. A set is unsolvable within 2 turns exactly if every guess gives two of its codes the same feedback.
 //
-// Everything else here only orders the work. One thread does it, in the same order each time.
+// The rest of this file only orders the work. It runs on one thread, in the same order each time.
 
 import type { History } from '../../game/history.ts';
 
-/** A set of codes that is unsolvable within so many turns. @internal */
+/** A set of codes that is unsolvable within `turns` turns. @internal */
 export interface Core {
   readonly turns: number;
-  /** Ascending. */
+  /** The codes, in ascending order. */
   readonly codes: Uint16Array;
   /**
-   * Turns that lead to a position which holds it, in a game that begins with the set which was asked about.
+   * A history after which all codes of the core are still possible, in a game whose secrets are the set
+   * passed to UnsolvableSets.core().
    */
   readonly path: History;
   /**
-   * Cores within one turn less, contained in this core. Every guess that splits this core leaves one of them
-   * in one class. Empty if `turns` is 2 or less.
+   * Cores within `turns` − 1 turns, contained in this core. Every guess that splits this core gives all codes
+   * of one of them the same feedback. Empty if `turns` is 2 or less.
    */
   readonly parts: readonly Core[];
 }
 
-/** A core with the guesses that it refutes at any set around it, a bit each. */
+/** A core, and the guesses that it refutes, as a bit for each guess. */
 interface KnownCore {
   readonly core: Core;
   readonly refuted: Uint32Array;
 }
 
-/** A set that is unsolvable: the known cores in it refute all guesses that split it, together. */
+/** An unsolvable set, with known cores in it that together refute all guesses that split it. */
 interface Cover {
   readonly codes: Uint16Array;
   readonly cores: readonly KnownCore[];
-  /** Guesses that were open when the set came up, most classes first. */
+  /** The guesses that no known core refuted when work on the set began, most classes first. */
   readonly guesses: readonly number[];
 }
 
@@ -57,40 +62,40 @@ interface Class {
   readonly codes: Uint16Array;
 }
 
-/** How a game answers: of each guess, the feedback for each secret. @internal */
+/** The feedbacks of a game: one row for each guess, with the feedback for each secret. @internal */
 export interface FeedbackTable {
   readonly secrets: number;
   readonly rows: readonly Uint8Array[];
 }
 
-/**
- * Open guesses that are looked at for one whose class can stand for the class that was just refuted, and
- * refutes that guess as well.
- */
+/** How many guesses #narrowed compares to choose the next one: the first MOST_OPEN that are still open. */
 const MOST_OPEN = 300;
-/** Classes of such guesses that may turn out to be solvable before no more are looked for. */
+/** #narrowed ends when this many of its guesses had a largest class that is solvable. */
 const MOST_SOLVABLE = 6;
-/** Guesses that lately told all codes of a set apart, and are tried before all others. */
+/** How many guesses to remember that recently separated all codes of a set. They are tried first. */
 const LATE_GUESSES = 16;
-/** Guesses sampled to find pairs of codes that few guesses separate. */
+/** How many guesses to sample when looking for pairs of codes that few guesses separate. */
 const LOOKS = 32;
 
-/** No guess tells more codes apart: a feedback is a byte. */
+/** Most codes that a guess can separate, because a feedback is a byte. */
 const MOST_APART = 256;
 
-/** Finds unsolvable sets of a game, and remembers their cores. @internal */
+/** Finds unsolvable sets of one game, and keeps their cores for later sets. @internal */
 export class UnsolvableSets {
   readonly #table: FeedbackTable;
-  /** For each secret, its feedback to each guess. */
+  /** For each secret, its feedback to each guess; filled when a set first contains the secret. */
   readonly #columns: Uint8Array[] = [];
-  /** By turns, and by the first of their codes. */
+  /** The known cores, by turns and then by the first code of the core. */
   readonly #known: KnownCore[][][] = [];
-  /** By turns: sets that are solvable. */
+  /** For each number of turns, the sets known to be solvable within it, as strings of their codes. */
   readonly #solvable: Set<string>[] = [];
   readonly #late: number[] = [];
-  /** Guesses that tell all codes apart which have been compared. */
+  /** Scratch list of #untold: the guesses that separate all pairs compared so far. */
   readonly #open: Uint16Array;
-  /** Who met a code, and a feedback, last. Marks only grow, beyond 32 bits in long runs. */
+  /**
+   * `#marks` and `#seen` store, for each code and each feedback, the number of the last operation that met
+   * it. These numbers grow beyond 32 bits in long runs, so they are stored as floats.
+   */
   readonly #marks: Float64Array;
   readonly #seen = new Float64Array(256);
   readonly #counts = new Uint32Array(256);
@@ -103,15 +108,15 @@ export class UnsolvableSets {
     this.#marks = new Float64Array(table.secrets);
   }
 
-  /** Guesses that are refuted at the set which is being asked about. */
+  /** The number of guesses refuted so far at the set passed to core(). */
   get refuted(): number {
     return this.#refuted;
   }
 
   /**
-   * A core of a set, ascending, if the set is unsolvable within `turns` ≥ 1 turns; undefined if it is
-   * solvable. Yields between parts of the work, which take some hundredths of a second in a game like Wordle.
-   * Then the caller can check other things or stop.
+   * Finds a core of a set if the set is unsolvable within `turns` ≥ 1 turns. Returns undefined if it is
+   * solvable. `set` is ascending. The generator yields between parts of the work, so that the caller can do
+   * other work or stop. A part takes some hundredths of a second in a game like Wordle.
    */
   *core(set: Uint16Array, turns: number): Generator<undefined, Core | undefined> {
     this.#refuted = 0;
@@ -123,7 +128,10 @@ export class UnsolvableSets {
     return cover && this.#joined(cover, turns, []).core;
   }
 
-  /** The cores that show that a set is unsolvable within `turns` ≥ 3 turns; undefined if it is solvable. */
+  /**
+   * Finds cores that show that a set is unsolvable within `turns` ≥ 3 turns. Returns undefined if it is
+   * solvable.
+   */
   *#cover(codes: Uint16Array, turns: number, path: History): Generator<undefined, Cover | undefined> {
     this.#solvable[turns] ??= new Set();
     const key = String.fromCharCode(...codes);
@@ -148,8 +156,8 @@ export class UnsolvableSets {
   }
 
   /**
-   * A core, within so many turns, of a class of a guess; undefined if all of them are solvable. `open` are
-   * guesses that it would be good to refute as well.
+   * Finds a core of an unsolvable class of this guess, within `turns` turns. Returns undefined if all classes
+   * are solvable. Prefers a core that also refutes guesses of `open`.
    */
   *#refute(
     set: Uint16Array,
@@ -175,8 +183,9 @@ export class UnsolvableSets {
   }
 
   /**
-   * Shrinks an unsolvable class to an unsolvable part whose core refutes more of the open guesses. Takes
-   * guesses one after the other, as long as their largest class is unsolvable.
+   * Shrinks an unsolvable class to a smaller unsolvable set, whose core refutes more of the open guesses.
+   * Replaces the class by the largest class of an open guess again and again, as long as that class is
+   * unsolvable.
    */
   *#narrowed(
     cover: Cover,
@@ -203,8 +212,8 @@ export class UnsolvableSets {
   }
 
   /**
-   * The core that cores make which refute all guesses together: guess after guess, the one that brings the
-   * fewest new codes, of those which refute it.
+   * Builds a core from cores that together refute all guesses. Goes through the guesses. For each guess that
+   * is not yet refuted, chooses the core that refutes it and adds the fewest new codes.
    */
   #joined({ cores, guesses }: Cover, turns: number, path: History): KnownCore {
     const mark = ++this.#mark;
@@ -220,7 +229,7 @@ export class UnsolvableSets {
         const count = has(core.refuted, guess) ? newCodes(core) : fewest;
         if (count < fewest) [best, fewest] = [core, count];
       }
-      if (best === undefined) return; // it leaves the set whole
+      if (best === undefined) return; // the guess gives all codes of the set the same feedback
       chosen.push(best);
       unite(refuted, best.refuted);
       for (const code of best.core.codes) this.#marks[code] = mark;
@@ -232,13 +241,17 @@ export class UnsolvableSets {
     return this.#remember({ turns, codes, path, parts });
   }
 
-  /** A core within two turns of a set that is unsolvable within them. Every code of the core is necessary. */
+  /**
+   * Finds a core of a set that is unsolvable within two turns. Every code of the core is necessary. Returns
+   * undefined if the set is solvable.
+   */
   #pairCore(set: Uint16Array, path: History): KnownCore | undefined {
     let codes = this.#untold(set.subarray(0, MOST_APART + 1));
     if (codes === undefined) return undefined;
     for (let needed = 0; needed < codes.length; ) {
       const fewer = this.#untold(codes.subarray(0, -1));
-      // Codes that are needed stay, in front, as no unsolvable set lacks one of them.
+      // The last code is needed if the others are solvable. Then it moves to the front. Every unsolvable
+      // subset of `codes` contains the needed codes, so they are never removed.
       if (fewer !== undefined) codes = fewer;
       else {
         codes = lastFirst(codes);
@@ -249,8 +262,8 @@ export class UnsolvableSets {
   }
 
   /**
-   * Codes of a set, in their order, that no guess tells all apart; undefined if one tells the whole set
-   * apart.
+   * Returns some codes of a set, in the order of the set, such that no guess separates them all. Returns
+   * undefined if some guess separates the whole set.
    */
   #untold(set: Uint16Array): Uint16Array | undefined {
     if (this.#late.some((guess) => this.#countClasses(set, guess) === set.length)) return undefined;
@@ -279,8 +292,8 @@ export class UnsolvableSets {
   }
 
   /**
-   * All pairs of places in a set, as 2^16 times one plus the other. Pairs that few sampled guesses separate
-   * come first.
+   * Lists all pairs i < j of indices into a set, as 2^16·i + j. Pairs that few of the sampled guesses
+   * separate come first.
    */
   #pairs(set: Uint16Array): Uint32Array {
     const { length } = this.#table.rows;
@@ -308,7 +321,7 @@ export class UnsolvableSets {
     return pairs;
   }
 
-  /** Notes a core, with the guesses that leave it in one class. */
+  /** Stores a core, with the guesses that give all its codes the same feedback. */
   #remember(core: Core): KnownCore {
     const { turns, codes } = core;
     const [one, ...others] = [...codes].map((code) => this.#columns[code]);
@@ -334,7 +347,7 @@ export class UnsolvableSets {
     return [...set].flatMap((code) => this.#known[turns]?.[code]?.filter(inside) ?? []);
   }
 
-  /** The guesses that split a set and are not yet refuted, most classes first, then ascending. */
+  /** The guesses that split a set and are not in `refuted`: most classes first, then ascending. */
   #openAt(set: Uint16Array, refuted: Uint32Array): number[] {
     const open: { readonly guess: number; readonly classes: number }[] = [];
     for (let guess = 0; guess < this.#table.rows.length; guess++) {
@@ -344,7 +357,7 @@ export class UnsolvableSets {
     return open.sort((a, b) => b.classes - a.classes).map(({ guess }) => guess);
   }
 
-  /** Into how many classes a guess splits a set, the win among them. */
+  /** The number of classes of a guess at a set, including the class of the win. */
   #countClasses(set: Uint16Array, guess: number): number {
     const row = this.#table.rows[guess];
     const mark = ++this.#mark;
@@ -359,7 +372,7 @@ export class UnsolvableSets {
     return classes;
   }
 
-  /** How many codes the largest class of a guess has. */
+  /** The size of the largest class of a guess. */
   #largest(set: Uint16Array, guess: number): number {
     const row = this.#table.rows[guess];
     const counts = this.#counts.fill(0);
@@ -368,7 +381,10 @@ export class UnsolvableSets {
     return most;
   }
 
-  /** The classes of a guess, the largest first; the win has one code, so it is never taken for unsolvable. */
+  /**
+   * The classes of a guess, the largest first. The class of the win is included; it has one code, so it is
+   * solvable.
+   */
   #classes(set: Uint16Array, guess: number): Class[] {
     const row = this.#table.rows[guess];
     const classes = new Map<number, number[]>();
@@ -383,12 +399,12 @@ export class UnsolvableSets {
   }
 }
 
-/** The same codes, the last one in front. */
+/** Returns the codes with the last one moved to the front. */
 function lastFirst(codes: Uint16Array): Uint16Array {
   return Uint16Array.of(codes[codes.length - 1], ...codes.subarray(0, -1));
 }
 
-/** The guesses that any of these cores refutes, a bit each. */
+/** The guesses that at least one of these cores refutes, as a bit for each guess. */
 function unionOf(cores: readonly KnownCore[], guesses: number): Uint32Array {
   const union = new Uint32Array(Math.ceil(guesses / 32));
   for (const { refuted } of cores) unite(union, refuted);
@@ -403,7 +419,7 @@ function has(guesses: Uint32Array, guess: number): boolean {
   return ((guesses[guess >> 5] >>> (guess & 31)) & 1) === 1;
 }
 
-/** Leaves out cores as long as the others still refute all these guesses. */
+/** Removes cores as long as the remaining ones still refute all guesses of `refuted`. */
 function withoutNeedless(cores: readonly KnownCore[], refuted: Uint32Array): KnownCore[] {
   let kept = [...cores];
   for (const core of cores) {

@@ -1,6 +1,6 @@
-// The worker pool for Node: one worker thread per engine, taken from a pool once and kept until the end. The
-// library's pool is only a semaphore around `new Worker`, so every way in which a worker can end is listened
-// to here.
+// The worker pool for Node, with one worker thread for each engine. Workers are taken once from a pool of the
+// package `worker-threads-pool` and kept until the end. The package only limits the number of workers, so
+// this file listens to every event that ends a worker.
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -13,8 +13,8 @@ import type { EngineMemory } from './memory.ts';
 import type { SolverWorkerData, WorkerReply } from './solver-worker.ts';
 
 /**
- * Compiled files are in dist/solver/host and the engine is in dist/solver. Tests that run this file
- * uncompiled use them too.
+ * Compiled files are in dist/solver/host, and the engine is in dist/solver. Tests that run this file
+ * uncompiled use the engine and the worker of dist/ too.
  */
 const ENGINE = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/solver/engine.shared.wasm' : '../engine.shared.wasm',
@@ -35,21 +35,21 @@ export async function loadSharedEngine(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Milliseconds that threads rest before they end. The compiler may still be at work for a thread. If it needs
- * memory at the moment when the thread ends, Node 20 ends the whole process.
+ * Milliseconds that threads are idle before they end. V8 may still compile code for a thread. If the compiler
+ * needs memory at the moment when the thread ends, Node 20 ends the whole process.
  */
 const REST = 20;
 
 interface Member {
   readonly worker: Worker;
-  /** Settle the batch of calls that is running. */
+  /** These settle the promise of the running batch of calls; undefined if none runs. */
   resolve: ((result: number) => void) | undefined;
   reject: ((error: Error) => void) | undefined;
 }
 
 /**
  * Starts `threads` workers that share this memory. @throws EngineError when a worker cannot be started; then
- * none is left.
+ * all workers are ended.
  */
 export async function threadPool(
   module: WebAssembly.Module,
@@ -58,7 +58,7 @@ export async function threadPool(
 ): Promise<WorkerPool> {
   const members = await start(module, memory, threads);
   let failure: EngineError | undefined;
-  /** Has this and every later call fail. Returns false if they do so already. */
+  /** Makes all current and later calls fail with this error. Returns false if they already fail. */
   const giveUp = (error: EngineError): boolean => {
     if (failure !== undefined) return false;
     failure = error;
@@ -70,8 +70,8 @@ export async function threadPool(
   };
   const end = (): Promise<unknown> => Promise.all(members.map(({ worker }) => worker.terminate()));
   /**
-   * The end of the threads, once the pool has given up. A second close() waits for it, so no rest is cut
-   * short.
+   * The promise that settles when the threads have ended; undefined while the pool works. A second close()
+   * awaits it too, so that it does not return early.
    */
   let ended: Promise<unknown> | undefined;
   const fail = (error: EngineError): void => {
@@ -101,7 +101,7 @@ export async function threadPool(
       new Promise<number>((resolve, reject) => {
         if (failure !== undefined) return reject(failure);
         const member = members[thread];
-        // The answer to one batch would be taken for that to the other, and be wrong.
+        // With two batches at once, the result of one batch would be taken for that of the other.
         if (member.resolve !== undefined)
           return reject(new EngineFault(`A thread was asked two things at once; ${REPORT}.`));
         member.resolve = resolve;
@@ -109,7 +109,7 @@ export async function threadPool(
         member.worker.ref();
         member.worker.postMessage(calls satisfies readonly Call[]);
       }).finally(() => {
-        // an idle pool keeps no process alive, but one that ends does
+        // An idle pool must not keep the process alive. A pool that is ending must.
         if (failure === undefined) members[thread].worker.unref();
       }),
     close: async () => {
@@ -137,8 +137,8 @@ async function start(
 }
 
 /**
- * Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even
- * start.
+ * Takes a worker from the pool. The worker gets no flags of the main program: with `--input-type`, as in
+ * `node -e`, it would not start.
  */
 function acquire(pool: Pool, workerData: SolverWorkerData): Promise<Member> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// What a program gives to a ledger, checked before anything is done with it: no ledger may say what it is not
-// about, or hold a record that could not be read again.
+// Checks the options and facts that a caller passes to a ledger. A ledger must not mix games or objectives,
+// and every record must be readable again.
 
 import { quote } from '../../base/quote.ts';
 import { show, UsageError } from '../../base/usage-error.ts';
@@ -10,15 +10,16 @@ import type { PricedFact } from '../facts.ts';
 import { spelledObjective } from '../objective-text.ts';
 import { type About, pricesOf, WORKER_NAME } from './contents.ts';
 
-/** What a ledger is said to be about. */
+/** The caller's description of a ledger. */
 interface Subject extends Pick<About, 'objective'> {
   readonly game: Game;
   readonly consistent?: boolean;
 }
 
 /**
- * @throws UsageError unless these are options of a ledger, and its objective says whether play is consistent
- * as they do.
+ * Checks the options of openLedger. The objective must end in `consistent` exactly if the option `consistent`
+ * is true.
+ * @throws UsageError.
  */
 export function checkLedgerOptions(options: Subject): void {
   checkOptions(options, ['game', 'consistent', 'objective', 'files', 'clock']);
@@ -39,7 +40,10 @@ export function checkLedgerOptions(options: Subject): void {
   );
 }
 
-/** @throws UsageError unless these are a fact, prices and names that a ledger of this game can hold. */
+/**
+ * Checks a fact before it is added. @throws UsageError unless a ledger of this game can hold its history,
+ * cost, prices and worker names.
+ */
 export function checkPricedFact(game: Game, fact: PricedFact): void {
   checkFact(game, fact);
   const { prices, by = [] } = fact;

@@ -1,6 +1,6 @@
-// What a ledger says: its header, and facts under price lists. Lines are parsed into facts and written from
-// them, and facts about one position are compared: a better bound replaces a weaker one, contradictions are
-// refused. Knows nothing of disks.
+// The contents of a ledger: a header, then facts under price lists. This file parses and writes the records
+// as text. It also compares two facts about one position: the stronger one is kept, and a contradiction is an
+// error. It does no file access.
 
 import { quote } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -12,18 +12,18 @@ import { INFINITE, MAX_HISTORY } from '../host/layout.ts';
 import { checkPrices, formatPrices, parsePrices, shortest } from '../prices.ts';
 import { readRecords } from './records.ts';
 
-/** The format that this program writes and reads. */
+/** Version of the format that this program reads and writes. */
 const VERSION = 1;
 
 /**
- * Control and format characters and the like, of which there is none in any letter. Printing any other can do
- * a terminal no harm.
+ * Control, format and separator characters. Letters never contain them. Text without them is safe to print on
+ * a terminal.
  */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
-/** Nearly all records are of these characters alone, and quicker to look at. */
+/** Printable ASCII. Nearly all records match it, and it is faster to test than UNPRINTABLE. */
 const PLAIN = /^[ -~]*$/;
 
-/** What a ledger is about. */
+/** The game and objective of a ledger. */
 export interface About {
   /** The canonical name of a game. */
   readonly game: string;
@@ -31,29 +31,29 @@ export interface About {
   readonly objective: string;
 }
 
-/** A fact with where it was read, such as `line 7 of 4x10.ledger`. */
+/** A fact with the place where it was read, such as `line 7 of 4x10.ledger`. */
 export interface PlacedFact extends PricedFact {
   readonly place: string;
 }
 
-/** Told of what no fact can be made of, in one sentence with its place. */
+/** Called for each unreadable record with a sentence that names the fault and the place. */
 export type OnBad = (sentence: string) => void;
 
-/** The contents of a ledger: its subject, then its facts in their order. */
+/** The contents of a ledger file: its game and objective, then its facts in file order. */
 export class LedgerText {
   readonly about: About;
   /**
-   * Bytes of the whole records, and bytes of an unfinished record behind them. Known once all facts were
-   * read, like `workers`.
+   * `end` is the length of the complete records in bytes, and `torn` that of the unfinished record behind
+   * them. Both, and `workers`, are known once all facts have been read.
    */
   end = 0;
   torn = 0;
-  /** The record that names the workers who told the last facts. */
+  /** The last record of worker names. */
   workers = formatWorkers();
   readonly #bytes: Uint8Array;
   readonly #file: string;
 
-  /** Reads the header of a file. @throws UsageError when it is no ledger, or one of another version. */
+  /** Reads the header of a file. @throws UsageError when it is not a ledger, or has another version. */
   constructor(bytes: Uint8Array, file: string) {
     this.#bytes = bytes;
     this.#file = file;
@@ -80,10 +80,10 @@ export class LedgerText {
   }
 
   /**
-   * The facts, in their order. With a listener for bad records they are left out, and so is what stands under
-   * prices that are unknown because of it.
-   * @throws UsageError, where nobody listens, with file and line, when the file is damaged elsewhere than at
-   * its end, or a record says nothing, or what cannot be of this game.
+   * The facts, in file order. With `onBad`, bad records are reported and skipped. If a bad record may have
+   * named the prices, the facts up to the next price list are skipped too.
+   * @throws UsageError without `onBad`, naming file and line, for damage before the end of the file, and for
+   * a record that cannot be read or cannot be about this game.
    */
   *facts(game: Game, onBad: OnBad = refuse): Iterable<PlacedFact> {
     [this.end, this.torn, this.workers] = [0, 0, formatWorkers()];
@@ -103,7 +103,8 @@ export class LedgerText {
           `${this.#file} is damaged on line ${damaged}, and whole records follow; take a copy of before, ` +
             `or delete all from there to the next list of prices.`,
         );
-        [damaged, prices, by] = [undefined, undefined, []]; // it may have been a list of prices, or names
+        // the damaged record may have been a price list or worker names
+        [damaged, prices, by] = [undefined, undefined, []];
       }
       if (number === 1) continue;
       const place = `line ${number} of ${this.#file}`;
@@ -131,7 +132,7 @@ export class LedgerText {
   }
 }
 
-/** @throws UsageError with this sentence. */
+/** Always throws. @throws UsageError with this sentence. */
 function refuse(sentence: string): never {
   throw new UsageError(sentence);
 }
@@ -140,7 +141,7 @@ function isPrintable(text: string): boolean {
   return PLAIN.test(text) || !UNPRINTABLE.test(text);
 }
 
-/** The first record of a ledger. @throws UsageError for an objective that could not be read again. */
+/** The text of a ledger's first record. @throws UsageError for an objective that could not be read back. */
 export function formatHeader({ game, objective }: About): string {
   if (objective.trim() === '' || UNPRINTABLE.test(objective)) {
     throw new UsageError(
@@ -150,32 +151,41 @@ export function formatHeader({ game, objective }: About): string {
   return `optimoo ledger ${VERSION}: ${game}, ${objective}`;
 }
 
-/** The record after which facts are about these prices. */
+/** The text of a record of prices. The facts after it have these prices. */
 function formatSection(prices: string): string {
   return `prices ${prices}`;
 }
 
-/** The record after which facts were told by these workers, or by none of them. */
+/**
+ * The text of a record of worker names. These workers reported the facts after it. Without names, the run
+ * itself proved them.
+ */
 export function formatWorkers(by: readonly string[] = []): string {
   return ['by', ...by].join(' ');
 }
 
-/** What a worker may be called. */
+/** Allowed names of workers. */
 export const WORKER_NAME = /^[\w.-]+$/;
 
-/** Is this a record that formatWorkers writes? */
+/** Whether formatWorkers writes this record. */
 function isWorkers(text: string): boolean {
   const [word, ...names] = text.split(' ');
   return word === 'by' && names.every((name) => WORKER_NAME.test(name));
 }
 
-/** A fact as a record: `= 412 0123 0A1B, 4567 1A1B`, `>= 412 0123 0A1B`; of the beginning, `= 26274`. */
+/**
+ * The text of a fact's record, such as `= 412 0123 0A1B, 4567 1A1B` or `>= 412 0123 0A1B`. A fact about the
+ * whole game has no history: `= 26274`.
+ */
 export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   const number = cost === Number.POSITIVE_INFINITY ? 'inf' : cost;
   return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
 }
 
-/** The records of facts behind a record about these prices and one that names these workers. */
+/**
+ * The texts of the records of `facts`, if the last price list before them is `prices` and the last record of
+ * worker names is `workers`. Records of prices and names are inserted where they change.
+ */
 export function formatFacts(
   game: Game,
   facts: readonly PricedFact[],
@@ -193,17 +203,14 @@ export function formatFacts(
   });
 }
 
-/**
- * The one text of a price list, in as few prices as possible. @throws UsageError for what is none of this
- * game.
- */
+/** The shortest text of a price list. @throws UsageError for a list that is invalid for this game. */
 export function pricesOf(game: Game, text: string): string {
   const list = shortest(parsePrices(text));
   checkPrices(list, game.secrets);
   return formatPrices(list);
 }
 
-/** Reads a fact as formatFact writes it. @throws UsageError for what is none. */
+/** Parses a fact as formatFact writes it. @throws UsageError if the text is not a fact of this game. */
 export function parseFact(game: Game, text: string): Fact {
   const parts = /^(=|>=) (\d{1,10}|inf)(?: (.*))?$/.exec(text);
   const cost = parts?.[2] === 'inf' ? Number.POSITIVE_INFINITY : Number(parts?.[2]);
@@ -217,11 +224,12 @@ export function parseFact(game: Game, text: string): Fact {
   return { history, cost, exact: parts[1] === '=' };
 }
 
-/** Two facts about one position that cannot both be true. The message shows both, and where they stand. */
+/** Two facts about one position contradict each other. The message shows both and where each was read. */
 export class FactContradiction extends UsageError {}
 
 /**
- * The better of two facts about one position: the exact one, else the larger bound; the first of equals.
+ * The stronger of two facts about one position: the exact one, or else the larger bound. Of equal facts it
+ * returns `known`.
  * @throws FactContradiction.
  */
 export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (fact: F) => string): F {
@@ -240,8 +248,8 @@ export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (
 }
 
 /**
- * Does one fact about a position say more than another one, which it does not contradict: an exact cost in
- * place of a bound, or a larger bound?
+ * Whether the fact `told` is stronger than `known`: an exact cost in place of a bound, or a larger bound.
+ * Both are about one position and do not contradict each other.
  */
 export function saysMore(told: Pick<Fact, 'cost' | 'exact'>, known: Pick<Fact, 'cost' | 'exact'>): boolean {
   return !known.exact && (told.exact || told.cost > known.cost);

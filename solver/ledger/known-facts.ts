@@ -1,12 +1,12 @@
-// The facts of a ledger put together: the strongest about each position under each price list. Runs, info and
-// merge count these, so a bound that was raised is one fact.
+// Keeps the strongest fact about each position under each price list. A raised bound replaces the old one, so
+// it still counts as one fact.
 
 import type { Game } from '../../game/game.ts';
 import { formatHistory } from '../../game/history.ts';
 import type { PricedFact } from '../facts.ts';
 import { better } from './contents.ts';
 
-/** A fact that has said something new, and what was known before of its position. */
+/** A new fact, and the weaker fact about the same position that it replaced, if there was one. */
 export interface LearntFact<F> {
   readonly fact: F;
   readonly before: F | undefined;
@@ -15,7 +15,7 @@ export interface LearntFact<F> {
 /** The strongest fact about each position under each price list. A position is named by its history. */
 export class KnownFacts<F extends PricedFact> {
   readonly #game: Game;
-  /** By prices, then by history. */
+  /** The facts by prices, then by the text of their history. */
   readonly #facts = new Map<string, Map<string, F>>();
 
   constructor(game: Game) {
@@ -27,7 +27,7 @@ export class KnownFacts<F extends PricedFact> {
     return [...this.#facts.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** The price lists that facts are about, in the order in which they were first told. */
+  /** The price lists of the facts, in the order of their first fact. */
   get priceLists(): readonly string[] {
     return [...this.#facts.keys()];
   }
@@ -38,8 +38,8 @@ export class KnownFacts<F extends PricedFact> {
   }
 
   /**
-   * Takes a fact into account; undefined if it says nothing new. @throws FactContradiction, which shows where
-   * both facts stand.
+   * Adds a fact. Returns undefined if it is no stronger than the known fact about its position.
+   * @throws FactContradiction, which shows where both facts were read.
    */
   learn(fact: F, placeOf: (fact: F) => string): LearntFact<F> | undefined {
     const section = this.#facts.get(fact.prices) ?? new Map<string, F>();
@@ -50,7 +50,7 @@ export class KnownFacts<F extends PricedFact> {
     return { fact, before };
   }
 
-  /** Takes back what was learnt last of a position. */
+  /** Undoes the last learn() about a position. */
   forget({ fact, before }: LearntFact<F>): void {
     const section = this.#facts.get(fact.prices);
     const key = formatHistory(this.#game, fact.history);

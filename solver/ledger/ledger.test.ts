@@ -1,4 +1,5 @@
-// The file: begun, continued, cut, refused and locked; and a disk that fails at each of its calls.
+// Tests the ledger file: starting, continuing, cutting, refusing and locking it. Also tests a disk that fails
+// at each of its calls.
 import { spawn, spawnSync } from 'node:child_process';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
@@ -70,7 +71,7 @@ function knownIn(prices = '1,2'): PlacedFact[] {
 it('keeps no record longer than two seconds from the disk while the solver calls ten times a second', () => {
   let now = 0;
   let written = 0;
-  let unsynced: number[] = []; // when they were written
+  let unsynced: number[] = []; // the times at which unsynced records were written
   const files: LedgerFiles = {
     ...node,
     writeSync: ((file: number, bytes: Uint8Array, at: number) => {
@@ -98,8 +99,9 @@ describe('a ledger', () => {
     const ledger = openLedger(path, ABOUT);
     ledger.add(FACTS);
     ledger.add([]);
-    ledger.add([fact('012 0A1B', 201, false), fact('012 0A1B', 150, false)]); // known already
-    expect([ledger.size, ledger.added]).toEqual([4, 4]); // of five, two are about one position
+    // both facts are weaker than known ones
+    ledger.add([fact('012 0A1B', 201, false), fact('012 0A1B', 150, false)]);
+    expect([ledger.size, ledger.added]).toEqual([4, 4]); // two of the five facts are about one position
     ledger.close();
     expectTexts(TEXTS);
     expect(knownIn()).toMatchObject([FACTS[4], FACTS[1]]);
@@ -190,7 +192,7 @@ describe('until there is a fact to write', () => {
     write();
     expect(node.readFileSync(path)).toEqual(torn);
     write(FACTS);
-    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named again
+    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the record of prices occurs a second time
     expectTexts(texts);
   });
 
@@ -215,7 +217,7 @@ it('is closed once, and writes nothing into a later file with the same descripto
   expect(() => ledger.add(FACTS.slice(1))).toThrow(
     new UsageError(`${path} has been closed; open it again to add to it.`),
   );
-  node.closeSync(file); // still open
+  node.closeSync(file); // fails if the file was closed
   expect([node.readFileSync(other, 'utf8'), knownIn().length]).toEqual(['', 1]);
 });
 
@@ -362,7 +364,7 @@ describe('refused is', () => {
     const texts = [
       ...[...TEXTS.slice(0, 2), '= 210 012 0A1B', 'prices 0,0,0,inf', 'by alpha', '= 5 012 1A1B'],
       ...['prices 0,0,inf', 'by', '= inf 012 0A1B', 'prices 1,2', '= 17 012 0A0B'],
-      '= 30 012 1A0B', // not 3 for 012 0A0B: the fact that gave 3 rests on an impossible one
+      '= 30 012 1A0B', // not the cost 3 for 012 0A0B, which follows from an impossible fact
     ];
     expectTexts(texts);
   });
@@ -396,7 +398,7 @@ describe('the lock', () => {
     }
   });
 
-  /** Starts an idle process, and writes a lock in its name. */
+  /** Starts an idle process, and writes a lock with its process number. */
   const lockOfChild = (): number => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = child.pid as number;
@@ -407,7 +409,7 @@ describe('the lock', () => {
   it('of a running process is kept; of a killed one it is taken over, even as a zombie', () => {
     const pid = lockOfChild();
     expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${pid} on`);
-    process.kill(pid, 'SIGKILL'); // Node collects its children later, when this test lets go
+    process.kill(pid, 'SIGKILL'); // Node reaps ended child processes only when this test yields
     write();
     expect(node.readdirSync(folder)).toEqual([]);
   });
@@ -440,7 +442,7 @@ describe('the lock', () => {
       openLedger(path, { ...ABOUT, files });
       opened.push(who);
     };
-    // The other one begins between the making of a file and the writing of its text.
+    // A second run starts between the creation of the file and the writing of its text.
     const interrupted = ((place: string, text: string, options?: node.WriteFileOptions) => {
       node.writeFileSync(place, '', options);
       if (opened.length === 0) open('the other', node);
@@ -498,7 +500,10 @@ describe('the lock', () => {
 });
 
 describe('a disk that fails', () => {
-  /** The system's calls, where call number `which` fails. They count the calls and the open files. */
+  /**
+   * Returns functions of the file system of which call number `which` fails. They count their calls and the
+   * open files.
+   */
   function failing(
     which: number,
     code: string,
@@ -509,7 +514,7 @@ describe('a disk that fails', () => {
     const guarded = (name: keyof LedgerFiles): unknown => {
       return (...args: unknown[]): unknown => {
         if (calls++ === which) {
-          // A disk writes only as many bytes as it has room for.
+          // A full disk writes only the bytes that it has room for.
           if (name === 'writeSync') node.writeSync(args[0] as number, (args[1] as Uint8Array).subarray(0, 7));
           throw Object.assign(new Error(code), { code });
         }
@@ -531,7 +536,7 @@ describe('a disk that fails', () => {
     return { files, calls: () => calls, open };
   }
 
-  /** Two runs over one ledger, the second on a disk that fails. */
+  /** Opens the ledger with these functions of the file system, adds all facts and closes it. */
   function run(files: LedgerFiles): void {
     const ledger = openLedger(path, { ...ABOUT, files });
     try {
@@ -558,7 +563,7 @@ describe('a disk that fails', () => {
         const sentence = `${path} could not be written: the disk is full; what it held before is kept.`;
         try {
           run(broken);
-          expect(made()).toBeLessThanOrEqual(which); // there were fewer calls this time
+          expect(made()).toBeLessThanOrEqual(which); // this run made at most `which` calls, so none failed
         } catch (error) {
           expect(error).toMatchObject({ name: 'UsageError', message: sentence });
         }

@@ -1,11 +1,11 @@
-// A ledger: a file to which a solver appends what it has proven, so that a run that was ended in any way goes
-// on where it was. Here are the file, its lock, and the moments of writing and syncing; what its records say
-// is in contents.ts, the specification in LEDGER.md. Node only.
+// A ledger is a file to which a solver appends the facts that it has proved. An interrupted run continues
+// from its ledger. This file handles the ledger on disk: its lock, and when to write and sync. contents.ts
+// reads and writes the records. LEDGER.md specifies the format. Only for Node.
 //
-// Nothing that was synced is ever touched again: records are only appended. After a write or sync has failed
-// the system may have dropped bytes, so nothing more is written; what is left at the end of the file is cut
-// off by the next run. The file is opened, or made, only when there is a fact to write: a run that fails
-// before that leaves everything as it was.
+// Records are only appended, so synced bytes never change. If a write or sync fails, the system may have lost
+// bytes, so this run writes nothing more. The next run cuts off the unfinished record at the end of the file.
+// The file is opened or created only when the first fact is written. A run that fails before then changes
+// nothing on disk.
 
 import * as node from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,55 +20,60 @@ import { formatFacts, formatHeader, formatWorkers, LedgerText } from './contents
 import { KnownFacts, type LearntFact } from './known-facts.ts';
 import { encodeRecord } from './records.ts';
 
-/** The calls to the system, so that tests can make any of them fail. @internal */
+/**
+ * Functions of the file system that a ledger uses. Tests replace them to make single calls fail. @internal
+ */
 export type LedgerFiles = LockFiles &
   Pick<typeof node, 'openSync' | 'writeSync' | 'fdatasyncSync' | 'ftruncateSync' | 'closeSync' | 'fsyncSync'>;
 
-/** What a ledger is opened for. */
+/** Options for openLedger. */
 export interface LedgerOptions {
   readonly game: Game;
-  /** Must every guess still be possible? No by default. */
+  /** Whether every guess must be a candidate. False by default. */
   readonly consistent?: boolean;
   /**
-   * The objective as formatObjective writes it, with `consistent` if every guess must be possible; or
-   * `front`. It says which price lists there may be.
+   * The objective as formatObjective writes it, ending in `consistent` if every guess must be a candidate; or
+   * `front`. It decides which price lists the facts may have.
    */
   readonly objective: string;
-  /** The calls to the system. @internal */
+  /** Functions of the file system, by default those of Node. @internal */
   readonly files?: LedgerFiles;
-  /** Milliseconds since some moment. @internal */
+  /** Returns the time in milliseconds since any fixed moment. @internal */
   readonly clock?: () => number;
 }
 
-/** A ledger that is open, and locked against other writers. */
+/** An open ledger. Its lock keeps other processes from writing to it. */
 export interface Ledger extends FactStore {
-  /** Facts that it holds: the strongest about each position under each price list. */
+  /** The number of facts, counting only the strongest about each position under each price list. */
   readonly size: number;
-  /** Facts by which it has grown since it was opened. A bound that was raised is no further fact. */
+  /**
+   * The number of facts added since the ledger was opened. A raised bound replaces a fact and is not counted.
+   */
   readonly added: number;
   /**
-   * Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact
-   * is written.
+   * Bytes of the unfinished record at the end of the file when the ledger was opened. They are cut off before
+   * the first new fact is written.
    */
   readonly cut: number;
   /**
-   * Syncs and unlocks, once; facts that come later are refused, so close the solver first. @throws UsageError
-   * when the last records could not be written, or the lock not be removed.
+   * Syncs the file and removes the lock. A second call does nothing. Facts added later are refused, so close
+   * the solver first.
+   * @throws UsageError when the last records cannot be written, or the lock cannot be removed.
    */
   close(): void;
 }
 
 /**
- * Milliseconds between two syncs. Records are written at once, but only a sync makes them outlast a machine
- * that stops.
+ * Milliseconds between two syncs. Records are written at once, but only synced records survive a crash of the
+ * machine.
  */
 const SYNC_MS = 1000;
 
 /**
- * Opens a ledger for a run, or begins one where there is none.
- * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by another
- * process, or cannot be written; for options that contradict each other or are none; TypeError for a name
- * that is no text.
+ * Opens a ledger for a run. Starts a new ledger if the file does not exist.
+ * @throws UsageError when the file is not a ledger, is about another game or objective, is damaged, is locked
+ * by another process, or cannot be written. Also for unknown or contradictory options. TypeError when `path`
+ * is not a string.
  */
 export function openLedger(path: string, options: LedgerOptions): Ledger {
   checkPlace(needText(path, 'the name of a ledger'));
@@ -78,12 +83,12 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
   try {
     return new FileLedger(path, options, unlock);
   } catch (error) {
-    faultOf(unlock); // why it cannot be opened is what is said
+    faultOf(unlock); // report why opening failed, not why unlocking failed
     throw error;
   }
 }
 
-/** Reads a ledger. @throws UsageError when it cannot be read, or is not a ledger of this version. */
+/** Reads a ledger file. @throws UsageError when it cannot be read, or is not a ledger of this version. */
 export function readLedger(path: string): LedgerText {
   checkIsFile(path);
   return new LedgerText(bytesOf(path), path);
@@ -98,15 +103,15 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * Takes the lock that the writer of a ledger must hold, and returns how to give it back; see lock.
- * @throws UsageError when another process holds it, or it cannot be written.
+ * Takes the lock that a writer of a ledger must hold. Returns a function that releases it; see lock().
+ * @throws UsageError when another process holds the lock, or the lock cannot be written.
  * @internal
  */
 export function lockLedger(path: string, files: LockFiles = node): () => void {
   return explained(path, () => lock(path, files));
 }
 
-/** @throws UsageError in place of any error of the system. */
+/** Runs work with the file. @throws UsageError in place of any error of the file system. */
 function explained<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -116,7 +121,10 @@ function explained<T>(path: string, work: () => T): T {
   }
 }
 
-/** Takes a step that must not keep others from being taken; what it has thrown, as a list of one. */
+/**
+ * Runs a step and catches its error, so that later steps still run. Returns the error as a list of one, or an
+ * empty list.
+ */
 function faultOf(step: () => void): unknown[] {
   try {
     step();
@@ -126,7 +134,7 @@ function faultOf(step: () => void): unknown[] {
   }
 }
 
-/** Where a fact stands that was learnt before. */
+/** For error messages: the file that holds a known fact, and the workers that reported the fact. */
 function placeIn(path: string, { by }: PricedFact): string {
   return by === undefined ? path : `${path}, told by ${by.join(', ')}`;
 }
@@ -141,19 +149,22 @@ class FileLedger implements Ledger {
   readonly #unlock: () => void;
   readonly #header: Uint8Array;
   /**
-   * Bytes that the file had when it was read, and those of its whole records; none where it is to be begun.
+   * Length of the file in bytes when it was read. `#end` is the length of its complete records, or undefined
+   * if this run starts the file.
    */
   readonly #size: number;
   readonly #end: number | undefined;
-  /** The open file, from the first fact on: a run that fails before leaves everything as it was. */
+  /** The descriptor of the open file; undefined until the first fact is written. */
   #file: number | undefined;
   readonly #facts: KnownFacts<PricedFact>;
-  /** Facts that it held when it was opened. */
+  /** The number of facts when the ledger was opened. */
   readonly #before: number = 0;
-  /** The prices that the last record of the file is about. */
+  /** The prices of the last fact that this run wrote; undefined until then. */
   #section: string | undefined;
   #synced: number;
-  /** The record that says by whom the last facts of the file were told; of none, there need not be one. */
+  /**
+   * The last record of worker names in the file. Without one, the facts count as proved by no named worker.
+   */
   #workers: string;
   #isDirty = false;
   #isClosed = false;
@@ -221,8 +232,8 @@ class FileLedger implements Ledger {
         if (found !== undefined) learnt.push(found);
       }
     } catch (error) {
-      // What this run has found may rest on what is false, and is not kept. What others have told would not
-      // be told again.
+      // This run's own new facts may follow from a false fact, so they are dropped. Facts reported by workers
+      // are kept, because the workers would not report them again.
       for (const found of learnt.filter(({ fact }) => fact.by === undefined).reverse())
         this.#facts.forget(found);
       learnt = learnt.filter(({ fact }) => fact.by !== undefined);
@@ -240,14 +251,14 @@ class FileLedger implements Ledger {
     if (faults.length > 0) throw faults[0];
   }
 
-  /** Syncs for the last time. */
+  /** Syncs unsynced records, unless a write has failed. */
   #finish(): void {
     if (this.#isDirty && this.#failed === undefined) this.#sync();
   }
 
   /**
-   * The system gives the number of a closed file to the next one that is opened, and nothing must be written
-   * there.
+   * Closes the file and refuses later writes. The system may reuse the descriptor for another file, which
+   * must not be written.
    */
   #closeFile(): void {
     const file = this.#file;
@@ -256,8 +267,8 @@ class FileLedger implements Ledger {
   }
 
   /**
-   * Writes facts, with prices and workers where they are others than those before. Only what stands in the
-   * file says which those are.
+   * Appends facts. Records of prices and worker names are written only where they change. `#section` and
+   * `#workers` are updated only after a successful write, so they always describe the file.
    */
   #tell(facts: readonly PricedFact[]): void {
     const records = formatFacts(this.game, facts, this.#section, this.#workers);
@@ -271,19 +282,20 @@ class FileLedger implements Ledger {
   }
 
   /**
-   * Takes a fact that stands there into account; undefined if it says nothing new. @throws UsageError when it
-   * contradicts what is known.
+   * Adds a fact, read or found at `place`, to the known facts. Returns undefined if it is no stronger than
+   * the known fact.
+   * @throws UsageError when it contradicts the known fact.
    */
   #learn(fact: PricedFact, place: () => string): LearntFact<PricedFact> | undefined {
     return this.#facts.learn(fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
   }
 
-  /** Opens the file for appending, cut to its whole records. */
+  /** Opens the file for appending, and cuts off an unfinished record. */
   #append(end: number): number {
     return this.#opened((file) => this.#files.ftruncateSync(file, end));
   }
 
-  /** Begins a file with its header, and makes its name last. */
+  /** Starts a file with its header. Syncs the folder too, so that the file's name survives a crash. */
   #begin(): number {
     return this.#opened((file) => {
       this.#files.ftruncateSync(file, 0);
@@ -294,8 +306,8 @@ class FileLedger implements Ledger {
   }
 
   /**
-   * Opens the file and makes it ready; closed again where that fails. @throws UsageError when another program
-   * has written to it in between.
+   * Opens the file and prepares it. Closes it again if that fails.
+   * @throws UsageError when another program has written to the file since it was read.
    */
   #opened(prepare: (file: number) => void): number {
     const file = this.#files.openSync(this.#path, 'a');
@@ -329,7 +341,7 @@ class FileLedger implements Ledger {
     this.#synced = this.#clock();
   }
 
-  /** Writes; after the first failure, nothing any more. @throws UsageError. */
+  /** Runs a write or sync. After the first failure, every call throws that error. @throws UsageError. */
   #guarded(work: () => void): void {
     if (this.#failed !== undefined) throw this.#failed;
     try {

@@ -1,6 +1,6 @@
-// The union of several ledgers of one game. Positions that a symmetry of the game carries into each other
-// count as one, and of each one fact is kept: the exact cost, or else the largest bound, with the names of
-// all workers that reported it. The result does not depend on the order in which the ledgers are given.
+// The union of several ledgers of one game. Positions that a symmetry of the game turns into each other count
+// as one position. The union keeps one fact for each: the exact cost, or else the largest bound. The fact
+// names all workers that reported it. The order of the ledgers does not affect the result.
 
 import { canonicalForms } from '../../game/canonical-form.ts';
 import type { Game } from '../../game/game.ts';
@@ -17,7 +17,7 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
   const best = new Map<string, PlacedFact>();
   for (const fact of facts) {
     const codes = remaining(game, fact.history);
-    if (codes.length === 0) continue; // says nothing
+    if (codes.length === 0) continue; // no code fits the history, so the fact is empty
     const key = `${fact.prices}; ${nameOf(fact.history, codes)}`;
     const known = best.get(key);
     if (known === undefined) {
@@ -36,18 +36,16 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
   );
 }
 
-/**
- * The workers that reported any of these facts, each once, in order; none where all were proven by the run
- * itself.
- */
+/** The sorted names of all workers that reported these facts; undefined if no fact names a worker. */
 function workersOf(facts: readonly PlacedFact[]): PlacedFact['by'] {
   const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
   return by.length === 0 ? undefined : by;
 }
 
 /**
- * Equal for positions of which a symmetry of the game carries one to the other, after equally many turns.
- * Words have no symmetry.
+ * Returns a function that names positions. Two positions get the same name if they come after equally many
+ * turns and a symmetry turns one into the other. Words have no symmetry, so there only the order of the turns
+ * is ignored.
  */
 function positionNames(game: Game): (history: History, codes: Uint16Array) => string {
   if (!game.words) {
@@ -61,7 +59,7 @@ function positionNames(game: Game): (history: History, codes: Uint16Array) => st
       .join();
 }
 
-/** Shorter histories first, equally long ones by their text. */
+/** Whether history `a` sorts before `b`: shorter ones first, equally long ones by their text. */
 function isBefore(game: Game, a: History, b: History): boolean {
   return a.length === b.length ? formatHistory(game, a) < formatHistory(game, b) : a.length < b.length;
 }

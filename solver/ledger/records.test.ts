@@ -1,4 +1,4 @@
-// Records as bytes: after any damage to a file, only records that were written to it are read from it.
+// Tests records as bytes: after any damage to a file, only records that were written to it are read from it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../base/crc32.ts';
@@ -40,7 +40,7 @@ describe('a changed byte', () => {
     for (let at = 0; at < BYTES.length; at++) {
       const texts = textsOf(Buffer.from(BYTES).fill(BYTES[at] ^ change, at, at + 1));
       const kept = texts.filter((text) => text !== undefined);
-      // only written texts are read
+      // every text that is read was written
       expect(TEXTS.filter((text) => kept.includes(text))).toEqual(kept);
       expect(kept.length).toBeLessThan(TEXTS.length);
       expect(texts).toContain(undefined);
