@@ -463,7 +463,8 @@ static void add_bits(uint32_t *restrict bits, const uint8_t *restrict row, int c
   for (int g = 0; g < codes; g++) bits[g] |= (uint32_t)1 << row[g];
 }
 
-/* Writes the number of classes that each guess of a span makes of the set; made[c] is for column first + c. */
+/* Writes the number of classes that each guess of a span makes of the set. made[c] is for the guess of column
+ * first + c. */
 static void count_kinds(const uint16_t *set, int n, int first, uint8_t *restrict made) {
   int span = span_of();
   memset(made, 0, span);
