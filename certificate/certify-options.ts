@@ -12,8 +12,8 @@ export interface CertifyOptions {
   readonly assumedAfter?: number | undefined;
   readonly signal?: Signal | undefined;
   /**
-   * Called with the number of finished steps and the number of steps known to be needed. A step whose open
-   * guesses are known counts as half finished.
+   * Called with the number of finished steps and the number of steps known to be needed. A step whose guesses
+   * have been examined counts as half finished.
    */
   readonly onProgress?: ((done: number, known: number) => void) | undefined;
 }

@@ -12,7 +12,7 @@ export interface BoundedClass {
   readonly codes: ArrayLike<number>;
   /** Equal for classes that share one proof. */
   readonly key: string;
-  /** The bound by the rules alone, and the bound to prove. Both are seen from the turn of the guess. */
+  /** The bound by the rules alone, and the bound to prove. Both are counted from the turn of the guess. */
   readonly quick: number;
   bound: number;
 }
@@ -29,13 +29,16 @@ export interface Look<Part> {
 interface Asked<Part> {
   readonly host: EngineHost;
   readonly obligation: { readonly path: History; readonly bound: number };
-  /** The obligations so far, by key. Their bounds are seen from the turn after the guess. */
+  /**
+   * The positions whose bounds the proof already needs, by key. Their bounds are counted from the turn after
+   * the guess.
+   */
   readonly obligations: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
   readonly work: Pick<WorkOptions, 'signal'>;
   readonly look?: Look<Part>;
 }
 
-/** Returns a lower bound of a class's cost, at most `budget`, seen from the turn after the guess. */
+/** Returns a lower bound of a class's cost, at most `budget`, counted from the turn after the guess. */
 type CostOf<Part> = (part: Part, budget: number, thread?: number) => Promise<number>;
 
 /**
@@ -48,10 +51,11 @@ const LOOK_SIZE = 64;
  * Chooses the classes whose bounds must be proved so that the guess costs at least the bound of the position.
  * By the rules alone the guess costs `sum`. Sets `bound` of each class and returns the raised classes.
  *
- * With `look`, large classes whose bounds one step proves come first, the largest gain first. Small classes
- * follow, with the fewest steps for their gain first. All other large classes come last. Without `look`, the
- * smallest classes come first. If the turn costs nothing, as in proofs that k turns do not suffice, one class
- * is often enough; then the largest class comes first, because it is the most likely to be enough.
+ * With `look`, large classes come first if one step proves their bounds, those with the largest gain first.
+ * Small classes follow, those with the fewest steps for their gain first. Other large classes come last.
+ *
+ * Without `look`, the smallest classes come first. But if the turn costs nothing, the largest class comes
+ * first. This happens in proofs that k turns do not suffice, where one class is often enough.
  * @throws EngineFault if the search finds a lower cost than the bound.
  */
 export async function raisedClasses<Part extends BoundedClass>(
@@ -62,7 +66,8 @@ export async function raisedClasses<Part extends BoundedClass>(
   const { prices, step } = host.prices;
   const turns = obligation.path.length;
   const isFree = prices[Math.min(turns, prices.length - 1)] === 0;
-  // surcharge for each code of a class, because the class is found one turn later
+  // extra cost of each code of a class if it is counted from this turn instead of the next: e(f) of
+  // CERTIFICATE.md
   const later = turns + 1 < prices.length ? 0 : step;
   const bySize = [...classes].sort((a, b) => (isFree ? -1 : 1) * (a.codes.length - b.codes.length));
   let missing = obligation.bound - sum;
@@ -144,8 +149,9 @@ async function sortedBy<Part>(
 }
 
 /**
- * Lowers bounds by the surplus, and returns the classes that are still raised. Whole classes are dropped
- * first; among them, classes without an obligation come first, and later classes before earlier ones.
+ * Lowers bounds by the surplus, and returns the classes that still need a proof. Lowers whole classes to
+ * their bound by the rules first. It begins with classes whose proof is not needed elsewhere, and with the
+ * last of them.
  */
 function withoutSurplus<Part extends BoundedClass>(
   parts: readonly Part[],
@@ -162,7 +168,7 @@ function withoutSurplus<Part extends BoundedClass>(
   }
   for (const part of lastFirst) {
     if (part.bound === part.quick) continue;
-    part.bound -= surplusLeft; // the surplus left is less than what each remaining class adds
+    part.bound -= surplusLeft; // every remaining class adds more than the surplus that is left
     surplusLeft = 0;
   }
   return kept.filter((part) => part.bound > part.quick);

@@ -1,9 +1,12 @@
 // Makes the steps of a proof that no strategy for a game of words keeps to a deadline. They come from the
-// cores that solver/host/unsolvable-sets.ts finds: sets of words that cannot all be found in time. Each core
-// becomes a step. The step chooses the core's words among those that fit the path, and refers to smaller
-// cores, its parts. Every guess that splits a core leaves one of its parts within one class. So UNION gives
-// this class the bound of the part. The step of a core for two turns has no references, because the bound
-// SIZE is enough: each guess leaves two of the words in one class, and only one turn for both.
+// cores that solver/host/unsolvable-sets.ts finds. A core is a set of words that cannot all be found in time.
+// It contains smaller cores, its parts, such that every guess that splits the core leaves one of the parts
+// within one class.
+//
+// Each core becomes a step. The step chooses the core's words among those that fit the path, and refers to
+// the parts. Then UNION gives some class of every guess the bound of a part. The step of a core for two turns
+// needs no references, because the bound SIZE is enough: each guess leaves two of the words in one class,
+// with only one turn for both.
 
 import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';

@@ -11,8 +11,9 @@ import type { CertifyOptions } from './certify-options.ts';
 const MOST_BYTES = 2 ** 24;
 
 /**
- * How obligations are expanded. For all obligations of one size, several threads first find the open guesses.
- * Then the obligations are expanded one by one.
+ * How obligations are handled. For all obligations of one size, several threads first find the open guesses:
+ * the guesses that the rules leave below the bound. Then the obligations are expanded one by one: each adds
+ * the obligations to which its step must refer.
  */
 export interface Expansion<Obligation> {
   readonly threads: number;
@@ -21,7 +22,7 @@ export interface Expansion<Obligation> {
    * the obligation and its bound.
    */
   readonly openGuesses: (obligation: Obligation, thread: number) => Promise<number[]>;
-  /** Adds the obligations that an obligation refers to, given its open guesses. */
+  /** Adds the obligations to which an obligation's step must refer, given its open guesses. */
   readonly expand: (obligation: Obligation, guesses: readonly number[]) => Promise<void>;
   /**
    * Compares two obligations of one size. The lesser is expanded first, so it comes later in the certificate.

@@ -23,7 +23,7 @@ function sum(classes: readonly { bound: number }[]): number {
   return classes.reduce((all, { bound }) => all + bound, 0);
 }
 
-/** Returns the bound of a class by the checker's SIZE and ONE, seen from the turn of the guess. */
+/** Returns the bound of a class by the checker's SIZE and ONE, counted from the turn of the guess. */
 function boundOf(rules: SetBounds, phase: number, members: Uint16Array): number {
   const later = rules.prices.next(phase);
   const one =

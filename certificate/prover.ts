@@ -20,7 +20,7 @@ export interface ProvedPlace {
   readonly key: string;
 }
 
-/** A class of a guess while its bound is being chosen. Bounds are seen from the turn of the guess. */
+/** A class of a guess while its bound is being chosen. Bounds are counted from the turn of the guess. */
 export type Part<P extends ProvedPlace> = P & BoundedClass & { readonly feedback: number };
 
 /** Makes the steps of a certificate. An obligation is a position with the bound to prove. */
@@ -50,7 +50,7 @@ export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bou
    * bound.
    */
   protected abstract expand(obligation: Obligation, guesses: readonly number[]): Promise<void>;
-  /** Compares two obligations with equally many codes. The lesser one is expanded first. */
+  /** Compares two obligations with equally many codes. The lesser one is handled first. */
   protected readonly order?: (a: Obligation, b: Obligation) => number;
 
   /**
@@ -93,8 +93,8 @@ export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bou
   }
 
   /**
-   * Returns the surcharge for each code of a class, because the class is found one turn later: e(f) of
-   * CERTIFICATE.md.
+   * Returns the extra cost of each code if the cost is counted after this number of turns instead of one turn
+   * later: e(f) of CERTIFICATE.md.
    */
   protected extra(turns: number): number {
     const { prices, step } = this.host.prices;

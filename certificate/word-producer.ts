@@ -76,8 +76,8 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
   }
 
   /**
-   * Returns a proof that no strategy keeps to the deadline, if that is all there is to certify. There must be
-   * a single claim about the whole game, without assumptions, and its bound must be at most the price of the
+   * Returns a proof that no strategy keeps to the deadline, if the claim needs only that. There must be a
+   * single claim, about the whole game and without assumptions. Its bound must be at most the price of the
    * first turn that is not free. Returns undefined otherwise.
    */
   async #coreOfAll(claims: readonly PositionBound[]): Promise<Core | undefined> {

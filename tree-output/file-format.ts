@@ -92,9 +92,9 @@ export function bitsFor(count: number): number {
  * turn.
  *
  * Positions take much memory in games of words, so at most two positions per secret are allowed there. Proof
- * that this is enough if each guess finds a secret or splits its position: exactly one position finds each
- * secret, and every other position has at least two children. So there are fewer positions of the second kind
- * than of the first.
+ * that this is enough if each guess finds a secret or splits its position: each secret is found at exactly
+ * one position. Every position that finds no secret has at least two children. So fewer positions find no
+ * secret than find one.
  */
 export function mostPositions(game: Game, bytes: number): number {
   const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / bitsFor(game.guesses));

@@ -1,5 +1,5 @@
-// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently: the check
-// reads only the place and the bound of earlier steps. Work is charged to the budget before it is done.
+// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently: from an
+// earlier step the check uses only what it states. Work is charged to the budget before it is done.
 // Generators yield while they work, so that the caller can run other tasks in between.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
@@ -24,17 +24,23 @@ interface OpenStep extends Place {
   /** For each code, 1 if it is in `set` and 0 otherwise. */
   readonly isMember: Uint8Array;
   /**
-   * Bounds from the rule REF, by guess, then by feedback. A bound is the cost of the class seen from its own
-   * turn, without the surcharge for the turn before it.
+   * Bounds of classes from the rule REF, by guess, then by feedback. They are counted from the turn after the
+   * guess, so they do not include the surcharge e(f).
    */
   readonly mapped: Map<number, Map<number, number>>;
-  /** The places of references that lie within `set`, in the order of the references, for the rule UNION. */
+  /**
+   * The statements of the referenced steps whose secrets all lie in `set`, in the order of the references.
+   * The rule UNION uses them.
+   */
   readonly parts: Place[];
   /** Rows of work charged for each guess that SIZE and the references leave below the bound. */
   rows: number;
 }
 
-/** One class of a guess. `bound` is a lower bound of its cost, seen from the turn of the guess. */
+/**
+ * One class of a guess. `bound` is a lower bound of its cost, counted from the turn of the guess, so it
+ * includes the surcharge e(f).
+ */
 interface Class {
   readonly feedback: number;
   readonly set: Uint16Array;
@@ -114,7 +120,7 @@ export class Checker {
   }
 
   /**
-   * Returns the place that a step is about, found from its path and its choice among the secrets that fit.
+   * Returns what a step states: finds its secrets from its path and its choice among the secrets that fit.
    * @throws Refusal if the path or the choice breaks a rule.
    */
   *#place({ path, picked, bound }: FileStep): Generator<void, Place> {
@@ -181,8 +187,8 @@ export class Checker {
   }
 
   /**
-   * Returns the place of the step `target`, to which step `from` refers. Both are in the same file.
-   * @throws Refusal unless the place is in the phase of the next turn.
+   * Returns what the step `target` states. Step `from` of the same file refers to it.
+   * @throws Refusal unless the step `target` is in the phase of the next turn.
    */
   *#earlier(from: number, target: number, { phase }: Place): Generator<void, Place> {
     const first = from - this.#proof.numberInFile(from);
@@ -225,8 +231,8 @@ export class Checker {
   }
 
   /**
-   * Collects the places of the references for the rule UNION. Skips places that are not within the step's
-   * set, because they cannot lie in one of its classes.
+   * Collects the statements of the referenced steps for the rule UNION. Skips steps with a secret outside the
+   * set, because they fit into no class.
    */
   *#unions({ references }: FileStep, number: number, step: OpenStep): Generator<void, void> {
     let secrets = 0;
@@ -311,8 +317,8 @@ export class Checker {
   }
 
   /**
-   * Applies the rule UNION: finds the class in which each referenced place lies. Returns the combined bound
-   * of each class that contains a place, seen from the turn of the class.
+   * Applies the rule UNION: finds the class in which the secrets of each referenced step lie. Returns a bound
+   * for each class that contains such secrets, counted from the turn after the guess.
    */
   #united({ phase, allowed, parts }: OpenStep, guess: number, classes: readonly Class[]): Map<Class, number> {
     const next = this.#bounds.prices.next(phase);

@@ -41,7 +41,7 @@ export class PhasePrices {
     return turn <= last ? this.#prices[turn] : this.#prices[last] + this.#step * (turn - last);
   }
 
-  /** Returns the phase of the next turn. The last phase is followed by itself. */
+  /** Returns the phase of the next turn. For the last phase this is the same phase. */
   next(phase: number): number {
     return Math.min(phase + 1, this.phases - 1);
   }

@@ -40,7 +40,10 @@ interface Member {
   readonly first: number;
 }
 
-/** A step that a file assumes, with the largest bound that the other steps prove for the same place. */
+/**
+ * A step that a file assumes, with the largest bound that other steps prove for the same path and choice of
+ * words.
+ */
 export interface Assumption {
   /** The turns of the step's path: guess, feedback, guess, feedback, …, numbered as in CERTIFICATE.md. */
   readonly path: readonly number[];
@@ -50,7 +53,7 @@ export interface Assumption {
    */
   readonly picked: readonly number[] | undefined;
   readonly bound: number;
-  /** The largest bound that a step proves for the same path and choice of words; −1 if no step proves one. */
+  /** The largest proved bound for the same path and choice of words; −1 if none is proved. */
   readonly proved: number;
   /** Name of the step in messages. */
   readonly name: string;
@@ -152,8 +155,8 @@ export class Proof {
 
   /**
    * Returns the assumptions that are not met, in the order of the files. An assumption is met if some file
-   * proves the same place with at least the same bound. If every assumption is met and every step holds, then
-   * every step is true (CERTIFICATE.md, "Parts").
+   * proves at least its bound for the same path and choice of words. If every assumption is met and every
+   * step holds, then every step is true (CERTIFICATE.md, "Parts").
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
@@ -169,7 +172,10 @@ export class Proof {
     return [...assumed.values()].filter(({ bound, proved }) => proved < bound);
   }
 
-  /** Yields either the assumed steps or the proved steps. The text `place` is equal for equal places. */
+  /**
+   * Yields either the assumed steps or the proved steps. `place` is a text that is equal for steps with the
+   * same path and choice of words.
+   */
   *#claims(assumed: boolean): Generator<FileStep & { readonly place: string; readonly number: number }> {
     for (const { file, first } of this.#members) {
       const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];

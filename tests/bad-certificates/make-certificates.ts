@@ -64,8 +64,8 @@ function oneStep(
 }
 
 /**
- * The good steps, each preceded by an assumed copy. Only the last step has no copy; its references lead to
- * the assumed copies.
+ * Assumed copies of the first four good steps, followed by all good steps. The references of the last step
+ * lead to the assumed copies.
  */
 const assumedBefore: readonly CertificateStep[] = [
   ...STEPS.slice(0, 4),

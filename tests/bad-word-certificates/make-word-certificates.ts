@@ -212,7 +212,7 @@ const ROWS: readonly (readonly [
   ],
 ];
 
-/** Files that are refused only because something is missing. */
+/** Files whose verdict is UNDECIDED, because another file is missing. */
 const UNDECIDED: readonly (readonly [
   fault: string,
   bytes: Uint8Array,
